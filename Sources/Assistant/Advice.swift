@@ -68,7 +68,8 @@ extension Assistant {
       case .confirm(let effects, _):
         return shown(effects, Explanation.words(effects, in: situation))
       case .choose(let choices):
-        let verb = choices.first?.effects.first.map { Explanation.verb($0, in: situation) } ?? ""
+        let verb =
+          choices.first?.effects.first.map { Explanation.verb($0, in: situation) } ?? .words("")
         question.text = .askModelWhich(model: name, what: verb) + question.text
         question.sentence = sentence
         return .ask(question)

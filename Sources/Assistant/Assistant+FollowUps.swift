@@ -221,7 +221,7 @@ extension TimerIntent {
   fileprivate var isOfATimer: Bool {
     switch self {
     case .create, .finishTogether, .schedule, .remind: false
-    case .pause, .resume, .restart, .stop, .extend, .reduce, .update, .move, .skip, .rename, .lap,
+    case .pause, .resume, .restart, .stop, .extend, .reduce, .update, .move, .skip, .rename, .act,
       .addPhase, .removePhase, .editPhases, .back, .addCue, .snooze, .query, .hold, .putOff,
       .recur:
       true

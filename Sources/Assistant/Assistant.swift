@@ -450,7 +450,7 @@ extension TimerIntent {
     case .reduce(let reference, _): return .reduce(reference, by: length)
     case .update(let reference, _): return .update(reference, to: length)
     case .addCue(let reference, nil, _): return .addCue(reference, Cue(.beforeEnd(length)))
-    case .schedule, .remind, .pause, .resume, .restart, .stop, .move, .skip, .rename, .lap,
+    case .schedule, .remind, .pause, .resume, .restart, .stop, .move, .skip, .rename, .act,
       .addPhase, .removePhase, .editPhases, .back, .addCue, .snooze, .query, .hold,
       .putOff, .recur:
       return self

@@ -35,9 +35,16 @@ public enum Program {
       return try run(Options(arguments, environment: environment), build).rawValue
     } catch {
       // Paths and values of others may be in it.
-      Text.writeAll(Array("ensue: \(visible(error.words))\n".utf8), to: 2)
+      let words = visible(speaker(arguments).say(error.words))
+      Text.writeAll(Array("ensue: \(words)\n".utf8), to: 2)
       return error.code.rawValue
     }
+  }
+
+  /// Says why the program ends before it began; in English where the flags cannot be read.
+  private static func speaker(_ arguments: [String]) -> Speaker {
+    let options = try? Options(arguments, environment: environment)
+    return Speaker(options.map(answers) ?? englishAnswers)
   }
 
   /// A stream closed by whoever started us must not become the number of a file of ours: then answers would
@@ -51,7 +58,7 @@ public enum Program {
   /// Why the program ends before it began.
   struct Stop: Error {
     var code: ExitCode
-    var words: String
+    var words: Message
   }
 
   /// Puts an answer on stdout.
@@ -59,7 +66,7 @@ public enum Program {
     guard !Text.writeAll(Array((text + ending).utf8), to: 1) else { return }
     throw Stop(
       code: .inputOutput,
-      words: "The answer could not be written: \(String(cString: strerror(errno))).")
+      words: .startNotWritten(why: String(cString: strerror(errno))))
   }
 
   private static func run(
@@ -69,7 +76,7 @@ public enum Program {
     do throws(Options.UsageError) {
       chosen = try options()
     } catch {
-      throw Stop(code: .usage, words: "\(error.words) “ensue --help” lists the flags.")
+      throw Stop(code: .usage, words: .startFlags(why: error.words))
     }
     switch chosen.door {
     case .help(let form):
@@ -99,13 +106,14 @@ public enum Program {
 
   /// Reads sentences until the input ends, by the user's grammars as they are when a sentence comes.
   private static func interpret(_ options: Options) throws(Stop) -> ExitCode {
-    func tell(_ words: String) {
-      let lines = words.split(separator: "\n").map { visible(String($0)) + "\n" }
+    let speaker = Speaker(answers(options))
+    func tell(_ message: Message) {
+      let lines = speaker.say(message).split(separator: "\n").map { visible(String($0)) + "\n" }
       Text.writeAll(Array(lines.joined().utf8), to: 2)
     }
     func read() throws(Stop) -> Interpreter {
       let interpreter = try interpreter(options, tell: tell)
-      for problem in interpreter.problems { tell(problem.description) }
+      for problem in interpreter.problems { tell(.words(problem.description)) }
       return interpreter
     }
     let watch = GrammarWatch(folder: Folders(options, environment: environment).grammars)
@@ -122,7 +130,7 @@ public enum Program {
 
   /// The language: its embedded folder, and the user's own grammars beside it; `tell` hears of those that cannot be read.
   static func interpreter(
-    _ options: Options, tell: (String) -> Void = { _ in }
+    _ options: Options, tell: (Message) -> Void = { _ in }
   ) throws(Stop) -> Interpreter {
     let folders = Folders(options, environment: environment)
     let language = options.language ?? preferredLanguage(folders, options.profile)
@@ -139,7 +147,7 @@ public enum Program {
           learnt: options.readsByRulesOnly
             ? Learnt() : ReaderFiles.learnt(language, own: folders.grammars, tell: tell))
     } catch {
-      throw Stop(code: .data, words: error.description)
+      throw Stop(code: .data, words: .words(error.description))
     }
   }
 
@@ -194,18 +202,19 @@ public enum Program {
     do throws(StoreError) {
       return try Store.openReadOnly(folder: folder)?.store
     } catch {
-      throw Stop(code: ExitCode(rawValue: error.exitCode) ?? .cannotCreate, words: error.words)
+      throw Stop(
+        code: ExitCode(rawValue: error.exitCode) ?? .cannotCreate, words: .words(error.words))
     }
   }
 
   private static func status(_ options: Options, format: String) throws(Stop) -> ExitCode {
     guard StatusLine.formats.contains(format) || StatusTemplate(format) != nil else {
-      let words = StatusTemplate.words.map { "{\($0.name)}" }.joined(separator: " ")
+      let words = StatusTemplate.words.map { "{\($0)}" }.joined(separator: " ")
       throw Stop(
         code: .usage,
-        words:
-          "There is no status format “\(visible(format))”. There are \(StatusLine.formats.joined(separator: ", ")), and templates of \(words)."
-      )
+        words: .startNoFormat(
+          format: visible(format), formats: StatusLine.formats.joined(separator: ", "),
+          words: words))
     }
     let store = try readOnlyStore(options)
     let text: String
@@ -213,7 +222,8 @@ public enum Program {
       let look = try look(store, format: format, answers(options))
       text = StatusLine.text(look, format: format) ?? ""
     } catch {
-      throw Stop(code: ExitCode(rawValue: error.exitCode) ?? .inputOutput, words: error.words)
+      throw Stop(
+        code: ExitCode(rawValue: error.exitCode) ?? .inputOutput, words: .words(error.words))
     }
     try say(text)
     return .done

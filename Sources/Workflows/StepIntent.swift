@@ -37,6 +37,10 @@ public enum StepIntent: Hashable, Sendable {
   /// Which work rests.
   case held
   case hold(work: String?, until: ProjectRequest.Time?, reason: String)
+  /// Work is put on the shelf: it rests, out of sight, until somebody takes it up again.
+  case park(work: String?, reason: String)
+  /// Which work is on the shelf.
+  case parked
   /// Who does which step.
   case shares(work: String)
 }
@@ -56,6 +60,8 @@ extension StepIntent {
     case .blocked: "blocked"
     case .held: "held"
     case .hold: "hold"
+    case .park: "park"
+    case .parked: "parked"
     case .shares: "shares"
     }
   }

@@ -17,6 +17,8 @@ public struct WorkflowState: Hashable, Sendable {
   public private(set) var isClosed = false
   /// Put away: closed work that no list shows.
   public private(set) var isArchived = false
+  /// It is neither closed nor out of sight: one of those that lists are of.
+  public var isUnderWay: Bool { !isClosed && !isArchived }
   /// What somebody set, by field.
   public private(set) var setFields: [String: FieldValue] = [:]
   /// Rules that were waived.

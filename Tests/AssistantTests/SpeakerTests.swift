@@ -87,6 +87,7 @@ import Timers
     [
       "phase": "rest", "place": "13.106-3", "step": "boil", "person": "Maria", "day": "2026-12-20",
       "document": "sow", "file": "sow.pdf", "kind": "micro-purchase", "clock": "18:00",
+      "steps": "boil 9 min",
     ][name] ?? "pizza"
   }
 

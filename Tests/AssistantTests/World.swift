@@ -34,6 +34,9 @@ struct World {
   /// The kinds of work that are known.
   var workflows = WorkflowShelf()
 
+  /// What the engine did not do, where that is no failure of the test; nil: it is.
+  var failures: [String]?
+
   /// - Parameter lines: said one after the other before the test begins.
   init(_ lines: String...) throws {
     assistant = Assistant(interpreter: try #require(Self.interpreter))
@@ -126,7 +129,8 @@ struct World {
         break
       }
     } catch {
-      Issue.record("\(effect) failed: \(error)")
+      if failures == nil { Issue.record("\(effect) failed: \(error)") }
+      failures?.append("\(error)")
     }
     if let id = effect.timer { assistant.mention(id) }
   }

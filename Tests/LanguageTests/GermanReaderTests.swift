@@ -64,7 +64,7 @@ import Timers
     ("lösch meine Morgenroutine", "routine.delete"), ("zeig meine Routinen", "routine.list"),
     ("benenne die Routine Kaffee in Espresso um", "routine.rename"),
     ("lösche meinen Verlauf", "history.delete"), ("wie oft habe ich heute trainiert", "elsewhere"),
-    ("schalte die Vorhersagen aus", "elsewhere"), ("wechsle zum Profil Arbeit", "elsewhere"),
+    ("schalte die Vorhersagen aus", "prediction.show"), ("wechsle zum Profil Arbeit", "elsewhere"),
     ("pausiere den Zeitplan Tee", "elsewhere"), ("lösche das Profil Arbeit", "elsewhere"),
     ("füge der Routine Kaffee 2 Minuten Pause hinzu", "elsewhere"),
   ])

@@ -1,3 +1,4 @@
+import Assistant
 import CLinux
 import Glibc
 import Testing
@@ -116,6 +117,7 @@ final class ScriptedHost: EditorHost {
     }
   }
   func status(width: Int) -> [StyledText] { statusLines }
+  func say(_ message: Message) -> String { Speaker(Program.englishAnswers).say(message) }
   func wake(_ reason: WakeReason) -> Announcement? {
     woken.append(reason)
     if reason == .alarm { nextAlarm = nil }

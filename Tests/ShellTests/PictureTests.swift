@@ -1,3 +1,4 @@
+import Assistant
 import Foundation
 import FoundationXML
 import Prediction
@@ -23,6 +24,7 @@ import Testing
       (week.shown, week.accepted) = (shown, accepted)
       return week
     }
+    let speaker = Speaker(Program.englishAnswers)
     let words = [
       "5000 predictions tested, first right 100 %, among three 100 %",
       "calibration error 12 %, Brier score 0.123",
@@ -32,13 +34,15 @@ import Testing
     return [
       (
         "none",
-        ReportPicture(words: ["No prediction has been tested yet"], reliability: .init(), weeks: [])
+        ReportPicture(
+          words: ["No prediction has been tested yet"], reliability: .init(), weeks: [],
+          speaker: speaker)
       ),
       (
         "one",
         ReportPicture(
           words: words, reliability: reliability([(1, 1, 0)]),
-          weeks: [week(0, 1, 0, shown: 0, accepted: 0)])
+          weeks: [week(0, 1, 0, shown: 0, accepted: 0)], speaker: speaker)
       ),
       (
         "many",
@@ -50,7 +54,7 @@ import Testing
           ]),
           weeks: (0..<8).filter { $0 != 3 }.map { age in
             week(age, 10 + age, age * 5, shown: 20, accepted: age == 0 ? 20 : age)
-          })
+          }, speaker: speaker)
       ),
     ]
   }()

@@ -241,7 +241,7 @@ import Testing
     for pieces in [999, 1 << 20] {
       #expect(
         Self.items(most + [0x61, 0x0A, 0x62], pieces: pieces) == [
-          .bad("the line is longer than 65536 bytes", number: 1), .line("b", number: 2),
+          .bad(.lineTooLong(n: 65_536), number: 1), .line("b", number: 2),
         ])
     }
   }

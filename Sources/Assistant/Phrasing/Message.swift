@@ -35,11 +35,6 @@ public struct SaidTime: Hashable, Sendable {
   }
 }
 
-extension Message: ExpressibleByStringInterpolation {
-  /// English that stands in code still.
-  public init(stringLiteral value: String) { self = .words(value) }
-}
-
 extension Message {
   /// One after the other, a blank between them.
   public static func + (first: Message, second: Message) -> Message {

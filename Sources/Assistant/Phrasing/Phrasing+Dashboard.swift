@@ -8,7 +8,7 @@ extension Phrasing {
   ///   - columns: how wide a line may be.
   public func dashboard(predicted: [String], columns: Int) -> [Line] {
     let states = situation.library.workflows.compactMap { situation.workflows.all.state(of: $0) }
-      .filter { !$0.isClosed }
+      .filter(\.isUnderWay)
     let deadlines = deadlines(within: states)
     let late = deadlines.filter { isOver($0.1.due) }
     let due = deadlines.filter { !isOver($0.1.due) }
@@ -50,7 +50,7 @@ extension Phrasing {
     works: [Line], due: [(line: Line, isLate: Bool, wall: Int64)]
   ) {
     let states = situation.library.workflows.compactMap { situation.workflows.all.state(of: $0) }
-      .filter { !$0.isClosed }
+      .filter(\.isUnderWay)
     let recent = states.sorted { $0.instance.lastWall > $1.instance.lastWall }
     return (
       recent.map { summary($0) },

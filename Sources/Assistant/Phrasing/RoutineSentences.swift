@@ -22,48 +22,50 @@ struct RoutineSentences {
       label: name, phases: head, rounds: routine.rounds, cues: routine.cues)
     var lines = [
       plainest(.create(request, category: nil)) { quotes in
-        "new routine \(Self.mark(name, quotes)): "
-          + head.map { step($0, quotes) }.joined(separator: ", ")
-          + (routine.rounds > 1 ? ", \(routine.rounds) times" : "")
-          + routine.cues.map { ", \(cue($0))" }.joined()
+        .tryRoutineMake(
+          name: Self.mark(name, quotes),
+          steps: head.map { step($0, quotes) }
+            + (routine.rounds > 1 ? [.routineSentenceTimes(n: routine.rounds)] : [])
+            + routine.cues.map(cue))
       }
     ]
     for phase in routine.phases.dropFirst(Self.mostPhases) {
       lines.append(
         plainest(.edit(.named(name), .add(phase, .last))) { quotes in
-          "add \(step(phase, quotes, naming: true)) at the end of the "
-            + "\(Self.mark(name, quotes)) routine"
+          .tryRoutineAppend(
+            step: step(phase, quotes, naming: true), name: Self.mark(name, quotes))
         })
     }
     if routine.isSilent == true {
       lines.append(
         plainest(.edit(.named(name), .alert(.silent))) { quotes in
-          "make the \(Self.mark(name, quotes)) routine silent"
+          .tryRoutineHush(name: Self.mark(name, quotes))
         })
     }
     if !template.category.isEmpty {
       lines.append(
         plainest(.categorize(.named(name), as: template.category)) { quotes in
-          "set the category of \(Self.mark(name, quotes)) to \(Self.mark(template.category, quotes))"
+          .tryRoutineCategory(
+            name: Self.mark(name, quotes), category: Self.mark(template.category, quotes))
         })
     }
     if !template.note.isEmpty {
       lines.append(
         plainest(.describe(.named(name), as: template.note)) { quotes in
-          "describe \(Self.mark(name, quotes)) as \"\(template.note)\""
+          .tryRoutineDescribe(name: Self.mark(name, quotes), note: template.note)
         })
     }
     return lines
   }
 
   /// The sentence without quotation marks if it is read as it should be, else with them.
-  private func plainest(_ intent: RoutineIntent, _ sentence: (Bool) -> String) -> String {
-    let plain = sentence(false)
+  private func plainest(_ intent: RoutineIntent, _ sentence: (Bool) -> Message) -> String {
+    let plain = speaker.say(sentence(false))
     // What is kept by then makes names likelier, so without any is the harder case.
     let midnight = LocalTime(CivilDate(year: 2026, month: 1, day: 1), second: 0)
     let reading = interpreter.interpret(plain, in: Scene(now: midnight)).readings.first
     guard let reading, reading.confidence >= 0.9, reading.intents == [.routine(intent)] else {
-      return sentence(true)
+      return speaker.say(sentence(true))
     }
     return plain
   }
@@ -72,24 +74,28 @@ struct RoutineSentences {
     quotes ? "\"\(name)\"" : name
   }
 
-  private func step(_ phase: Phase, _ quotes: Bool, naming: Bool = false) -> String {
+  private func step(_ phase: Phase, _ quotes: Bool, naming: Bool = false) -> Message {
     switch phase.end {
     case .after(let length):
-      guard phase.name.isEmpty else { return "\(Self.mark(phase.name, quotes)) \(words(length))" }
-      return naming ? "a phase of \(words(length))" : words(length)
+      guard phase.name.isEmpty else {
+        return .words("\(Self.mark(phase.name, quotes)) \(words(length))")
+      }
+      return naming ? .routineSentencePhase(length: words(length)) : .words(words(length))
     case .gate:
-      guard phase.name.isEmpty else { return "\(Self.mark(phase.name, quotes)) until I say so" }
-      return naming ? "a pause" : "until I say so"
+      guard phase.name.isEmpty else {
+        return .routineSentenceGate(name: Self.mark(phase.name, quotes))
+      }
+      return naming ? .routineSentencePause : .routineSentenceGate(name: "")
     }
   }
 
-  private func cue(_ cue: Cue) -> String {
-    let point =
-      switch cue.point {
-      case .beforeEnd(let length): "warn me \(words(length)) before the end"
-      case .afterStart(let length): "warn me after \(words(length))"
-      }
-    return cue.message.isEmpty ? point : "\(point) saying \"\(cue.message)\""
+  private func cue(_ cue: Cue) -> Message {
+    switch cue.point {
+    case .beforeEnd(let length):
+      .routineSentenceBefore(length: words(length), message: cue.message)
+    case .afterStart(let length):
+      .routineSentenceAfter(length: words(length), message: cue.message)
+    }
   }
 
   /// `1 hour 30 minutes`, and what is left of a second as a fraction.
@@ -99,7 +105,8 @@ struct RoutineSentences {
     var digits = String(1000 + milliseconds % 1000).dropFirst()
     while digits.last == "0" { digits.removeLast() }
     let whole = milliseconds / 60_000 * 60
-    let seconds = "\(milliseconds / 1000 - whole).\(digits) seconds"
+    let seconds = speaker.say(
+      .routineSentenceSeconds(number: "\(milliseconds / 1000 - whole).\(digits)"))
     return whole > 0 ? "\(speaker.words(.seconds(whole))) \(seconds)" : seconds
   }
 }

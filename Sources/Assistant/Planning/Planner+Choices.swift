@@ -30,7 +30,9 @@ extension Planner {
   {
     var lengths = [request.phases.first?.duration ?? .zero, longest]
     // Who answers “2” to “2 to 3 minutes” means two minutes, not the second choice.
-    if Question.Choice(text: "", length: lengths[0], effects: []).measures(2) { lengths.reverse() }
+    if Question.Choice(text: .words(""), length: lengths[0], effects: []).measures(2) {
+      lengths.reverse()
+    }
     var choices: [Question.Choice] = []
     for length in lengths {
       var one = request

@@ -4,7 +4,7 @@ import Timers
 extension Planner {
   func lap(_ reference: TimerReference) throws(Refusal) -> Plan {
     if resolver.timers.contains(where: isStopwatch) {
-      return try each(reference, .lap, where: counts) { .lap($0.id) }
+      return try each(reference, Verb(.lap), where: counts) { .lap($0.id) }
     }
     guard !resolver.timers.isEmpty else {
       throw Refusal(

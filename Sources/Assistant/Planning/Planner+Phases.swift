@@ -66,7 +66,7 @@ extension Planner {
       if case .afterStart? = cue?.point { throw .endsTooEarly(meant) }
       guard meant.isLast else { throw .endsTooEarly(meant) }
       return nil
-    case .create, .finishTogether, .schedule, .remind, .extend, .reduce, .update, .rename, .lap,
+    case .create, .finishTogether, .schedule, .remind, .extend, .reduce, .update, .rename, .act,
       .addPhase, .removePhase, .editPhases, .back, .snooze, .query, .putOff, .recur:
       return nil
     }

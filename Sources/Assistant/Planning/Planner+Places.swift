@@ -83,7 +83,7 @@ extension Planner {
     let phrasing = Phrasing(situation)
     switch place {
     case .dashboard: return [.place(.dashboard)]
-    case .acquisitions: return [.answer(phrasing.work(states), [])]
+    case .acquisitions: return [.answer(phrasing.work(underWay), [])]
     case .regulations: return [.regulation(.about)]
     case .search: return [.answer([Line(.plain, phrasing.say(.placeSearchHow))], [])]
     case .settings: return [.showSettings(name: nil)]
@@ -144,7 +144,7 @@ extension Situation {
 
   /// Newest first, without what is closed.
   private var recentWork: [WorkflowInstance] {
-    library.workflows.filter { workflows.all.state(of: $0)?.isClosed == false }
+    library.workflows.filter { workflows.all.state(of: $0)?.isUnderWay == true }
       .sorted { $0.lastWall > $1.lastWall }
   }
 

@@ -107,7 +107,7 @@ extension Planner {
       return try meant(which).map { reference throws(Refusal) in
         try shift(reference, by: .zero - by)
       }
-    case .create, .finishTogether, .schedule, .remind, .restart, .extend, .reduce, .rename, .lap,
+    case .create, .finishTogether, .schedule, .remind, .restart, .extend, .reduce, .rename, .act,
       .addPhase, .removePhase, .editPhases, .back, .snooze, .hold, .putOff, .recur:
       return nil
     }

@@ -24,6 +24,8 @@ extension Planner {
       return answer(
         phrasing.blocked(try work.map { name throws(Refusal) in [try state(name)] } ?? states))
     case .held: return answer(phrasing.held(states))
+    case .park(let work, let reason): return try park(try state(work), reason)
+    case .parked: return answer(parked)
     case .hold(let work, let until, let reason): return try hold(try state(work), until, reason)
     case .shares(let work): return answer(phrasing.shares(try state(work)))
     }
@@ -268,6 +270,39 @@ extension Planner {
     event.deadline = due.map { SetDeadline($0, reason: "", by: signer) }
     if !reason.isEmpty { event.note = Phrasing.bounded(reason) }
     return change(state, [event], ending: [])
+  }
+
+  /// It rests without an end, and no list of what is under way has it. Its deadlines stay.
+  private func park(_ state: WorkflowState, _ reason: String) throws(Refusal) -> Plan {
+    try refuseIfClosed(state)
+    let name = state.instance.name
+    guard !state.isArchived else {
+      throw Refusal(.failed, .workParkedAlready(name: name), nearest: [.tryUnpark(name: name)])
+    }
+    var event = event(.held, nil, on: nil)
+    if !reason.isEmpty { event.note = Phrasing.bounded(reason) }
+    guard
+      case .run(let effects) = change(
+        state, [event, self.event(.archived, nil, on: nil)], ending: [])
+    else { return .run([]) }
+    let said = speaker.say(.workParked(name: name, way: .tryUnpark(name: name)))
+    return .run(effects + [.answer([Line(.dim, said)], [])])
+  }
+
+  private var parked: [Line] {
+    let lines = states.filter(\.isArchived).map { state in
+      Line(
+        .init(.strong, state.instance.name),
+        .init(.plain, "   \(speaker.say(.workOnShelf(reason: state.held?.note ?? "")))"))
+    }
+    return lines.isEmpty ? [Line(.plain, speaker.say(.workNothingParked))] : lines
+  }
+
+  /// Work that rests goes on, off the shelf; nil: it does not rest.
+  func goingOn(_ state: WorkflowState) -> Plan? {
+    guard state.held != nil else { return nil }
+    let offShelf = state.isArchived ? [event(.unarchived, nil, on: nil)] : []
+    return change(state, [event(.resumed, nil, on: nil)] + offShelf, ending: [])
   }
 
   /// What a step that is done sets going: those that begin by themselves then, as somebody said, and that nothing else

@@ -10,8 +10,8 @@ extension Planner {
     switch intent {
     case .ofAll(let one): return try ofAll(one)
     case .list: return answer(phrasing.workflows())
-    case .underWay: return answer(phrasing.work(states))
-    case .count: return answer(phrasing.count(states))
+    case .underWay: return answer(phrasing.work(underWay))
+    case .count: return answer(phrasing.count(underWay))
     case .show(let kind):
       // “steps of chairs”, which is work and no kind of it.
       if catalogue.definition(named: kind) == nil, situation.library.works.calls(kind) {
@@ -20,7 +20,7 @@ extension Planner {
       return answer(phrasing.steps(of: try definition(kind)))
     case .begin(let kind, let name): return try begin(kind: kind, name: name)
     case .status(let work): return .run([try status(of: work)])
-    case .next(nil, _) where states.isEmpty:
+    case .next(nil, _) where underWay.isEmpty:
       // Nothing is under way: what runs out next, or else what is expected.
       let soonest = TimerReference(rank: .shortest)
       if !resolver.all(soonest).isEmpty { return .run([try answer(soonest, .due)]) }
@@ -38,7 +38,7 @@ extension Planner {
     case .assign(let subject, let person): return try assign(subject, to: person)
     case .responsible(let subject): return try responsible(subject)
     case .tasks(let person): return answer(tasks(of: person))
-    case .unassigned: return answer(phrasing.unassigned(states))
+    case .unassigned: return answer(phrasing.unassigned(underWay))
     case .remind(let step, let work): return try remind(step, work)
     case .remindBefore(let subject, let span): return try remind(subject, span)
     case .documents(let work): return answer(phrasing.documents(of: try state(work)))
@@ -139,7 +139,7 @@ extension Planner {
     case .focus(let work):
       // Touching it makes it the one talked about: the newest event says which that is.
       let state = try state(work)
-      if state.held != nil { return change(state, [event(.resumed, nil, on: nil)], ending: []) }
+      if let plan = goingOn(state) { return plan }
       var note = event(.noted, nil, on: nil)
       note.note = ""
       return .run(
@@ -165,6 +165,9 @@ extension Planner {
     resolver.directory.works.compactMap { catalogue.state(of: $0) }.filter { !$0.isClosed }
   }
 
+  /// Those of them that are in sight.
+  var underWay: [WorkflowState] { states.filter(\.isUnderWay) }
+
   private func definition(_ words: String) throws(Refusal) -> WorkflowDefinition {
     if let definition = catalogue.definition(meant: words) { return definition }
     let known = catalogue.definitions.map(\.id).joined(separator: ", ")
@@ -178,7 +181,7 @@ extension Planner {
   private func instance(_ words: String?) throws(Refusal) -> WorkflowInstance {
     let all = resolver.directory.works
     guard let words else {
-      if let last = situation.last(states.map(\.instance)) { return last }
+      if let last = situation.last(underWay.map(\.instance)) { return last }
       throw Refusal(.failed, .workNone, nearest: [.tryWorkBegin])
     }
     let found = resolver.candidates(

@@ -166,7 +166,7 @@ struct Planner {
         return .run(try renamed(saved, to: Self.name(name)))
       }
       return try each(reference, .rename) { .rename($0.id, to: Phrasing.bounded(name)) }
-    case .lap(let reference): return try lap(reference)
+    case .act(let act, let reference): return try plan(act, reference)
     case .addPhase(let reference, let phase):
       // “then wash 3 minutes” goes on with what was talked about last.
       let meant = reference.isEmpty ? TimerReference(pronoun: .it) : reference

@@ -62,7 +62,7 @@ extension TimerIntent {
     case .reduce: .shorten
     case .skip: .skip
     case .rename: .rename
-    case .lap: .lap
+    case .act(let act, _): Verb(act)
     case .back: .back
     case .addCue: .warn
     case .query: .show
@@ -117,7 +117,8 @@ extension TimerIntent {
       [.timer, .phase, .routine]
     case .editPhases(let which, _): which.isEmpty ? [.phase] : [.timer, .routine]
     case .addPhase, .removePhase: [.timer, .routine]
-    case .lap, .back, .recur, .putOff: [.timer]
+    case .act(let act, _): act.families
+    case .back, .recur, .putOff: [.timer]
     // Put off is what rang, by its own name.
     case .create, .finishTogether, .schedule, .remind, .snooze: nil
     }

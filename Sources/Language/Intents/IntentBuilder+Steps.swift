@@ -25,6 +25,7 @@ extension IntentBuilder {
       let reason = slots.has(.reason) ? reason(slots) : nil
       return .step(.unblock(step, work: work, reason: reason))
     case .stepStuck:
+      if slots.has(.shelf) { return .step(.parked) }
       return .step(slots.has(.resting) ? .held : .blocked(work: work))
     case .stepAdd:
       return typedName(slots).map { .step(.add($0, at: place(step, slots), work: work)) }
@@ -38,7 +39,10 @@ extension IntentBuilder {
       // A clock alone is of the day it has: that other sentences say.
       if case .when(let when)? = slots[.when]?.value, when.saysClock, !when.saysDate { return nil }
       return deadline(slots)
-    case .workHold: return hold(work, slots).map { .step($0) }
+    case .workHold:
+      if slots.has(.offshelf) { return work.map { .focus(work: $0) } }
+      if slots.has(.shelf) { return .step(.park(work: work, reason: reason(slots))) }
+      return hold(work, slots).map { .step($0) }
     case .workStanding:
       return slots.has(.next) ? .next(work: work, reasons: false) : .status(work: work)
     case .workLeft: return .missing(work: work)

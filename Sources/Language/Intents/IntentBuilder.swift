@@ -100,7 +100,7 @@ struct IntentBuilder {
     case .sharing: return sharing(slots)
     case .addPhase, .alert, .alertUrgent, .back, .cue, .editPhases, .extend, .pause, .putOff,
       .query, .reduce,
-      .removePhase, .rename, .restart, .resume, .skip, .snooze, .stop, .update:
+      .removePhase, .rename, .restart, .resume, .skip, .snooze, .stop, .timerAct, .update:
       return control(rule, slots)
     }
   }
@@ -179,7 +179,9 @@ struct IntentBuilder {
       return timer(.snooze(which, by: amount))
     case .query:
       if case .when(let when)? = slots[.deadline]?.value { which.limit = when.at }
-      return timer(slots.has(.lap) ? .lap(which) : .query(which, question(slots)))
+      return timer(
+        TimerAct(slots).map { .act($0, which) } ?? .query(which, question(slots)))
+    case .timerAct: return TimerAct(slots).map { timer(.act($0, which)) }
     default: return phases(rule, which, slots)
     }
   }

@@ -166,9 +166,9 @@ extension WireReading {
     case .rename(let which, let name):
       set("rename", which)
       label = name ?? label
-    case .lap(let which):
-      set("query", which)
-      other = "lap"
+    case .act(let act, let which):
+      set(act.wireIntent, which)
+      other = act.rawValue
     case .addPhase(let which, let phase):
       set("add_phase", which, phase.duration)
       phases = [Segment(phase)]

@@ -59,7 +59,7 @@ struct ReadShape {
     case .recur: ("update", true)
     case .snooze(let which, _): ("snooze", which.saysMore)
     case .query(let which, _): ("query", which.saysMore)
-    case .skip, .rename, .lap, .addPhase, .removePhase, .editPhases, .back, .addCue: nil
+    case .skip, .rename, .act, .addPhase, .removePhase, .editPhases, .back, .addCue: nil
     }
   }
 }
@@ -161,7 +161,7 @@ extension Reading {
       guard other != said else { return }
       intents = [.timer(intent.about(other))]
     // No record says what an alarm is called: the tagger has learnt nothing of such names.
-    case .schedule, .remind, .finishTogether, .hold, .putOff, .move, .recur, .skip, .rename, .lap,
+    case .schedule, .remind, .finishTogether, .hold, .putOff, .move, .recur, .skip, .rename, .act,
       .addPhase,
       .removePhase, .editPhases, .back, .addCue:
       return
@@ -176,7 +176,7 @@ extension TimerIntent {
     case .create(let requests), .finishTogether(let requests, _): requests.compactMap(\.label)
     case .schedule(let request), .remind(let request): [request.label].compactMap { $0 }
     case .pause, .resume, .hold, .restart, .stop, .putOff, .extend, .reduce, .update, .move, .recur,
-      .skip, .rename, .lap, .addPhase, .removePhase, .editPhases, .back, .addCue, .snooze, .query:
+      .skip, .rename, .act, .addPhase, .removePhase, .editPhases, .back, .addCue, .snooze, .query:
       [reference?.label, reference?.alternative].compactMap { $0 }
     }
   }
@@ -194,7 +194,7 @@ extension TimerIntent {
     case .snooze(_, let by): .snooze(which, by: by)
     case .query(_, let question): .query(which, question)
     case .create, .finishTogether, .schedule, .remind, .hold, .putOff, .move, .recur, .skip,
-      .rename, .lap, .addPhase, .removePhase, .editPhases, .back, .addCue:
+      .rename, .act, .addPhase, .removePhase, .editPhases, .back, .addCue:
       self
     }
   }

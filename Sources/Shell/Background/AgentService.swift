@@ -46,14 +46,14 @@ struct AgentService {
     Self.text(
       [program] + Agent.arguments(options),
       of: options.profile.map { " (\(visible($0)))" } ?? "",
-      origin: "Written by “ensue install agent”; “ensue uninstall agent” takes it away.")
+      origin: Speaker(Program.answers(options)).say(.agentUnitOwn))
   }
 
   /// The unit as a package ships it, for everybody's own session: nobody's is started by installing the package.
   static var packaged: String {
     text(
       ["/usr/bin/ensue", "--agent"],
-      origin: "Of the package; “systemctl --user enable --now ensue-agent” starts it at login.")
+      origin: Speaker(Program.englishAnswers).say(.agentUnitPackaged))
   }
 
   private static func text(_ command: [String], of profile: String = "", origin: String) -> String {
@@ -101,7 +101,7 @@ struct AgentService {
     do throws(Text.Failure) {
       try Text.write(text, to: path)
     } catch {
-      throw Refusal(.failed, .agentNotWritten(why: visible(error.words)))
+      throw Refusal(.failed, .agentNotWritten(why: error.words))
     }
     let written = Said(.plain, .agentInstalled(anew: wasThere, path: visible(path)))
     guard let systemctl = find("systemctl") else {
@@ -129,7 +129,7 @@ struct AgentService {
     guard access(path, F_OK) == 0 else {
       throw Refusal(.failed, .agentNotInstalled, nearest: [.tryAgentInstall])
     }
-    var trouble: String?
+    var trouble: Message?
     let systemctl = find("systemctl")
     if let systemctl { trouble = run(systemctl, ["disable", "--now", unit]) }
     guard unlink(path) == 0 else {
@@ -164,12 +164,12 @@ struct AgentService {
   }
 
   /// Nil when it worked, else what went wrong.
-  private func run(_ systemctl: String, _ words: [String]) -> String? {
+  private func run(_ systemctl: String, _ words: [String]) -> Message? {
     guard
       let code = Child.run(
         systemctl, ["systemctl", "--user"] + words, environment: environment,
         seconds: Self.patience)
-    else { return "no answer within \(Self.patience) s" }
-    return code == 0 ? nil : "exit code \(code)"
+    else { return .agentNoAnswer(n: Self.patience) }
+    return code == 0 ? nil : .agentExitCode(n: Int(code))
   }
 }

@@ -155,7 +155,10 @@ enum Rings {
       return (bar + StyledText(phrasing.remaining(timer))).cut(to: width)
     }
     if timers.count > rows.count, namesRest {
-      rows.append(StyledText("… and \(timers.count - rows.count) more", .dim).cut(to: width))
+      rows.append(
+        StyledText(
+          "… " + situation.speaker.say(.listAndMore(n: timers.count - rows.count)), .dim
+        ).cut(to: width))
     }
     return rows
   }

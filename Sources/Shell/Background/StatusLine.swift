@@ -96,7 +96,7 @@ enum StatusLine {
 
   /// `pasta 8:21 · tea 3:00 · bread ‖ 40:00 +2 · ◷ standup 9:30`: timers, then what is scheduled within a day.
   static func line(_ look: StatusLook) -> String {
-    let parts = look.timers.prefix(3).map { part($0, look.situation.now) }
+    let parts = look.timers.prefix(3).map { part($0, look.situation) }
     let timers = parts.joined(separator: " · ") + (look.count > 3 ? " +\(look.count - 3)" : "")
     guard let next = look.scheduled,
       look.situation.now.duration(to: next.moment) <= StatusLook.soon
@@ -112,16 +112,17 @@ enum StatusLine {
   /// `[pasta 8:21 +1] `, with the blank that parts it from the prompt.
   private static func prompt(_ look: StatusLook) -> String {
     guard let first = look.timers.first else { return "" }
-    let text = StyledText(part(first, look.situation.now)).cut(to: 30).plain
+    let text = StyledText(part(first, look.situation)).cut(to: 30).plain
     return "[\(text)\(look.count > 1 ? " +\(look.count - 1)" : "")] "
   }
 
-  static func part(_ timer: ActiveTimer, _ now: Moment) -> String {
-    let name = visible(Phrasing.title(timer))
+  static func part(_ timer: ActiveTimer, _ situation: Situation) -> String {
+    let (name, now) = (visible(Phrasing.title(timer)), situation.now)
     switch timer.state {
     case .waiting:
-      return timer.counted(at: now).map { "\(name) \(Clockface.length($0))" } ?? "\(name) waits"
-    case .pending: return "\(name) later"
+      return timer.counted(at: now).map { "\(name) \(Clockface.length($0))" }
+        ?? situation.speaker.say(.statusWaits(name: name))
+    case .pending: return situation.speaker.say(.statusLater(name: name))
     case .paused:
       let shown = timer.left(at: now) ?? timer.counted(at: now) ?? .zero
       return "\(name) ‖ \(Clockface.length(shown))"
@@ -143,14 +144,21 @@ enum StatusLine {
   private static func waybar(_ look: StatusLook) -> String {
     let phrasing = Phrasing(look.situation)
     var tooltip = look.timers.map { visible(phrasing.remaining($0).text) }
-    if look.count > look.timers.count { tooltip.append("… \(look.count - look.timers.count) more") }
+    let speaker = look.situation.speaker
+    if look.count > look.timers.count {
+      tooltip.append(speaker.say(.timerMorePhases(n: look.count - look.timers.count)))
+    }
     if let next = look.timers.first(where: { $0.stepEnd != nil }), let end = next.stepEnd {
-      tooltip.append("Due next: \(visible(Phrasing.title(next))) \(phrasing.clock(end))")
+      tooltip.append(
+        speaker.say(
+          .statusNext(name: visible(Phrasing.title(next)), at: phrasing.clock(end))))
     }
     if let next = look.scheduled {
-      tooltip.append("Scheduled: \(scheduled(next, look.situation))")
+      tooltip.append(speaker.say(.statusScheduled(what: scheduled(next, look.situation))))
     }
-    tooltip += look.recent.map { "Recent: \(recent($0, look.situation))" }
+    tooltip += look.recent.map {
+      speaker.say(.statusRecent(what: recent($0, look.situation)))
+    }
     let state = state(look)
     return JSONText.of(
       Waybar(
@@ -175,13 +183,13 @@ enum StatusLine {
   /// `tea, 5:00 ago`, `bread, stopped 2:00:00 ago`
   static func recent(_ session: Store.RecentSession, _ situation: Situation) -> String {
     let ago = Duration.nanoseconds(max(0, situation.anchor.wall - session.endedMs * 1_000_000))
-    let stopped = session.status == .abandoned ? "stopped " : ""
-    return
-      "\(visible(session.name.isEmpty ? "timer" : session.name)), \(stopped)\(Clockface.length(ago)) ago"
+    return situation.speaker.say(
+      .statusAgo(
+        name: visible(session.name), stopped: session.status == .abandoned, length: ago))
   }
 
   /// Waybar reads Pango markup.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 
@@ -233,15 +241,12 @@ enum StatusLine {
 ///
 /// `{{` and `}}` are braces. Where nothing runs and a value is missing that has no other, the line is empty.
 struct StatusTemplate {
-  /// Every word that may stand in braces, and what it is.
-  static let words: [(name: String, meaning: String)] = [
-    ("all", "the line of --status"), ("count", "how many timers there are"),
-    ("name", "the timer that is due first"), ("left", "what is left of its step"),
-    ("due", "when its step ends"), ("phase", "the phase under way"),
-    ("state", "running, paused, waiting or idle"), ("percent", "how much of its step is over"),
-    ("bar", "the same as ten blocks"), ("then", "the timer that is due after it"),
-    ("recent", "what was done last, and how long ago"),
-    ("scheduled", "the schedule that comes first, and when"),
+  /// Every word that may stand in braces: of all, the line of `--status` and how many there are; of the timer that is due
+  /// first, its name, what is left of its step, when that ends, its phase, its state, and how much of it is over, in
+  /// hundredths and as ten blocks; the timer due after it; what was done last; the schedule that comes first.
+  static let words = [
+    "all", "count", "name", "left", "due", "phase", "state", "percent", "bar", "then", "recent",
+    "scheduled",
   ]
 
   private enum Piece {
@@ -264,7 +269,7 @@ struct StatusTemplate {
         let parts = rest[..<end].split(
           separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
         guard let name = parts.first.map(String.init),
-          Self.words.contains(where: { $0.name == name })
+          Self.words.contains(name)
         else { return nil }
         pieces.append(.text(text))
         text = ""
@@ -313,7 +318,7 @@ struct StatusTemplate {
       guard let percent = StatusLine.percent(first, now) else { return nil }
       let full = (percent + 5) / 10
       return String(repeating: "█", count: full) + String(repeating: "░", count: 10 - full)
-    case "then": return look.timers.dropFirst().first.map { StatusLine.part($0, now) }
+    case "then": return look.timers.dropFirst().first.map { StatusLine.part($0, look.situation) }
     case "scheduled": return look.scheduled.map { StatusLine.scheduled($0, look.situation) }
     case "recent": return look.recent.first.map { StatusLine.recent($0, look.situation) }
     default: return nil

@@ -1,3 +1,4 @@
+import Assistant
 import Documents
 import FoundationEssentials
 import Storage
@@ -48,6 +49,8 @@ final class DocumentDesk {
 struct TemplateFiles: Sendable {
   /// The folder of the user's own; nil: there is none.
   var folder: String?
+  /// Says what is wrong with a file.
+  var speaker = Speaker(.none)
   /// Which fields work may have.
   var fields: @Sendable () -> Set<String>
 
@@ -79,7 +82,8 @@ struct TemplateFiles: Sendable {
         files.append((path, try Text.read(path, limit: TemplateReader.limit, .trusted)))
       } catch {
         mistakes.append(
-          TemplateMistake(file: path, line: 1, column: 1, reason: .unreadable(error.words)))
+          TemplateMistake(
+            file: path, line: 1, column: 1, reason: .unreadable(speaker.say(error.words))))
       }
     }
     return files

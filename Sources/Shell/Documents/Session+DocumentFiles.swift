@@ -25,10 +25,10 @@ extension Session {
         try ExchangeFile.write(opened.text, to: file, over: "")
         var code: Int32 = 0
         paperwork.lending { code = self.paperwork.tools.edit(file, with: editor) }
-        guard code == 0 else { throw ExchangeFile.Failure(words: "exit \(code)") }
+        guard code == 0 else { throw ExchangeFile.Failure(words: .words("exit \(code)")) }
         let bytes = try ExchangeFile.read(file, limit: DocumentDesk.longest)
         guard let text = String(validating: bytes, as: UTF8.self), !text.contains("\0") else {
-          throw ExchangeFile.Failure(words: "UTF-8?")
+          throw ExchangeFile.Failure(words: .words("UTF-8?"))
         }
         return .success(text)
       } catch {
@@ -37,7 +37,7 @@ extension Session {
     }
     guard case .success(let text)? = result else {
       var reason = ""
-      if case .failure(let failure)? = result { reason = failure.words }
+      if case .failure(let failure)? = result { reason = say(failure.words) }
       throw Refusal(
         .failed, .documentProgramFailed(program: editor.words[0], reason: visible(reason)),
         nearest: [.tryDocumentShow(document: opened.document.title, name: opened.document.workName)]
@@ -155,7 +155,7 @@ extension Session {
         guard let bytes = try? ExchangeFile.read(target, limit: 64 << 20), !bytes.isEmpty else {
           let reason = visible(outcome?.complaint ?? "")
           throw ExchangeFile.Failure(
-            words: say(.documentProgramFailed(program: program, reason: reason)))
+            words: .documentProgramFailed(program: program, reason: reason))
         }
         try ExchangeFile.write(bytes, to: path)
         return .success(())

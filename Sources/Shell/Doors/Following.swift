@@ -22,7 +22,7 @@ struct Following {
   }
 
   static let noHome = Program.Stop(
-    code: .unavailable, words: "There is no home folder (HOME), so there is no journal.")
+    code: .unavailable, words: .startNoJournal)
 
   /// So many are read at a time.
   private static let slice = 500
@@ -35,7 +35,7 @@ struct Following {
     do throws(TerminalError) {
       waiter = try Waiter(zoneFile: nil)
     } catch {
-      throw Program.Stop(code: .unavailable, words: error.description)
+      throw Program.Stop(code: .unavailable, words: error.words)
     }
     do throws(StoreError) {
       let store = try Store.open(folder: folder, stamp: Start.stamp).store
@@ -82,7 +82,7 @@ struct Following {
 
 extension Program.Stop {
   init(_ error: StoreError) {
-    self.init(code: ExitCode(rawValue: error.exitCode) ?? .unavailable, words: error.words)
+    self.init(code: ExitCode(rawValue: error.exitCode) ?? .unavailable, words: .words(error.words))
   }
 }
 

@@ -36,8 +36,7 @@ extension Headless {
         [
           Line(
             .bad,
-            "\(place(lastNumber))What was said last may not be saved: \(error.words) "
-              + "It runs; “ensue” shows it, and a restart may bring back what was before.")
+            place(lastNumber) + session.say(.lineNotSaved(why: error.words)))
         ])
     }
   }

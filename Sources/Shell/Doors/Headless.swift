@@ -250,7 +250,9 @@ final class Headless {
       if reader.hasNext { gather() }
       switch item {
       case .bad(let reason, let number):
-        if let ended = fail(.data, [Line(.bad, "\(place(number))\(reason).")]) { return ended }
+        if let ended = fail(.data, [Line(.bad, "\(place(number))\(session.say(reason)).")]) {
+          return ended
+        }
       case .line(let text, let number):
         if let ended = perform(text, number: number) { return ended }
       }
@@ -275,17 +277,12 @@ final class Headless {
     if line.hasPrefix("@") {
       guard let virtual else {
         return fail(
-          .data, [Line(.bad, "\(place(number))“@” turns the clock only with --simulate.")])
+          .data, [Line(.bad, place(number) + session.say(.lineNoClock))])
       }
       guard move(virtual, to: String(line.dropFirst()).trimmed) else {
         return fail(
           .data,
-          [
-            Line(
-              .bad,
-              "\(place(number))“\(visible(line))” names no instant to come before 2200. Try “@ +4m” or “@ 18:20”."
-            )
-          ])
+          [Line(.bad, place(number) + session.say(.lineNoInstant(line: visible(line))))])
       }
       return nil
     }
@@ -340,7 +337,7 @@ final class Headless {
       if let ended = settle(session.hear(utterance), number: 0) { return ended }
       prompt()
     }
-    if let farewell = listener.farewell() {
+    if let farewell = listener.farewell(session.say) {
       if hasPrompt { output.put("\n", to: 2) }
       output.complain([farewell])
       prompt()

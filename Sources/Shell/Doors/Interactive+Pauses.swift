@@ -64,8 +64,17 @@ extension Interactive {
     _ = pause.touched(at: session.runner.clock.now, isEmpty: line.isEmpty)
   }
 
+  /// How much of a step is over, as a ring filling up.
+  static func ring(_ timer: ActiveTimer, at now: Moment) -> String {
+    guard let left = timer.left(at: now), timer.length > .zero, !timer.isPending else { return "○" }
+    let gone = 1 - left / timer.length
+    return ["○", "◔", "◑", "◕", "●"][min(4, max(0, Int(gone * 5)))]
+  }
+
+  func say(_ message: Message) -> String { session.say(message) }
+
   /// What Alt-0 says.
-  static let killSwitch = "autonomy off"
+  var killSwitch: String { session.say(.tryAutonomyOff) }
 
   func sentence(forAlt scalar: Unicode.Scalar) -> String? {
     switch scalar {
@@ -74,7 +83,7 @@ extension Interactive {
     case "z": session.ownActNotice(("", "")) == nil ? nil : "undo"
     // Answered also where it is off. In vi mode it may then be Esc and 0, the beginning of the line.
     case "0":
-      session.settings.isOn("autonomy") || session.settings.editing != .vi ? Self.killSwitch : nil
+      session.settings.isOn("autonomy") || session.settings.editing != .vi ? killSwitch : nil
     default: nil
     }
   }

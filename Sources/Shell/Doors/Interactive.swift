@@ -99,7 +99,7 @@ final class Interactive: EditorHost {
         let open = session.assistant.question
         var reply = session.perform(line)
         // The kill switch answers no question: it stays open.
-        if case .said(Self.killSwitch, _) = outcome, let open {
+        if case .said(killSwitch, _) = outcome, let open {
           session.assistant.ask(open)
           reply.lines.append(Line(.plain, session.say(open.text)))
         }
@@ -353,16 +353,12 @@ final class Interactive: EditorHost {
         + StyledText(phrasing.remaining(timer))).cut(to: width)
     }
     if situation.timers.count > 4 {
-      lines.append(StyledText("  and \(situation.timers.count - 4) more", .dim).cut(to: width))
+      lines.append(
+        StyledText(
+          "  " + session.say(.listAndMore(n: situation.timers.count - 4)), .dim
+        ).cut(to: width))
     }
     return lines
-  }
-
-  /// How much of a step is over, as a ring filling up.
-  private static func ring(_ timer: ActiveTimer, at now: Moment) -> String {
-    guard let left = timer.left(at: now), timer.length > .zero, !timer.isPending else { return "○" }
-    let gone = 1 - left / timer.length
-    return ["○", "◔", "◑", "◕", "●"][min(4, max(0, Int(gone * 5)))]
   }
 
   var nextStatusChange: Moment? {
@@ -460,7 +456,7 @@ final class Interactive: EditorHost {
       }
       Agent.startIfNeeded(for: session, options: options, isLeaving: false)
     }
-    if let farewell = listener.farewell() { said.lines.append(StyledText(farewell)) }
+    if let farewell = listener.farewell(session.say) { said.lines.append(StyledText(farewell)) }
     return said == Announcement() ? nil : said
   }
 

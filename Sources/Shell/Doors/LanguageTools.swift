@@ -41,14 +41,17 @@ enum LanguageTool: Sendable, Equatable {
     var options = options
     if let folder {
       guard (try? FileManager.default.contentsOfDirectory(atPath: folder)) != nil else {
-        throw Program.Stop(code: .noInput, words: "The folder “\(visible(folder))” cannot be read.")
+        throw Program.Stop(code: .noInput, words: .grammarNoFolder(path: visible(folder)))
       }
       options.grammars = folder
     }
-    var unread: [String] = []
-    let interpreter = try Program.interpreter(options) { unread.append(visible($0)) }
+    var unread: [Message] = []
+    let interpreter = try Program.interpreter(options) { unread.append($0) }
+    let speaker = Speaker(interpreter.answers)
     let report = GrammarTest(interpreter, seed: 1, samples: 3).run()
-    try Program.say((unread + report.lines.map { visible($0) }).joined(separator: "\n"))
+    try Program.say(
+      (unread.map(speaker.say) + report.lines(speaker)).map { visible($0) }
+        .joined(separator: "\n"))
     return report.passes && unread.isEmpty ? .done : .failed
   }
 
@@ -62,7 +65,7 @@ enum LanguageTool: Sendable, Equatable {
     if let dictionary {
       guard let text = try? Text.read(dictionary, limit: 64 << 20, .named) else {
         throw Program.Stop(
-          code: .noInput, words: "The dictionary “\(visible(dictionary))” cannot be read.")
+          code: .noInput, words: .grammarNoDictionary(path: visible(dictionary)))
       }
       words = Set(
         text.utf8.split(separator: 10).map { line in
@@ -75,7 +78,7 @@ enum LanguageTool: Sendable, Equatable {
         interpreter, names: names, knows: { word in words?.contains(word) ?? true })
     else {
       throw Program.Stop(
-        code: .data, words: "This language has no spoken.jsgf, which says how lengths are spoken.")
+        code: .data, words: .grammarNoSpoken)
     }
     try Program.say(export.text(breadth), ending: "")
     return .done
@@ -84,16 +87,21 @@ enum LanguageTool: Sendable, Equatable {
 
 extension GrammarTest.Report {
   /// A line for each finding and for some of what strays, then the sums.
-  var lines: [String] {
+  func lines(_ speaker: Speaker) -> [String] {
     var lines = findings.map { "\($0.place): \($0.kind.rawValue): \($0.text)" }
     lines += strayed.prefix(20).map {
-      "\($0.place): strays: “\($0.text)” from <\($0.rule)> is read as \($0.readAs)."
+      speaker.say(
+        .grammarStrays(place: $0.place, text: $0.text, rule: $0.rule, reading: $0.readAs))
     }
-    if strayed.count > 20 { lines.append("… and \(strayed.count - 20) more that stray.") }
+    if strayed.count > 20 {
+      lines.append(speaker.say(.grammarStraysMore(n: strayed.count - 20)))
+    }
     let failures = findings.count { $0.kind != .tie }
     lines.append(
-      "\(examples) examples, \(rules) rules, \(sampled) made-up sentences of which \(readBack) are read back; "
-        + "\(failures) wrong, \(findings.count - failures) ties.")
+      speaker.say(
+        .grammarSum(
+          examples: examples, rules: rules, sampled: sampled, read: readBack, wrong: failures,
+          ties: findings.count - failures)))
     return lines
   }
 }

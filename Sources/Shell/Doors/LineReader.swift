@@ -1,10 +1,12 @@
+import Assistant
+
 /// Cuts bytes into lines of text, and says what is wrong with one by its number.
 ///
 /// At most `longest` bytes of a line are kept, so memory stays bounded whatever comes in.
 struct LineReader {
   enum Item: Equatable {
     case line(String, number: Int)
-    case bad(String, number: Int)
+    case bad(Message, number: Int)
   }
 
   /// Longer lines are refused (fault F37): bytes.
@@ -72,22 +74,22 @@ struct LineReader {
     pending.removeAll(keepingCapacity: true)
     if isTooLong {
       isTooLong = false
-      return items.append(.bad("the line is longer than \(longest) bytes", number: number))
+      return items.append(.bad(.lineTooLong(n: longest), number: number))
     }
     if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
     if number == 1, bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     if let place = bytes.firstIndex(of: 0) {
-      return items.append(.bad("a NUL byte at byte \(place + 1)", number: number))
+      return items.append(.bad(.lineNul(n: place + 1), number: number))
     }
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      return items.append(.bad("not UTF-8 at byte \(Self.firstBad(bytes) + 1)", number: number))
+      return items.append(.bad(.lineNotUtf8(n: Self.firstBad(bytes) + 1), number: number))
     }
     guard joins else { return items.append(.line(text, number: number)) }
     if text.hasSuffix("\\") {
       joinedFrom = joinedFrom ?? number
       joined += text.dropLast() + " "
       if joined.utf8.count > longest {
-        items.append(.bad("the joined lines are longer than \(longest) bytes", number: number))
+        items.append(.bad(.lineJoinedTooLong(n: longest), number: number))
         (joined, joinedFrom) = ("", nil)
       }
     } else {

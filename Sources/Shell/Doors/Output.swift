@@ -7,10 +7,12 @@ final class Output {
   let ink: Ink
   let errorInk: Ink
   let quiet: Bool
+  let speaker: Speaker
   /// The other end of stdout is gone.
   private(set) var isBroken = false
 
-  init(json: Bool, ink: Ink, errorInk: Ink, quiet: Bool) {
+  init(json: Bool, ink: Ink, errorInk: Ink, quiet: Bool, speaker: Speaker) {
+    self.speaker = speaker
     self.json = json
     self.ink = ink
     self.errorInk = errorInk
@@ -59,7 +61,8 @@ final class Output {
     isBroken = true
     // Who has read enough of a pipe knows that it is closed.
     guard reason != EPIPE else { return }
-    complain([Line(.bad, "The answer could not be written: \(String(cString: strerror(reason))).")])
+    let why = String(cString: strerror(reason))
+    complain([Line(.bad, speaker.say(.startNotWritten(why: why)))])
   }
 }
 

@@ -1,3 +1,4 @@
+import Assistant
 import CLinux
 import Glibc
 
@@ -6,7 +7,7 @@ import Glibc
 /// What is read is a plain file, at most so large. What is written is made beside its place and renamed into it:
 /// no link is followed, nothing that is not ours is written over, and no path leads up out of its folder.
 enum ExchangeFile {
-  struct Failure: Error { var words: String }
+  struct Failure: Error { var words: Message }
 
   /// The bytes of a file; “-” is the input.
   static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
@@ -16,20 +17,20 @@ enum ExchangeFile {
     defer { close(file) }
     var facts = stat()
     guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
-      throw Failure(words: "\(visible(path)) is no plain file.")
+      throw Failure(words: .fileIsNoPlain(path: visible(path)))
     }
-    return try read(file, path, limit: limit)
+    return try read(file, .words(visible(path)), limit: limit)
   }
 
   /// What comes in on the standard input, to its end.
   static func readInput(limit: Int) throws(Failure) -> [UInt8] {
     guard isatty(0) == 0 else {
-      throw Failure(words: "There is nothing on the input. Name a file.")
+      throw Failure(words: .fileNoInput)
     }
-    return try read(0, "the input", limit: limit)
+    return try read(0, .fileTheInput, limit: limit)
   }
 
-  private static func read(_ file: Int32, _ path: String, limit: Int) throws(Failure) -> [UInt8] {
+  private static func read(_ file: Int32, _ path: Message, limit: Int) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
@@ -41,7 +42,7 @@ enum ExchangeFile {
       }
       bytes += chunk[..<count]
       guard bytes.count <= limit else {
-        throw Failure(words: "\(visible(path)) is larger than \(limit >> 20) MiB.")
+        throw Failure(words: .fileLarger(path: path, n: limit >> 20))
       }
     }
   }
@@ -54,7 +55,7 @@ enum ExchangeFile {
       guard facts.st_mode & S_IFMT == S_IFREG,
         let old = try? read(path, limit: 64 << 20), old.isEmpty || old.starts(with: mark.utf8)
       else {
-        throw Failure(words: "\(visible(path)) is there already and is not ours to write over.")
+        throw Failure(words: .fileNotOurs(path: visible(path)))
       }
     }
     try write(Array(text.utf8), to: path)
@@ -87,15 +88,16 @@ enum ExchangeFile {
     let parts = path.split(separator: "/", omittingEmptySubsequences: true)
     guard let last = parts.last, path.utf8.count < 4096, !path.hasSuffix("/"),
       !path.unicodeScalars.contains(where: { $0.value < 32 || $0.value == 127 })
-    else { throw Failure(words: "“\(visible(name))” is no name for a file.") }
+    else { throw Failure(words: .fileNameNone(name: visible(name))) }
     if forWriting, parts.contains("..") || last.hasPrefix(".") {
-      throw Failure(
-        words: "“\(visible(name))” leads elsewhere. Name a file here, or a whole path from /.")
+      throw Failure(words: .fileLeadsElsewhere(name: visible(name)))
     }
     return path
   }
 
-  private static func failure(_ path: String) -> Failure {
-    Failure(words: "\(visible(path)): \(String(cString: strerror(errno))).")
+  private static func failure(_ path: String) -> Failure { failure(.words(visible(path))) }
+
+  private static func failure(_ path: Message) -> Failure {
+    Failure(words: .joined([path, .words("\(String(cString: strerror(errno))).")], by: ": "))
   }
 }

@@ -36,10 +36,9 @@ extension Session {
     do throws(ExchangeFile.Failure) {
       try ExchangeFile.write(text, to: file, over: "BEGIN:VCALENDAR")
     } catch {
-      throw Refusal(.failed, .words(error.words), nearest: ["export schedules to schedules.ics"])
+      throw Refusal(.failed, error.words, nearest: [.tryExportSchedules])
     }
-    let line = Line(
-      .plain, "\(schedules.count) schedule\(schedules.count == 1 ? "" : "s") written to \(file)")
+    let line = Line(.plain, say(.calendarWritten(n: schedules.count, file: file)))
     reply.lines.append(line)
     reply.records.append(.answer([line]))
   }
@@ -56,7 +55,7 @@ extension Session {
     }
     let (reading, _) = try calendar(file)
     let changes = CalendarShelf.changes(reading, source: source, in: situation)
-    try keep(changes, reading, text: "import calendar \(file ?? "")".trimmed, &reply)
+    try keep(changes, reading, text: say(.calendarDidImport(file: file ?? "")), &reply)
     guard isMirror else { return }
     let line = Line(
       .plain,
@@ -75,7 +74,7 @@ extension Session {
         bytes = try ExchangeFile.readInput(limit: CalendarReader.mostBytes)
       }
     } catch {
-      throw Refusal(.noInput, .words(error.words), nearest: [.tryCalendarImport])
+      throw Refusal(.noInput, error.words, nearest: [.tryCalendarImport])
     }
     do throws(CalendarReader.Failure) {
       return (
@@ -110,7 +109,7 @@ extension Session {
       let phrasing = Phrasing(self.situation)
       reply.lines += outcome.kept.prefix(20).flatMap(phrasing.kept)
       if outcome.kept.count > 20 {
-        reply.lines.append(Line(.dim, "… and \(outcome.kept.count - 20) more"))
+        reply.lines.append(Line(.dim, "… " + say(.listAndMore(n: outcome.kept.count - 20))))
       }
     }
     let line = phrasing.read(
@@ -130,7 +129,8 @@ extension Session {
     if let old = following(path) { (schedule.id, schedule.name) = (old.id, old.name) }
     let changes = CalendarShelf.changes(reading, source: path, in: situation)
     try keep(
-      changes, reading, and: [.keep(.schedule(schedule))], text: "follow calendar \(file)", &reply)
+      changes, reading, and: [.keep(.schedule(schedule))],
+      text: say(.calendarDidFollow(file: file)), &reply)
   }
 
   private func unfollow(_ file: String, _ reply: inout Reply) throws(Refusal) {
@@ -147,7 +147,7 @@ extension Session {
       return .keep(.schedule(own))
     }
     effects.append(.drop(Kept.schedule(schedule).key))
-    let outcome = try runner.run(effects, text: "stop following calendar \(file)")
+    let outcome = try runner.run(effects, text: say(.calendarDidUnfollow(file: file)))
     announceInto(&reply, outcome.due)
     for change in outcome.kept { reply.records.append(WireRecord(change, in: situation)) }
     let line = Line(

@@ -79,12 +79,12 @@ final class Listener {
   }
 
   /// That it has ended, and its last words about it; once.
-  func farewell() -> Line? {
+  func farewell(_ say: (Message) -> String) -> Line? {
     guard isOver, !isTold else { return nil }
     isTold = true
     let last = String(decoding: complaints, as: UTF8.self).split(whereSeparator: \.isNewline)
       .last.map { ": \(visible(String($0.prefix(200))))" }
-    return Line(.warn, "\(visible(name)) has ended and hears nothing any more\(last ?? ".")")
+    return Line(.warn, say(.listenEnded(name: visible(name))) + (last ?? "."))
   }
 
   func end() {

@@ -1,3 +1,4 @@
+import Assistant
 import CLinux
 import FoundationEssentials
 import Glibc
@@ -39,6 +40,8 @@ final class ModelAdvisor {
   private let environment: [String: String]
   private let clock: any ProgramClock
   private let stateFolder: String?
+  /// Says why nothing could be asked.
+  private let speaker: Speaker
   private var openedStore: ModelStore?
   private(set) var pending: Pending?
   /// Answers to sentences that are still to be said, and who gave them. Each serves once.
@@ -46,7 +49,10 @@ final class ModelAdvisor {
   /// An answer to several sentences could not be read: from then on each is asked about by itself.
   var asksOneByOne = false
 
-  init(environment: [String: String], clock: any ProgramClock, stateFolder: String?) {
+  init(
+    environment: [String: String], clock: any ProgramClock, stateFolder: String?, speaker: Speaker
+  ) {
+    self.speaker = speaker
     self.environment = environment
     self.clock = clock
     self.stateFolder = stateFolder
@@ -93,9 +99,7 @@ final class ModelAdvisor {
   ) throws(ModelFailure) {
     let key = try key(for: setup, settings)
     guard let program = Self.program else {
-      throw .helper(
-        "ensue-model, which asks, is not beside ensue. Install the package ensue-model, or build it: “swift build -c release”."
-      )
+      throw .helper(speaker.say(.modelHelperMissing))
     }
     let time =
       Duration.milliseconds(Int64(settings.timeout * 1000))
@@ -108,16 +112,16 @@ final class ModelAdvisor {
       setup: setup, questions: questions, key: key.text, keyCommand: key.command,
       deadline: deadline.nanoseconds, agent: "ensue/\(Program.version)")
     guard let line = try? JSONEncoder().encode(job), line.count < 60_000 else {
-      throw .helper("The sentence is too long to be asked about.")
+      throw .helper(speaker.say(.modelSentenceTooLong))
     }
     guard
       let helper = Companion(
         program, ["ensue-model"], environment: helperEnvironment(setup), takesInput: true),
       clx_limit_memory(helper.process, Self.mostSpace, Self.mostData) == 0
-    else { throw .helper("ensue-model does not start.") }
+    else { throw .helper(speaker.say(.modelHelperNoStart)) }
     // It reads one line and no more; below a pipe's capacity nothing waits.
     guard Text.writeAll(Array(line) + [0x0A], to: helper.input) else {
-      throw .helper("ensue-model does not listen.")
+      throw .helper(speaker.say(.modelHelperDeaf))
     }
     pending = Pending(
       inquiries: inquiries, setup: setup, choice: choice, deadline: deadline, helper: helper)
@@ -162,14 +166,12 @@ final class ModelAdvisor {
     // A key for one place is not shown to another.
     if isUsual, let key = environment[usual], !key.isEmpty { return (try checked(key), []) }
     if settings.address?.isThisMachine == true { return (nil, []) }
-    throw .noKey(
-      "there is no key: set \(isUsual ? "\(usual), " : "")ENSUE_MODEL_KEY, model.key-command or model.key-file."
-    )
+    throw .noKey(speaker.say(.modelKeyNone(usual: isUsual ? usual : "")))
   }
 
   private func checked(_ key: String) throws(ModelFailure) -> String {
     guard key.utf8.count <= 4096, key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
-      throw .noKey("the key in the environment is none: it has blanks or strange characters.")
+      throw .noKey(speaker.say(.modelKeyStrange))
     }
     return key
   }
@@ -180,21 +182,22 @@ final class ModelAdvisor {
     let shown = visible(path)
     let file = clx_open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0)
     guard file >= 0 else {
-      throw .noKey("the key file \(shown) cannot be read: \(String(cString: strerror(errno))).")
+      let why = String(cString: strerror(errno))
+      throw .noKey(speaker.say(.modelKeyUnread(file: shown, why: why)))
     }
     defer { close(file) }
     var facts = stat()
     guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
-      throw .noKey("the key file \(shown) is no file.")
+      throw .noKey(speaker.say(.modelKeyNoFile(file: shown)))
     }
     guard facts.st_mode & 0o077 == 0, facts.st_uid == getuid() else {
-      throw .noKey("others can read the key file \(shown). Say “chmod 600 \(shown)” in your shell.")
+      throw .noKey(speaker.say(.modelKeyOthers(file: shown)))
     }
     var bytes = [UInt8](repeating: 0, count: 8192)
     let count = read(file, &bytes, bytes.count)
     let line = bytes[..<max(0, count)].prefix { $0 != 0x0A && $0 != 0x0D }
     guard !line.isEmpty, line.count <= 4096, line.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
-      throw .noKey("the key file \(shown) holds no key on its first line.")
+      throw .noKey(speaker.say(.modelKeyEmpty(file: shown)))
     }
     return String(decoding: line, as: UTF8.self)
   }
@@ -221,7 +224,7 @@ final class ModelAdvisor {
       case .failed(let failure, let tries, _)?:
         return finish(news + [.failed(failure, tries: tries)])
       case nil:
-        return finish(news + [.failed(.malformed("the answer cannot be read"), tries: 1)])
+        return finish(news + [.failed(.malformed(speaker.say(.modelUnreadable)), tries: 1)])
       }
     }
     if bytes == nil || pending.received.count > ModelJob.longestLine {

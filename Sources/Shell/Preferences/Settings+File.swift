@@ -11,7 +11,7 @@ extension Settings {
       return read(
         try Text.readIfThere(path, limit: mostBytes, .trusted), path: path, profile: profile)
     } catch {
-      return (.unread(.words(error.words)), [.settingNotObeyed(why: error.words)])
+      return (.unread(error.words), [.settingNotObeyed(why: error.words)])
     }
   }
 

@@ -26,13 +26,13 @@ struct Serving {
     do throws(TerminalError) {
       waiter = try Waiter(zoneFile: nil)
     } catch {
-      throw Program.Stop(code: .unavailable, words: error.description)
+      throw Program.Stop(code: .unavailable, words: error.words)
     }
     let server: Server
     do throws(ServerError) {
       server = try Server(port: port)
     } catch {
-      throw Program.Stop(code: .unavailable, words: speaker.say(Self.message(error)))
+      throw Program.Stop(code: .unavailable, words: Self.message(error))
     }
     let store: Store
     do throws(StoreError) {
@@ -45,7 +45,7 @@ struct Serving {
     let token = Gate.token(&generator)
     let source = PageSource(
       store: store, clock: SystemClock(), answers: Program.answers(options),
-      workflows: WorkflowFiles(folder: folders.workflows).shelf)
+      workflows: WorkflowFiles(folder: folders.workflows, speaker: speaker).shelf)
     let desk = ServingDesk(
       source: source, gate: Gate(token: token, port: server.port), token: token,
       language: Program.language(options))

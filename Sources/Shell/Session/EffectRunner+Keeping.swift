@@ -102,7 +102,7 @@ extension EffectRunner {
     return notSaving
   }
 
-  private static func words(_ error: StoreError) -> String { "Not saved: \(error.words)" }
+  private static func words(_ error: StoreError) -> Message { .keptNotSaved(why: error.words) }
 
   func note(_ error: StoreError) {
     let words = Self.words(error)

@@ -112,7 +112,7 @@ extension EffectRunner {
     case .routine(let id, let name):
       guard let kept = library.routine(id, named: name) else {
         trouble.append(
-          "“\(schedule.name)” was to start the routine “\(name)”, which is not there any more.")
+          .scheduleRoutineGone(schedule: schedule.name, routine: name))
         return []
       }
       routine = kept.run

@@ -49,7 +49,7 @@ final class EffectRunner {
   /// Commands that were taken back here, whoever gave them.
   var takenBack: Set<Int64> = []
   /// What could not be saved, to be told once; emptied by whoever tells it.
-  var trouble: [String] = []
+  var trouble: [Message] = []
   /// Timers this process started: a one-shot and a script wait for these.
   var started: [ActiveTimer.ID] = []
 
@@ -90,7 +90,7 @@ final class EffectRunner {
   let aside: SaidAside?
   var saidAside: Set<String> = []
   /// Troubles said since something could be saved last: each is said once.
-  var said: Set<String> = []
+  var said: Set<Message> = []
   /// What changed in memory while the store could not be written; saved with the next change that can.
   var unsaved: [ActiveTimer.ID: ActiveTimer?] = [:]
   /// Of kept things: the revision seen (0: a store that has none), what was read, the last id of each kind,

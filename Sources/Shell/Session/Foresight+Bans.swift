@@ -59,8 +59,9 @@ struct Bans {
   }
 
   /// As people say what is kept.
-  static func words(_ kept: String) -> String {
-    kept.hasPrefix(mark) ? "anything with “\(kept.dropFirst(mark.count))”" : kept
+  static func words(_ kept: String) -> Message {
+    kept.hasPrefix(mark)
+      ? .predictionAnythingWith(words: String(kept.dropFirst(mark.count))) : .words(kept)
   }
 
   /// Small letters and figures, one blank between words.

@@ -33,7 +33,7 @@ extension Foresight {
   func explanation() -> [Line] {
     guard let offer = shown ?? current().first else {
       told = nil
-      return [Line(.plain, "There is no suggestion to explain.")]
+      return [Line(.plain, say(.predictionNoneToExplain))]
     }
     return explain(
       offer, wantedDetail.map { max($0, .reason) } ?? (isExperienced ? .factors : .reason))
@@ -43,7 +43,7 @@ extension Foresight {
   func more() -> [Line] {
     guard let told else { return explanation() }
     guard let next = told.detail.next else {
-      return [Line(.plain, "That is all there is to say about “\(visible(told.offer.sentence))”.")]
+      return [Line(.plain, say(.predictionAllSaid(sentence: visible(told.offer.sentence))))]
     }
     return explain(told.offer, next, after: told.detail)
   }
@@ -57,36 +57,40 @@ extension Foresight {
     let percent = min(99, Int((offer.confidence.overall * 100).rounded()))
     var lines = [Line(.init(.strong, visible(offer.sentence)), .init(.plain, "   \(percent) %"))]
     if isNews(.reason) {
-      lines.append(Line(.plain, "\(reason(offer)) \(evidence.history) lines seen."))
+      lines.append(
+        Line(.plain, say(.predictionReason(why: why(offer), n: evidence.history))))
     }
     if isNews(.factors) { lines += factors(offer.confidence) }
     if isNews(.alternatives) { lines += alternatives(to: offer) }
     if let next = detail.next {
       lines.append(
-        Line(
-          .dim,
-          next == .factors ? "“more” shows how sure, and why." : "“more” shows what else may come.")
-      )
+        Line(.dim, say(next == .factors ? .predictionMoreFactors : .predictionMoreOthers)))
     }
     return lines
   }
 
   /// How often it followed what, in one sentence.
-  func reason(_ offer: Offer) -> String {
-    offer.transition.reasoning(saying: sentence)
+  func why(_ offer: Offer) -> Message {
+    let evidence = offer.confidence.evidence
+    if evidence.isShared { return .predictionReasonShared }
+    guard evidence.state.visits > 0 else { return .predictionReasonNever }
+    let after = evidence.state.recent.compactMap(sentence)
+    let list = after.dropFirst().reduce(after.first ?? "") {
+      say(.predictionThen(before: $0, next: $1))
+    }
+    return .predictionReasonFollowed(
+      n: evidence.followed, of: evidence.state.visits, after: list)
   }
 
   private func factors(_ confidence: ConfidenceScore) -> [Line] {
     ConfidenceMetrics.Kind.allCases.map { kind in
-      // “patternStrength” is how programs say it.
-      let words = kind.rawValue.reduce(into: "") { words, letter in
-        words += letter.isUppercase ? " \(letter.lowercased())" : String(letter)
-      }
       let tenths = Int((confidence.contributions[kind] * 10).rounded())
       let weight =
         tenths == 0
-        ? "" : ", weighs \(tenths < 0 ? "−" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
-      return Line(.dim, "  \(words) \(Self.percent(confidence.components[kind]))\(weight)")
+        ? "" : "\(tenths < 0 ? "−" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
+      let factor = Message.predictionFactor(
+        name: kind.rawValue, share: Self.percent(confidence.components[kind]), weight: weight)
+      return Line(.dim, "  " + say(factor))
     }
   }
 
@@ -98,15 +102,18 @@ extension Foresight {
       lines.append(
         Line(
           .plain,
-          "Or: "
-            + others.map { "\(visible($0.sentence)) (\(Self.percent($0.confidence.overall)))" }
-            .joined(separator: ", ") + "."))
+          say(
+            .predictionOthers(
+              others: others.map {
+                .words("\(visible($0.sentence)) (\(Self.percent($0.confidence.overall)))")
+              }))))
     }
     lines.append(
       Line(
         .dim,
-        "Before calibration \(Self.percent(offer.transition.probability)); the longest state recognised was seen \(evidence.deepestVisits == 1 ? "once" : "\(evidence.deepestVisits) times")."
-      ))
+        say(
+          .predictionBefore(
+            share: Self.percent(offer.transition.probability), n: evidence.deepestVisits))))
     return lines
   }
 }
@@ -132,9 +139,9 @@ extension Session {
     }
     let value = offer.confidence.overall
     var first: [Line.Span] = [
-      .init(.dim, "Next: "), .init(.strong, visible(offer.sentence)),
+      .init(.dim, say(.predictionNext) + " "), .init(.strong, visible(offer.sentence)),
       .init(Foresight.tone(of: value), " (\(Foresight.percent(min(0.99, value))))"),
-      .init(.dim, "   Alt-1 takes it"),
+      .init(.dim, "   " + say(.predictionTakes)),
     ]
     if let preview = foresight.preview {
       first += [.init(.dim, "   ")] + preview.spans.map { .init(.dim, $0.text) }
@@ -142,7 +149,7 @@ extension Session {
     guard foresight.bannerDetail >= .reason else { return [Line(first)] }
     return [
       Line(first),
-      Line(.dim, "      Esc hides it, “why that” tells more. \(foresight.reason(offer))"),
+      Line(.dim, "      " + say(.predictionHides(why: foresight.why(offer)))),
     ]
   }
 

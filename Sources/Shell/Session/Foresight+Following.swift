@@ -19,11 +19,9 @@ extension Foresight {
       let fates = try? store.fates(ofTimers: followed)
     else { return nil }
     let open = followed.count - fates.completed - fates.abandoned
-    var parts = ["\(fates.completed) completed"]
-    if fates.abandoned > 0 { parts.append("\(fates.abandoned) stopped early") }
-    if open > 0 { parts.append("\(open) open or taken back") }
-    return Line(
-      .plain,
-      "of \(followed.count) timers begun on a suggestion \(parts.joined(separator: ", "))")
+    var parts: [Message] = [.predictionCompleted(n: fates.completed)]
+    if fates.abandoned > 0 { parts.append(.predictionStoppedEarly(n: fates.abandoned)) }
+    if open > 0 { parts.append(.predictionOpen(n: open)) }
+    return Line(.plain, say(.predictionFollowed(n: followed.count, parts: parts)))
   }
 }

@@ -14,14 +14,14 @@ extension Foresight {
     var rounds: [[WorkflowAction]] = []
     let scene = Scene(now: clock.zone.local(wall: clock.anchor.wall), hasTimers: true)
     let contents = habitFiles()
-    for problem in contents.problems { tell(visible(problem)) }
+    for problem in contents.problems { tell(problem) }
     for file in contents.files {
       for round in file.habits.rounds {
         let actions = round.map { action(of: $0, in: scene) }
         rounds.append(actions.compactMap(\.self))
         // Ours are English; a user's own are of the language in use.
         guard file.isOwn, let bad = actions.firstIndex(of: nil) else { continue }
-        tell("\(visible(file.path)): “\(visible(round[bad]))” is not understood and is left out.")
+        tell(.predictionHabitUnread(path: visible(file.path), line: visible(round[bad])))
       }
     }
     for workflow in workflows() { rounds += Self.rounds(of: workflow) }
@@ -120,19 +120,19 @@ struct HabitFiles: Sendable {
   /// What was read, and what could not be.
   struct Contents: Sendable {
     var files: [(path: String, habits: HabitFile, isOwn: Bool)] = []
-    var problems: [String] = []
+    var problems: [Message] = []
   }
 
   /// A file of the user's replaces the one in the program that has its name, unless it is damaged.
   var contents: Contents {
     var texts: [(path: String, text: String)] = []
-    var unread: [String] = []
+    var unread: [Message] = []
     for name in folder.map(Self.names) ?? [] {
       let path = "\(folder ?? "")/\(name)"
       do throws(Text.Failure) {
         texts.append((path, try Text.read(path, limit: 1 << 20, .trusted)))
       } catch {
-        unread.append("\(error.words), so it is left out.")
+        unread.append(.fileLeftOut(what: error.words))
       }
     }
     let own = Self.contents(of: texts, areOwn: true)
@@ -153,7 +153,8 @@ struct HabitFiles: Sendable {
       do throws(HabitFile.Problem) {
         contents.files.append((path, try HabitFile(text, file: path), areOwn))
       } catch {
-        contents.problems.append("\(path), line \(error.line): \(error.words) It is left out.")
+        contents.problems.append(
+          .predictionHabitLine(path: visible(path), line: error.line, why: visible(error.words)))
       }
     }
     return contents

@@ -1,3 +1,4 @@
+import Assistant
 import Prediction
 import Storage
 
@@ -35,7 +36,7 @@ extension Foresight {
     return ReportPicture(
       words: report.prefix(outcomes.isEmpty ? 1 : 4).map { $0.text.replacing("   ", with: ", ") },
       reliability: reliability,
-      weeks: weeks(outcomes, most: ReportPicture.weeks)
+      weeks: weeks(outcomes, most: ReportPicture.weeks), speaker: Speaker(interpreter.answers)
     ).svg
   }
 }

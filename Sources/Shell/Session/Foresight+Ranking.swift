@@ -71,7 +71,7 @@ extension Foresight {
           reasoning: transition.reasoning(saying: sentence))
       }
       + new.map {
-        Ranked(sentence: sentence($0), confidence: nil, reasoning: "Never seen here.")
+        Ranked(sentence: sentence($0), confidence: nil, reasoning: say(.predictionNeverSeen))
       }
     return Array(ranked.prefix(most))
   }

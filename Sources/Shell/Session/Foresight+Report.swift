@@ -11,12 +11,7 @@ extension Foresight {
   var report: [Line] {
     let outcomes = (try? history?.outcomes(Self.reportSpan)) ?? []
     guard !outcomes.isEmpty else {
-      return [
-        Line(
-          .plain,
-          "No prediction has been tested yet: each line at the prompt tests what was foreseen before it."
-        )
-      ]
+      return [Line(.plain, say(.reportNone))]
     }
     var reliability = Reliability()
     for outcome in outcomes { reliability.add(outcome.confidence, came: outcome.rank == 1) }
@@ -31,37 +26,49 @@ extension Foresight {
     }
     var lines = [
       Line(
-        .init(.strong, "\(outcomes.count) predictions tested"),
+        .init(.strong, say(.reportTested(n: outcomes.count))),
         .init(
           .plain,
-          "   first right \(percent(reliability.accuracy)), among three \(percent(Double(outcomes.filter { $0.rank > 0 }.count) / total))"
-        )),
+          "   "
+            + say(
+              .reportRight(
+                first: percent(reliability.accuracy),
+                three: percent(Double(outcomes.count { $0.rank > 0 }) / total))))),
       Line(
         .plain,
-        "calibration error \(percent(reliability.calibrationError)), Brier score \(thousandths(reliability.brierScore))"
-      ),
+        say(
+          .reportCalibration(
+            error: percent(reliability.calibrationError),
+            score: thousandths(reliability.brierScore)))),
       Line(
         .plain,
-        "shown \(shown.count) times, taken \(shown.isEmpty ? "never" : percent(Double(accepted.count) / Double(shown.count))), \(keys) keys saved\(letters > 0 ? ", \(percent(Double(keys) / Double(letters))) of what the lines are long" : "")"
-      ),
+        say(
+          .reportShown(
+            n: shown.count,
+            taken: shown.isEmpty ? "" : percent(Double(accepted.count) / Double(shown.count)),
+            keys: Int(keys), share: letters > 0 ? percent(Double(keys) / Double(letters)) : ""))),
       Line(
         .plain,
-        "predicting takes \(micros(latencies[latencies.count / 2])) at the median, \(micros(latencies[min(latencies.count - 1, latencies.count * 95 / 100)])) at the 95th percentile"
-      ),
+        say(
+          .reportSpeed(
+            median: micros(latencies[latencies.count / 2]),
+            most: micros(latencies[min(latencies.count - 1, latencies.count * 95 / 100)])))),
     ]
     let weeks = weeks(outcomes)
     if weeks.count > 1 {
       lines += weeks.map { week in
         let taken =
-          week.shown == 0
-          ? "" : ", taken \(percent(Double(week.accepted) / Double(week.shown))) of \(week.shown)"
+          week.shown == 0 ? "" : percent(Double(week.accepted) / Double(week.shown))
         return Line(
           .dim,
-          "\(week.age == 0 ? "last week" : "\(week.age + 1) weeks ago"): \(week.reliability.count) predictions, right \(percent(week.reliability.accuracy)), calibration error \(percent(week.reliability.calibrationError))\(taken)"
-        )
+          say(
+            .reportWeek(
+              n: week.age + 1, count: week.reliability.count,
+              right: percent(week.reliability.accuracy),
+              error: percent(week.reliability.calibrationError), taken: taken, shown: week.shown)))
       }
     }
-    lines.append(Line(.dim, "said      came"))
+    lines.append(Line(.dim, say(.reportSaid).padded(to: 10) + say(.reportCame)))
     for (index, bin) in reliability.bins.enumerated() where bin.count > 0 {
       let bar = String(repeating: "█", count: Int((bin.accuracy * 20).rounded()))
       // Where the bar should end.
@@ -71,7 +78,8 @@ extension Foresight {
         Line(
           .init(.dim, "\(index * 10)–\(index * 10 + 10) %".padded(to: 10)),
           .init(.good, padded.padded(to: 22)),
-          .init(.plain, percent(bin.accuracy).padded(to: 7)), .init(.dim, "of \(bin.count)")))
+          .init(.plain, percent(bin.accuracy).padded(to: 7)),
+          .init(.dim, say(.reportOf(n: bin.count)))))
     }
     return lines
   }
@@ -83,12 +91,13 @@ extension Foresight {
       $0.offset < 3 || $0.element.confidence.overall >= 0.005
     }
     .map(\.element).prefix(8)
-    guard !offers.isEmpty else { return [Line(.plain, "Nothing can be foreseen yet.")] }
+    guard !offers.isEmpty else { return [Line(.plain, say(.reportNothing))] }
     let quiet = quietUntil.map { wall in
       Line(
         .dim,
-        "Quiet until \(clock.zone.local(wall: wall).iso.dropFirst(11).prefix(5)), since the last suggestions were not wanted."
-      )
+        say(
+          .reportQuiet(
+            clock: String(clock.zone.local(wall: wall).iso.dropFirst(11).prefix(5)))))
     }
     return [quiet].compactMap(\.self)
       + offers.map { offer in

@@ -56,7 +56,7 @@ extension Session {
   func steps(of work: Int64, reasons: Bool) throws(Refusal) -> [Line] {
     guard let work = runner.library.workflows.first(where: { $0.id == work }),
       let state = workflows.all.state(of: work)
-    else { throw Refusal(.failed, "That work is gone.", nearest: ["workflows"]) }
+    else { throw Refusal(.failed, .workNotThere, nearest: [.tryWorkflows]) }
     return Phrasing(situation(lookingAt: [work])).next(state, reasons: reasons)
   }
 
@@ -65,7 +65,7 @@ extension Session {
     let works = runner.library.workflows.suffix(8)
     guard !works.isEmpty else { return [] }
     return works.compactMap { work in
-      guard let state = workflows.all.state(of: work), !state.isClosed,
+      guard let state = workflows.all.state(of: work), state.isUnderWay,
         let way = foresight.expectedWay(of: state)
       else { return nil }
       return Line(

@@ -156,13 +156,9 @@ extension Foresight {
   var liveTrialLines: [Line]? {
     guard let tally = liveTrial?.tally else { return nil }
     guard tally.count > 0 else {
-      return [Line(.plain, "The trial has begun; the next line you say is the first that counts.")]
+      return [Line(.plain, say(.trialBegun))]
     }
-    return [
-      Line(
-        .strong,
-        "Trial on what you say: \(tally.count) lines, each foretold by both when it was said")
-    ] + verdict(tally)
+    return [Line(.strong, say(.trialHead(n: tally.count)))] + verdict(tally)
   }
 
   /// Shares, the split where only one was right, and what that proves.
@@ -172,24 +168,24 @@ extension Foresight {
       return "\(tenths) %"
     }
     func chance(_ value: Double) -> String {
-      value < 0.001 ? "below 0.001" : "\((value * 1000).rounded() / 1000)"
+      value < 0.001 ? say(.trialBelow) : "\((value * 1000).rounded() / 1000)"
     }
     let isReal = tally.chanceAnytime < 0.05
-    let better = tally.onlyFirst >= tally.onlySecond ? "The mixture" : "The plain machine"
     return [
       Line(
         .plain,
-        "mixture right \(share(tally.firstRight)), plain machine \(share(tally.secondRight)); only one was right \(tally.onlyFirst + tally.onlySecond) times: \(tally.onlyFirst) to \(tally.onlySecond)"
-      ),
+        say(
+          .trialRight(
+            first: share(tally.firstRight), second: share(tally.secondRight),
+            n: tally.onlyFirst + tally.onlySecond, mixture: tally.onlyFirst,
+            plain: tally.onlySecond))),
       Line(
         .plain,
-        "chance of that if neither were better: \(chance(tally.chance)) for one look (McNemar, exact), \(chance(tally.chanceAnytime)) for looking whenever you like"
-      ),
+        say(.trialChance(once: chance(tally.chance), always: chance(tally.chanceAnytime)))),
       Line(
         isReal ? .good : .dim,
-        isReal
-          ? "\(better) is better here."
-          : "That is no proof: keep going, and do not switch for this."),
+        say(
+          isReal ? .trialBetter(plain: tally.onlyFirst < tally.onlySecond) : .trialNoProof)),
     ]
   }
 }

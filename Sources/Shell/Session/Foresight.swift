@@ -148,8 +148,7 @@ final class Foresight {
     if let keep {
       let oldest = clock.anchor.wall - keep.nanoseconds
       if let gone = try? history.forget(before: oldest), gone > 0 {
-        let lines = gone == 1 ? "One old line" : "\(gone) old lines"
-        notices.append("\(lines) went, as you set it; I learn from the rest.")
+        notices.append(say(.predictionForgotOld(n: gone)))
       }
     }
     seenVersion = try? history.foreignVersion()
@@ -162,7 +161,7 @@ final class Foresight {
         predictor.begin(case: sessionName)
         newestLine = model.upTo
       } catch {
-        notices.append(words(error))
+        notices.append(say(words(error)))
       }
     }
     resumeTrial(upTo: newestLine)
@@ -171,7 +170,7 @@ final class Foresight {
     do throws(StoreError) {
       lines = try history.recent(Self.mostTyped)
     } catch {
-      notices.append("What was said before cannot all be read: \(error.words)")
+      notices.append(say(.predictionUnread(why: error.words)))
     }
     for line in lines where line.understood && !Secret.isLikely(in: line.text) {
       if let action = action(json: line.action) { speak(action, as: line.text) }
@@ -323,19 +322,21 @@ final class Foresight {
   }
 
   /// What went wrong with what was learnt; the history makes it again.
-  private func words(_ error: PredictionError) -> String {
+  private func words(_ error: PredictionError) -> Message {
     switch error {
     case .newerSnapshot:
       mayNotSave = true
-      return
-        "What was learnt was kept by a newer ensue; it stays as it is, and I learn from your history meanwhile."
+      return .predictionKeptNewer
     case .notASnapshot, .damagedSnapshot, .noTransition, .unknownPrediction, .workIsClosed,
       .nothingPossible:
-      return "What was learnt could not be read and is made again from your history."
+      return .predictionMadeAgain
     }
   }
 
-  func tell(_ notice: String) { notices.append(notice) }
+  func tell(_ notice: Message) { notices.append(say(notice)) }
+
+  /// In the language of the sentences.
+  func say(_ message: Message) -> String { Speaker(interpreter.answers).say(message) }
 
   /// What is to be told, once.
   func takeNotices() -> [String] {

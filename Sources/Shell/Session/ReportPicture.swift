@@ -1,3 +1,4 @@
+import Assistant
 import Prediction
 
 /// How far confidences kept their word, and how that went by week, drawn.
@@ -7,6 +8,7 @@ struct ReportPicture {
   var reliability: Reliability
   /// At most so many, by how long they are ago.
   var weeks: [Foresight.Week]
+  var speaker: Speaker
 
   static let weeks = 8
   /// The picture, and the two squares of 280 in it.
@@ -21,15 +23,15 @@ struct ReportPicture {
         tone: place == 0 ? "black" : "#444")
     }
     let frames = [
-      frame(Self.left, "What was said, and what came", "said", up: "came"),
-      frame(Self.right, "By week", "weeks ago", up: ""),
+      frame(Self.left, say(.reportPictureCame), say(.reportSaid), up: say(.reportCame)),
+      frame(Self.right, say(.reportPictureWeeks), say(.reportWeeksAgo), up: ""),
     ]
     let lines = heading + frames.flatMap(\.self) + diagram + course
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(number(Self.width))" \
       height="\(number(Self.height))" viewBox="0 0 \(number(Self.width)) \(number(Self.height))" \
       font-family="sans-serif">
-      <title>Predictions: how often what was said with a confidence came</title>
+      <title>\(say(.reportPictureTitle))</title>
       <rect width="\(number(Self.width))" height="\(number(Self.height))" fill="white"/>
       \(lines.joined(separator: "\n"))
       </svg>
@@ -75,8 +77,10 @@ struct ReportPicture {
       line(Self.left, bottom, Self.left + Self.side, Self.top, "#888", dashed: true))
     for bin in reliability.bins where bin.count > 0 {
       let radius = 3 + 15 * (Double(bin.count) / Double(reliability.count)).squareRoot()
+      let said = say(
+        .reportDot(said: percent(bin.confidence), came: percent(bin.accuracy), n: bin.count))
       lines.append(
-        "<circle cx=\"\(number(Self.left + bin.confidence * Self.side))\" cy=\"\(number(level(bin.accuracy)))\" r=\"\(number(radius))\" fill=\"\(Self.came)\" fill-opacity=\"0.65\" stroke=\"white\"><title>said \(percent(bin.confidence)), came \(percent(bin.accuracy)) of \(bin.count)</title></circle>"
+        "<circle cx=\"\(number(Self.left + bin.confidence * Self.side))\" cy=\"\(number(level(bin.accuracy)))\" r=\"\(number(radius))\" fill=\"\(Self.came)\" fill-opacity=\"0.65\" stroke=\"white\"><title>\(said)</title></circle>"
       )
     }
     return lines
@@ -91,14 +95,15 @@ struct ReportPicture {
     let (key, bottom) = (Self.top - 14, Self.top + Self.side)
     var lines: [String] = []
     for (place, item) in [
-      ("right", Self.came), ("taken", Self.taken), ("calibration error", Self.off),
+      (Message.reportKeyRight, Self.came), (.reportKeyTaken, Self.taken),
+      (.reportKeyError, Self.off),
     ]
     .enumerated() {
       let x = Self.right + 66 + Double(place) * 56
       lines.append(
         "<rect x=\"\(number(x))\" y=\"\(number(key - 9))\" width=\"10\" height=\"10\" fill=\"\(item.1)\"/>"
       )
-      lines.append(text(item.0, x + 14, key, size: 11, tone: "#444"))
+      lines.append(text(say(item.0), x + 14, key, size: 11, tone: "#444"))
     }
     for age in 0..<Self.weeks {
       let week = Foresight.Week(age: age)
@@ -111,11 +116,13 @@ struct ReportPicture {
       lines.append(
         column(
           middle(week) - 13, right, Self.came,
-          "\(week.reliability.count) predictions, right \(percent(right))"))
+          say(.reportColumnRight(n: week.reliability.count, share: percent(right)))))
       guard week.shown > 0 else { continue }
       let taken = Double(week.accepted) / Double(week.shown)
       lines.append(
-        column(middle(week) + 1, taken, Self.taken, "taken \(percent(taken)) of \(week.shown)"))
+        column(
+          middle(week) + 1, taken, Self.taken,
+          say(.reportColumnTaken(share: percent(taken), n: week.shown))))
     }
     let points = shown.map { (middle($0), level($0.reliability.calibrationError)) }
     if points.count > 1 {
@@ -125,7 +132,7 @@ struct ReportPicture {
     }
     for (week, point) in zip(shown, points) {
       lines.append(
-        "<circle cx=\"\(number(point.0))\" cy=\"\(number(point.1))\" r=\"3.5\" fill=\"\(Self.off)\" stroke=\"white\"><title>calibration error \(percent(week.reliability.calibrationError))</title></circle>"
+        "<circle cx=\"\(number(point.0))\" cy=\"\(number(point.1))\" r=\"3.5\" fill=\"\(Self.off)\" stroke=\"white\"><title>\(say(.reportPoint(share: percent(week.reliability.calibrationError))))</title></circle>"
       )
     }
     return lines
@@ -134,6 +141,9 @@ struct ReportPicture {
   // MARK: Marks
 
   private func percent(_ share: Double) -> String { Foresight.percent(share) }
+
+  /// As text of a picture.
+  private func say(_ message: Message) -> String { StatusLine.escaped(speaker.say(message)) }
 
   /// The height of a share, 0…1, in both squares.
   private func level(_ share: Double) -> Double { Self.top + (1 - share) * Self.side }

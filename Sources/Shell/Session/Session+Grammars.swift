@@ -8,12 +8,14 @@ extension Session {
   func readGrammars(_ options: Options, folder: String?) -> [(text: String, isBad: Bool)] {
     let interpreter: Interpreter
     var said: [(text: String, isBad: Bool)] = []
+    var told: [Message] = []
     do throws(Program.Stop) {
-      interpreter = try Program.interpreter(options) { said.append(($0, true)) }
+      interpreter = try Program.interpreter(options) { told.append($0) }
     } catch {
-      return Self.lines(error.words).map { ($0, true) }
+      return Self.lines(say(error.words)).map { ($0, true) }
     }
     use(interpreter)
+    said += told.map { (say($0), true) }
     for problem in interpreter.problems {
       said += Self.lines(problem.description).map { ($0, true) }
     }
@@ -22,16 +24,10 @@ extension Session {
     }
     let failures = own.compactMap { interpreter.failure(of: $0, in: ExampleScene.scene) }
     said += failures.prefix(5).map { (visible($0), true) }
-    if failures.count > 5 { said.append(("… and \(failures.count - 5) examples more.", true)) }
+    if failures.count > 5 { said.append((say(.grammarExamplesMore(n: failures.count - 5)), true)) }
     said += clashes(interpreter, folder).map { ($0, true) }
     if said.isEmpty {
-      said.append(
-        (
-          own.isEmpty
-            ? "Your grammars are read again."
-            : "Your grammars are read again; \(own.count == 1 ? "their example is" : "all \(own.count) examples are") as they say.",
-          false
-        ))
+      said.append((say(.grammarReadAgain(n: own.count)), false))
     }
     return said
   }
@@ -44,7 +40,7 @@ extension Session {
       .map { visible($0.description) }
     defer { toldClashes = Set(clashes) }
     let new = clashes.filter { !toldClashes.contains($0) }
-    return new.prefix(3) + (new.count > 3 ? ["… and \(new.count - 3) more: test grammars"] : [])
+    return new.prefix(3) + (new.count > 3 ? [say(.grammarClashesMore(n: new.count - 3))] : [])
   }
 
   private static func lines(_ text: String) -> [String] {

@@ -94,7 +94,7 @@ extension Session {
         happenings.records += recorded(of: [timer])
       }
     }
-    for trouble in runner.trouble { happenings.lines.append(Line(.warn, trouble)) }
+    for trouble in runner.trouble { happenings.lines.append(Line(.warn, say(trouble))) }
     runner.trouble = []
     return happenings
   }

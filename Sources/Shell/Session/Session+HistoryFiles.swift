@@ -58,7 +58,8 @@ extension Session {
         nearest: [.tryExportHistoryTo(path: "\(visible(path))-2")])
     }
     defer { close(descriptor) }
-    let bar = ProgressBar("exporting", of: Double(try store.count(selection)), ink: isQuiet)
+    let bar = ProgressBar(
+      say(.historyExporting), of: Double(try store.count(selection)), ink: isQuiet)
     defer { bar?.close() }
     let written = try write(selection, format, store, to: descriptor, progress: bar)
     if written == nil, Interruption.isAsked {

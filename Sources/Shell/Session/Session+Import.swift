@@ -19,7 +19,7 @@ extension Session {
     defer { close(descriptor) }
     var found = stat()
     let size = fstat(descriptor, &found) == 0 ? Double(found.st_size) : 0
-    let bar = ProgressBar("importing", of: size, ink: isQuiet)
+    let bar = ProgressBar(say(.historyImporting), of: size, ink: isQuiet)
     defer { bar?.close() }
     var loading = Loading(
       store, owner: runner.claim, from: settings.firstDayKept(today: situation.local.date))
@@ -60,7 +60,7 @@ extension Session {
     }
     bar?.close()
     if isStopped || reason != nil || loading.failure != nil {
-      let kept = loading.takeBack(showing: isQuiet)
+      let kept = loading.takeBack(showing: isQuiet, say)
       let result = Message.historyImportResult(n: kept)
       let again = Message.tryImportHistory(path: visible(path))
       if let failure = loading.failure {
@@ -112,7 +112,7 @@ extension Session {
   /// Takes back what imports left that were killed, or that found no room to do so themselves: before anything is asked.
   func settleImports(_ store: Store) {
     let left = leftImports(store)
-    if !left.isEmpty { _ = Loading.takeBack(left, store, showing: isQuiet) }
+    if !left.isEmpty { _ = Loading.takeBack(left, store, showing: isQuiet, say) }
   }
 
   /// The parts of imports that nobody is at any more.
@@ -163,19 +163,21 @@ extension Session {
     }
 
     /// What was written before the fault was found goes again. Answers how many stay for now.
-    mutating func takeBack(showing isQuiet: Bool) -> Int {
+    mutating func takeBack(showing isQuiet: Bool, _ say: (Message) -> String) -> Int {
       whole.finish()
       guard added > 0 else { return 0 }
       guard let parts = try? store.unfinishedImports() else { return added }
-      return Self.takeBack(parts.filter { $0.owner == owner }, store, showing: isQuiet)
+      return Self.takeBack(parts.filter { $0.owner == owner }, store, showing: isQuiet, say)
     }
 
     /// Takes back parts of imports, in pieces so small that there is room for them, too. Answers how many rows stay.
-    static func takeBack(_ parts: [UnfinishedImport], _ store: Store, showing isQuiet: Bool) -> Int
-    {
+    static func takeBack(
+      _ parts: [UnfinishedImport], _ store: Store, showing isQuiet: Bool,
+      _ say: (Message) -> String
+    ) -> Int {
       var left = parts.reduce(0) { $0 + $1.count }
       let all = left
-      let bar = ProgressBar("taking back", of: Double(all), ink: isQuiet)
+      let bar = ProgressBar(say(.historyTakingBack), of: Double(all), ink: isQuiet)
       defer { bar?.close() }
       var step = 20_000
       for part in parts {

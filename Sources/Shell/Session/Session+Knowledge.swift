@@ -100,7 +100,7 @@ extension Session {
     do throws(Text.Failure) {
       text = try Text.read(file, .named)
     } catch {
-      throw Refusal(.noInput, .words("\(visible(error.words))."))
+      throw Refusal(.noInput, .joined([error.words, .words(".")], by: ""))
     }
     var problems: [KnowledgeFileError] = []
     let old = KnowledgeFiles.current(store, &problems)

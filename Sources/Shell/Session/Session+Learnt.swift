@@ -17,13 +17,15 @@ extension Session {
         [
           Line(
             .plain,
-            "\(lines.count == 2 ? "1 record" : "\(lines.count - 1) records") written to \(visible(path))\(anonymously ? ", with numbers for what was said" : "")."
-          )
+            say(
+              .learntWritten(
+                n: lines.count - 1, path: visible(path), anonymous: anonymously)))
         ], &reply)
     case .forgetLines(let count):
       let last = ((try? foresight.history?.recent(count)) ?? []).first
       try forget(
-        from: last?.wallNs ?? .max, to: .max, words: count == 1 ? "last" : "lately", &reply)
+        from: last?.wallNs ?? .max, to: .max, words: count == 1 ? .learntLast : .learntLately,
+        &reply)
     case .forget(nil, confirmed: false):
       let lines = (try? foresight.history?.lineCount()) ?? 0
       if let refusal = ask(.forgetsLearning(lines: lines), &reply) { throw refusal }
@@ -40,42 +42,45 @@ extension Session {
       }
       // The sentence itself may hold the name.
       reply.forgot = true
-      let whole = "All typed lines and what was learnt from them are forgotten."
-      answer(
-        [
-          Line(
-            .plain,
-            name.map {
-              "\(Self.gone(gone, mentioning: visible($0))); I learnt the rest anew from \(Self.lines(foresight.predictor.history))."
-            } ?? whole)
-        ], &reply)
+      let said: Message =
+        name.map {
+          .learntForgottenMentions(
+            n: gone, name: visible($0), lines: foresight.predictor.history)
+        } ?? .learntForgottenAll
+      answer([Line(.plain, say(said))], &reply)
     case .forgetDays(let from, let to, let words):
       let zone = runner.clock.zone
       func start(_ day: CivilDate) -> Int64 { zone.wall(LocalTime(day, second: 0)) }
       try forget(
         from: from.map(start) ?? .min, to: to.map { start(CivilDate(day: $0.day + 1)) } ?? .max,
-        words: words, &reply)
+        words: .words(visible(Self.said(words))), &reply)
     case .forgetLast(let length, let words):
       let now = runner.clock.anchor.wall
       let (start, overflow) = now.subtractingReportingOverflow(length.nanoseconds)
-      try forget(from: overflow ? .min : start, to: .max, words: "in \(words)", &reply)
+      try forget(
+        from: overflow ? .min : start, to: .max, words: .learntIn(words: visible(words)), &reply)
     case .picture(let said):
       let path = said ?? "prediction-report.svg"
       if let ending = Self.otherPictures.first(where: { path.lowercased().hasSuffix($0) }) {
         throw Refusal(
-          .failed, "Pictures are drawn as SVG, not as \(ending.dropFirst().uppercased()).",
-          nearest: ["save prediction report as picture to \(path.dropLast(ending.count)).svg"])
+          .failed, .learntOnlySvg(what: ending.dropFirst().uppercased()),
+          nearest: [.trySavePicture(path: "\(path.dropLast(ending.count)).svg")])
       }
       try save(foresight.picture, to: path, over: "<svg ", &reply)
-      answer([Line(.plain, "The picture is in \(visible(path)).")], &reply)
+      answer([Line(.plain, say(.learntPicture(path: visible(path))))], &reply)
     case .trial: answer(foresight.trial, &reply)
     }
+  }
+
+  /// “Said yesterday”, however it was put.
+  private static func said(_ words: String) -> String {
+    words.hasPrefix("from ") ? String(words.dropFirst(5)) : words
   }
 
   private static let otherPictures = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".pdf"]
 
   /// Forgets what was said from one moment until before another, ns since 1970 UTC.
-  private func forget(from start: Int64, to end: Int64, words: String, _ reply: inout Reply)
+  private func forget(from start: Int64, to end: Int64, words: Message, _ reply: inout Reply)
     throws(Refusal)
   {
     let gone: Int
@@ -85,26 +90,13 @@ extension Session {
       throw Refusal(.failed, .words(error.words))
     }
     reply.forgot = true
-    // “Said yesterday”, however it was put.
-    let words = words.hasPrefix("from ") ? String(words.dropFirst(5)) : words
     answer(
       [
         Line(
           .plain,
-          "\(gone == 0 ? "Nothing was" : gone == 1 ? "One line" : "\(gone) lines") said \(visible(words))\(gone == 0 ? "" : gone == 1 ? " is forgotten" : " are forgotten"); I learnt the rest anew from \(Self.lines(foresight.predictor.history))."
-        )
+          say(
+            .learntForgottenSaid(n: gone, when: words, lines: foresight.predictor.history)))
       ], &reply)
-  }
-
-  /// “1 line”, “2 lines”.
-  static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
-
-  private static func gone(_ count: Int, mentioning name: String) -> String {
-    switch count {
-    case 0: "No line mentions “\(name)”"
-    case 1: "One line that mentions “\(name)” is forgotten"
-    default: "\(count) lines that mention “\(name)” are forgotten"
-    }
   }
 
   private func save(_ text: String, to path: String, over mark: String, _ reply: inout Reply)
@@ -113,7 +105,7 @@ extension Session {
     do throws(ExchangeFile.Failure) {
       try ExchangeFile.write(text, to: path, over: mark)
     } catch {
-      throw Refusal(.failed, .words(error.words))
+      throw Refusal(.failed, error.words)
     }
   }
 }
@@ -208,16 +200,15 @@ extension Foresight {
       if trial.count >= 50_000 { break }
     }
     guard trial.count > 0 else {
-      return [Line(.plain, "There is nothing to compare on yet: a few lines first.")]
+      return [Line(.plain, say(.trialNothing))]
     }
     return (liveTrialLines ?? [])
-      + [Line(.strong, "\(trial.count) lines, each foretold by both before it was said")]
+      + [Line(.strong, say(.trialLines(n: trial.count)))]
       + verdict(trial.tally)
       + [
         Line(
           .dim,
-          "This machine uses the \(isPlain ? "plain machine" : "mixture")\(liveTrial == nil ? "; “set setting prediction.trial to on” tests both on what you say from now on" : "")."
-        )
+          say(.trialUses(plain: isPlain, on: liveTrial != nil)))
       ]
   }
 }

@@ -220,7 +220,7 @@ extension Session {
     var about: ActiveTimer.ID?
     carryOut(turn.plan, text: sentence, &reply, about: &about)
     announceInto(&reply, runner.takeOwed())
-    for trouble in runner.trouble { reply.errors.append(Line(.warn, trouble)) }
+    for trouble in runner.trouble { reply.errors.append(Line(.warn, say(trouble))) }
     runner.trouble = []
   }
 
@@ -229,7 +229,7 @@ extension Session {
     let name = visible(names.indices.contains(choice) ? names[choice] : "")
     return Refusal(
       .unavailable,
-      .modelNoHelp(model: name, why: visible(failure.words)),
+      .modelNoHelp(model: name, why: failure.message),
       nearest: nearest(to: sentence))
   }
 

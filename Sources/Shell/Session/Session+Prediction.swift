@@ -47,7 +47,7 @@ extension Session {
       }
       answer([Line(.plain, say(.predictionAllowed(what: Self.words(ban))))], &reply)
     case .banned:
-      let banned = foresight.bans.kept.map(Bans.words).sorted()
+      let banned = foresight.bans.kept.map { say(Bans.words($0)) }.sorted()
       answer(
         banned.isEmpty
           ? [Line(.plain, say(.predictionNoBans))]
@@ -55,7 +55,7 @@ extension Session {
     case .learnt(let intent): try learnt(intent, &reply)
     case .rebuild:
       let whole = (try? foresight.history?.actionCount()) ?? 0
-      let bar = ProgressBar("learning", of: Double(whole), ink: isQuiet)
+      let bar = ProgressBar(say(.predictionLearning), of: Double(whole), ink: isQuiet)
       let replaces = foresight.mayNotSave
       let count = foresight.rebuild { bar?.show(Double($0)) }
       bar?.close()

@@ -106,7 +106,7 @@ extension Session {
     guard let sentence = foresight.told?.offer.sentence,
       let lines = preparation.drafts[sentence]?.lines, !lines.isEmpty
     else { return [] }
-    return [Line(.dim, "It would lead to:")]
+    return [Line(.dim, say(.preparationLeads))]
       + lines.prefix(6).map { line in
         Line([.init(.dim, "  ")] + line.spans.map { .init(.dim, $0.text) })
       }
@@ -131,7 +131,10 @@ extension Session {
     let ready = preparation.drafts.count
     return Line(
       .plain,
-      "made ready \(sum.made) likely lines: \(sum.used) used (\(rate) of what was said meanwhile), \(sum.dropped) dropped\(ready > 0 ? ", \(ready) ready now (\((preparation.bytes + 512) / 1024) KB)" : ""); \(Foresight.span(sum.spentNs)) spent while idle, \(Foresight.span(sum.savedNs)) saved at Enter"
-    )
+      say(
+        .preparationReport(
+          made: Int(sum.made), used: Int(sum.used), rate: rate, dropped: Int(sum.dropped),
+          ready: ready, size: (preparation.bytes + 512) / 1024,
+          spent: Foresight.span(sum.spentNs), saved: Foresight.span(sum.savedNs))))
   }
 }

@@ -134,7 +134,7 @@ extension Session {
       settingsStamp = FileStamp(of: configPath)
     } catch {
       runner.trouble.append(
-        say(.profileSettingsStay(name: visible(from), why: error.words)))
+        .profileSettingsStay(name: visible(from), why: error.words))
     }
   }
 

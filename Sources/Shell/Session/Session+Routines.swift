@@ -12,7 +12,7 @@ extension Session {
     case .importFile(let path): try importRoutines(path, text: text, &reply)
     case .saveNewest(let name, let category):
       guard let routine = runner.newestRoutine() else {
-        throw Refusal(.failed, "Nothing has been started yet.", nearest: ["tea 4 minutes"])
+        throw Refusal(.failed, .routineNoneStarted, nearest: [.tryTea])
       }
       carryOut(
         assistant.saving(routine, as: name, category: category, in: situation), text: text, &reply)
@@ -41,7 +41,7 @@ extension Session {
       stamp(&record)
       reply.records.append(record)
     } catch {
-      throw Refusal(.failed, "Not exported. \(error.words).")
+      throw Refusal(.failed, .historyNotExported(why: error.words))
     }
   }
 
@@ -54,8 +54,7 @@ extension Session {
     var bytes: [UInt8]
     if path == nil, !readsInput || isatty(0) == 1 {
       throw Refusal(
-        .noInput, "“import -” reads the standard input, which only a single sentence leaves free.",
-        nearest: ["import routine FILE"])
+        .noInput, .routineReadsInput, nearest: [.tryImportRoutine])
     }
     do throws(Text.Failure) {
       if let line {
@@ -68,7 +67,7 @@ extension Session {
         throw Refusal(
           TemplateError(.tooLong(bytes: error.size, limit: TemplateError.mostBytes)), file: shown)
       }
-      throw Refusal(.noInput, "\(error.words).")
+      throw Refusal(.noInput, .joined([error.words, .words(".")], by: ""))
     }
     if RoutineLine.isLine(bytes) { bytes = try unpacked(bytes) }
     let templates: [RoutineTemplate]

@@ -270,7 +270,7 @@ final class Session {
       foresight.note(text, intents: [], about: nil, understood: false)
     }
     reply.happened += leftToOthers()
-    for trouble in runner.trouble { reply.errors.append(Line(.warn, trouble)) }
+    for trouble in runner.trouble { reply.errors.append(Line(.warn, say(trouble))) }
     runner.trouble = []
     if turn.reading?.intents.contains(where: \.isAboutWorkflows) ?? false {
       reply.errors += workflows.takeProblems().map { Line(.warn, visible($0)) }
@@ -391,7 +391,7 @@ final class Session {
           } ?? [Line(.plain, say(.talkNothingSaid))]), &reply)
     case .testGrammars:
       let report = GrammarTest(assistant.interpreter, seed: 1, samples: 3).run()
-      answer(report.lines.map { Line(.plain, visible($0)) }, &reply)
+      answer(report.lines(speaker).map { Line(.plain, visible($0)) }, &reply)
     case .explainSuggestion:
       answer(foresight.explanation() + preparedLines, &reply)
     case .model(let effect): try run(effect, &reply)

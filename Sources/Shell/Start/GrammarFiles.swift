@@ -1,3 +1,4 @@
+import Assistant
 import FoundationEssentials
 import Glibc
 import Language
@@ -11,7 +12,7 @@ enum GrammarFiles {
   ///
   /// - Parameter model: the English answers; what they do not have is refused.
   static func own(
-    in folder: String, model: (path: String, text: String)?, tell: (String) -> Void
+    in folder: String, model: (path: String, text: String)?, tell: (Message) -> Void
   ) -> [(path: String, text: String)] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().filter(isOurs).compactMap {
@@ -20,10 +21,10 @@ enum GrammarFiles {
       case .text(let text):
         guard $0 == Interpreter.answerFile else { return (path, text) }
         let problems = problems(text, path, model)
-        for problem in problems { tell(problem.description) }
+        for problem in problems { tell(.words(problem.description)) }
         return problems.isEmpty ? (path, text) : nil
       case .useless(let why):
-        tell("\(visible(path)): \(why), so it is left out.")
+        tell(.fileLeftOut(what: .joined([.words(visible(path)), why], by: ": ")))
         return nil
       }
     }
@@ -50,7 +51,7 @@ enum GrammarFiles {
 
   private enum Content {
     case text(String)
-    case useless(because: String)
+    case useless(because: Message)
   }
 
   private static func read(_ path: String) -> Content {
@@ -59,13 +60,10 @@ enum GrammarFiles {
       if let text = String(validating: bytes, as: UTF8.self) { return .text(text) }
       let line = bytes.split(separator: 10, omittingEmptySubsequences: false)
         .firstIndex { String(validating: $0, as: UTF8.self) == nil }
-      return .useless(because: "Line \((line ?? 0) + 1) is not UTF-8")
+      return .useless(because: .fileNotUtf8(line: (line ?? 0) + 1))
     } catch {
       return .useless(
-        because: error.errno == EFBIG
-          ? "There is more in it than \(largest >> 20) MiB"
-          : error.reason ?? String(cString: strerror(error.errno))
-      )
+        because: error.errno == EFBIG ? .fileMoreThanMib(n: largest >> 20) : error.why)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Assistant
 import CLinux
 import FoundationEssentials
 import Glibc
@@ -14,7 +15,7 @@ struct ProfileFolders {
   static let kept: Int64 = 86_400_000
   private static let bin = ".deleted"
 
-  struct Trouble: Error { var words: String }
+  struct Trouble: Error { var words: Message }
 
   /// The folder of data of a profile, by its place: a name, or where it was set aside.
   func data(_ place: String) -> String { "\(roots[0])/\(place)" }
@@ -45,9 +46,9 @@ struct ProfileFolders {
   /// Moves a profile, all of it or nothing. What is there already is never replaced, and whoever begins to use it
   /// meanwhile waits (`ProfileHold`), and then finds it gone, or is found.
   func move(from: String, to: String) throws(Trouble) {
-    guard exists(from) else { throw Trouble(words: "it is not there any more") }
-    guard !exists(to) else { throw Trouble(words: "there is one of that name already") }
-    let inUse = Trouble(words: "another process is using it")
+    guard exists(from) else { throw Trouble(words: .profileMoveGone) }
+    guard !exists(to) else { throw Trouble(words: .profileMoveThere) }
+    let inUse = Trouble(words: .profileMoveInUse)
     // Without data there is nobody to wait for.
     let hold = ProfileHold(alone: data(from))
     guard hold != nil || access(data(from), F_OK) != 0, !isInUse(from) else { throw inUse }
@@ -58,7 +59,7 @@ struct ProfileFolders {
       guard Self.rename("\(root)/\(from)", "\(root)/\(to)") else {
         let reason = String(cString: strerror(errno))
         for root in moved { _ = Self.rename("\(root)/\(to)", "\(root)/\(from)") }
-        throw Trouble(words: reason)
+        throw Trouble(words: .words(reason))
       }
       moved.append(root)
     }

@@ -1,3 +1,4 @@
+import Assistant
 import CData
 import Glibc
 import Language
@@ -17,7 +18,7 @@ package enum ReaderFiles {
   /// - Parameters:
   ///   - own: the folder of the user's grammars.
   ///   - tell: hears why they are of no use.
-  static func learnt(_ language: String, own: String?, tell: (String) -> Void) -> Learnt {
+  static func learnt(_ language: String, own: String?, tell: (Message) -> Void) -> Learnt {
     func users(_ name: String, _ read: ([UInt8]) throws -> String) -> (@Sendable () -> [UInt8]?)? {
       own.flatMap { bytes(of: "\($0)/\(name)", language, read, tell) }
     }
@@ -31,7 +32,7 @@ package enum ReaderFiles {
   /// The user's own; nil: there is none for this language.
   private static func bytes(
     of path: String, _ language: String, _ read: ([UInt8]) throws -> String,
-    _ tell: (String) -> Void
+    _ tell: (Message) -> Void
   ) -> (@Sendable () -> [UInt8]?)? {
     guard access(path, F_OK) == 0 else { return nil }
     do {
@@ -39,9 +40,9 @@ package enum ReaderFiles {
       // Of another language they wait for that.
       if try read(bytes) == language { return { bytes } }
     } catch let unfit as ReaderWeights.Unfit {
-      tell("\(visible(path)): \(unfit), so the program’s own serve.")
+      tell(.startWeightsUnfit(path: visible(path), why: "\(unfit)"))
     } catch {
-      tell("\(visible(path)) cannot be read, so the program’s own serve.")
+      tell(.startWeightsUnread(path: visible(path)))
     }
     return nil
   }

@@ -36,11 +36,11 @@ struct Start {
 
   func run(typedAhead: [Key] = []) throws(Program.Stop) -> Ending {
     let (settings, problems) = readSettings()
-    var notices: [String] = []
-    let interpreter = try Program.interpreter(options) { notices.append($0) }
-    notices = problems.map(Speaker(interpreter.answers).say) + notices
-    notices += interpreter.problems.map(\.description)
-    if let problem = ZoneShelf.problem(environment) { notices.append(problem) }
+    var told: [Message] = []
+    let interpreter = try Program.interpreter(options) { told.append($0) }
+    let speaker = Speaker(interpreter.answers)
+    var notices = (problems + told).map(speaker.say) + interpreter.problems.map(\.description)
+    if let problem = ZoneShelf.problem(environment) { notices.append(speaker.say(problem)) }
     if let start = options.simulate {
       return Ending(code: try simulate(start, interpreter, settings, notices))
     }
@@ -49,11 +49,11 @@ struct Start {
     do throws(TerminalError) {
       waiter = try Waiter(zoneFile: environment["TZ"] == nil ? ZoneShelf.machineZone : nil)
     } catch {
-      throw Program.Stop(code: .unavailable, words: error.description)
+      throw Program.Stop(code: .unavailable, words: error.words)
     }
     clx_ignore_signal(SIGCHLD)  // children are not waited for, so they leave no zombies
     let clock = SystemClock()
-    var opened = try open()
+    var opened = try open(speaker)
     notices += opened.notices
     defer {
       opened.history?.close()
@@ -75,7 +75,7 @@ struct Start {
         + (profiles.isEmpty ? [] : [Session.namelessProfile]))
     if options.door != .agent {
       session.advisor = ModelAdvisor(
-        environment: environment, clock: clock, stateFolder: folders.state)
+        environment: environment, clock: clock, stateFolder: folders.state, speaker: speaker)
     }
     session.runner.announcing = announcing
     session.runner.putsOffKept = hasEditor
@@ -105,7 +105,9 @@ struct Start {
   ) throws(Program.Stop) -> ExitCode {
     var listener: Listener?
     func headless(_ manner: Headless.Manner, input: Int32?, lines: [String] = []) -> ExitCode {
-      let output = Output(json: options.json, ink: ink(1), errorInk: ink(2), quiet: options.quiet)
+      let output = Output(
+        json: options.json, ink: ink(1), errorInk: ink(2), quiet: options.quiet,
+        speaker: Speaker(session.assistant.interpreter.answers))
       output.complain(notices.map { Line(.warn, $0) })
       let run = Headless(
         session: session, output: output, pace: waiter, manner: manner, options: options,
@@ -121,7 +123,7 @@ struct Start {
       listener = Listener(command, environment: environment)
       if listener == nil {
         throw Program.Stop(
-          code: .unavailable, words: "“\(visible(command))” does not start, so nothing is heard.")
+          code: .unavailable, words: .startHearsNothing(command: visible(command)))
       }
     }
     defer { listener?.end() }
@@ -136,7 +138,7 @@ struct Start {
       return server.run()
     case .agent:
       guard let folder = folders.data, session.runner.store != nil else {
-        throw Program.Stop(code: .cannotCreate, words: "The agent needs a data folder.")
+        throw Program.Stop(code: .cannotCreate, words: .startAgentFolder)
       }
       return Agent.run(
         session: session, waiter: waiter, watch: watch, folder: folder, announcer: announcer,
@@ -202,7 +204,8 @@ struct Start {
       text = try Text.read(path, .named)
     } catch {
       throw Program.Stop(
-        code: error.errno == EINTR ? .interrupted : .noInput, words: "\(error.words).")
+        code: error.errno == EINTR ? .interrupted : .noInput,
+        words: .joined([error.words, .words(".")], by: ""))
     }
     var reader = LineReader(joins: true)
     reader.feed(text.utf8)
@@ -210,7 +213,8 @@ struct Start {
     while let item = reader.next() {
       switch item {
       case .bad(let reason, let number):
-        throw Program.Stop(code: .data, words: "\(path):\(number): \(reason).")
+        throw Program.Stop(
+          code: .data, words: .words("\(path):\(number): \(session.say(reason))."))
       case .line(let line, let number):
         let line = line.trimmed
         guard !line.isEmpty, !line.hasPrefix("#"), !options.keepGoing,
@@ -223,7 +227,7 @@ struct Start {
           let nearest = session.ways(refusal.nearest).joined(separator: "   ")
           let ways = nearest.isEmpty ? "" : " \(session.say(.talkTry)): \(nearest)"
           throw Program.Stop(
-            code: .data, words: "\(path):\(number): \(session.say(refusal.text))\(ways)")
+            code: .data, words: .words("\(path):\(number): \(session.say(refusal.text))\(ways)"))
         }
       }
     }
@@ -239,7 +243,9 @@ struct Start {
     let session = makeSession(
       interpreter, clock: clock, store: nil, history: nil, settings: settings, canAsk: false)
     session.readsInput = leavesInput
-    let output = Output(json: options.json, ink: .none, errorInk: .none, quiet: options.quiet)
+    let output = Output(
+      json: options.json, ink: .none, errorInk: .none, quiet: options.quiet,
+      speaker: Speaker(interpreter.answers))
     output.complain(notices.map { Line(.warn, $0) })
     let announcer = Announcer(environment: [:], cache: nil, state: nil)
     func run(_ manner: Headless.Manner, input: Int32?, _ lines: [String]) -> ExitCode {
@@ -302,6 +308,7 @@ struct Start {
       session.regulations = RegulationDesk(folder: folders.data, stamp: { Self.stamp })
     }
     if options.plain { session.drawing = .plain }
+    let speaker = Speaker(interpreter.answers)
     session.autonomyIsForbidden = !options.actsByItself
     session.isQuiet = options.quiet || options.json || options.plain || options.simulate != nil
     // A simulation runs alike everywhere, so it takes the user's own only from a folder that was named for it.
@@ -309,11 +316,11 @@ struct Start {
     session.workflows =
       WorkflowFiles(
         folder: hasOwn ? folders.workflows : nil,
-        lacking: hasOwn ? "" : " --simulate knows workflows of your own only with --data FOLDER."
+        lacking: hasOwn ? "" : " " + speaker.say(.startLacking), speaker: speaker
       ).shelf
     session.paperwork = DocumentDesk(
       store: store,
-      shelf: TemplateFiles(folder: hasOwn ? folders.workflows : nil) {
+      shelf: TemplateFiles(folder: hasOwn ? folders.workflows : nil, speaker: speaker) {
         [shelf = session.workflows] in
         Set(shelf.all.definitions.flatMap(\.fields).map(\.id))
       }.shelf,
@@ -356,10 +363,10 @@ struct Start {
   }
 
   /// Opens what is remembered. Only what could harm the data ends the program; the rest goes on in memory and says so.
-  private func open() throws(Program.Stop) -> Opened {
+  private func open(_ speaker: Speaker) throws(Program.Stop) -> Opened {
     var opened = Opened()
     guard let data = folders.data else {
-      opened.notices.append("There is no home folder (HOME), so nothing is kept.")
+      opened.notices.append(speaker.say(.startNoHome))
       return opened
     }
     if options.profile != nil { opened.hold = ProfileHold(sharing: data) }
@@ -371,11 +378,11 @@ struct Start {
       switch error {
       case .newerSchema, .foreignDirectory:
         throw Program.Stop(
-          code: ExitCode(rawValue: error.exitCode) ?? .cannotCreate, words: error.words)
+          code: ExitCode(rawValue: error.exitCode) ?? .cannotCreate, words: .words(error.words))
       case .busy:
-        throw Program.Stop(code: .tryLater, words: error.words)
+        throw Program.Stop(code: .tryLater, words: .words(error.words))
       case .full, .inputOutput, .readOnly, .cannotOpen, .notADatabase, .corrupt, .gone, .unexpected:
-        opened.notices.append("\(error.words) Nothing is kept; timers run in memory.")
+        opened.notices.append(speaker.say(.startInMemory(why: error.words)))
       }
     }
     if let state = folders.state, options.door != .agent {
@@ -384,7 +391,7 @@ struct Start {
         opened.history = opening.history
         opened.notices += opening.notices
       } catch {
-        opened.notices.append("\(error.words) What you say is not kept, and nothing is learnt.")
+        opened.notices.append(speaker.say(.startNoHistory(why: error.words)))
       }
     }
     return opened

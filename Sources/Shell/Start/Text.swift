@@ -1,3 +1,4 @@
+import Assistant
 import CLinux
 import Glibc
 
@@ -9,8 +10,10 @@ enum Text {
     /// How many bytes there are, when they are too many.
     var size = 0
     /// What is wrong, where the system would say something else.
-    var reason: String?
-    var words: String { "\(path): \(reason ?? String(cString: strerror(errno)))" }
+    var reason: Message?
+    /// Why, without the file.
+    var why: Message { reason ?? .words(String(cString: strerror(errno))) }
+    var words: Message { .joined([.words(visible(path)), why], by: ": ") }
   }
 
   /// What a file may be and whose, before it is read.
@@ -64,27 +67,26 @@ enum Text {
     }
     // One by name is there before anybody writes; one of the shell's making (`<(…)`) has no name.
     if bytes.isEmpty, facts.st_mode & S_IFMT == S_IFIFO, hasName(path) {
-      throw Failure(path: path, errno: EPIPE, reason: "It is a pipe that nobody writes to")
+      throw Failure(path: path, errno: EPIPE, reason: .fileNoWriter)
     }
     return bytes
   }
 
   /// Why a file is not of this origin; nil: it is.
-  private static func complaint(_ facts: stat, _ origin: Origin) -> String? {
+  private static func complaint(_ facts: stat, _ origin: Origin) -> Message? {
     let kind = facts.st_mode & S_IFMT
     if origin == .named, [S_IFREG, S_IFIFO, S_IFCHR].contains(kind) { return nil }
     let emptyDevice = dev_t(0x103)  // major 1, minor 3 (Documentation/admin-guide/devices.txt)
     if origin == .trusted, kind == S_IFCHR, facts.st_rdev == emptyDevice { return nil }
     guard kind == S_IFREG else {
-      return kind == S_IFDIR ? String(cString: strerror(EISDIR)) : "It is no plain file"
+      return kind == S_IFDIR ? .words(String(cString: strerror(EISDIR))) : .fileNoPlain
     }
     guard origin == .trusted else { return nil }
     guard facts.st_uid == geteuid() || facts.st_uid == 0 else {
-      return "It belongs to another user (\(facts.st_uid))"
+      return .fileOfOther(user: Int(facts.st_uid))
     }
     return facts.st_mode & 0o022 == 0
-      ? nil
-      : "Other users can write to it (mode \(String(facts.st_mode & 0o777, radix: 8))); “chmod go-w” closes it"
+      ? nil : .fileOthersWrite(mode: String(facts.st_mode & 0o777, radix: 8))
   }
 
   private static func hasName(_ path: String) -> Bool {

@@ -1,3 +1,4 @@
+import Assistant
 import FoundationEssentials
 import Workflows
 
@@ -7,6 +8,8 @@ struct WorkflowFiles: Sendable {
   var folder: String?
   /// Why there is none, where somebody may miss theirs.
   var lacking = ""
+  /// Says what is wrong with a file.
+  var speaker = Speaker(.none)
 
   /// What is wrong with a user's file is told to who asks for workflows; the rest holds.
   var shelf: WorkflowShelf {
@@ -41,8 +44,7 @@ struct WorkflowFiles: Sendable {
         let lines = file.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let line = lines.firstIndex { $0.hasPrefix("calendar") } ?? 0
         problems.append(
-          "\(file.path):\(line + 1): there is no calendar “\(calendar)”: of its work days, weekends alone are free."
-        )
+          speaker.say(.workNoCalendar(place: "\(file.path):\(line + 1)", calendar: calendar)))
       }
       for (workflow, key, name) in catalogue.missingFiles {
         guard let file = files[workflow] else { continue }
@@ -66,7 +68,7 @@ struct WorkflowFiles: Sendable {
         files.append(
           ("\(folder)/\(name)", try Text.read("\(folder)/\(name)", limit: 1 << 20, .trusted)))
       } catch {
-        problems.append("\(error.words), so it is left out.")
+        problems.append(speaker.say(.fileLeftOut(what: error.words)))
       }
     }
     return files

@@ -1,3 +1,4 @@
+import Assistant
 import CLinux
 import Glibc
 import Synchronization
@@ -75,18 +76,17 @@ final class ZoneShelf: Sendable {
   }
 
   /// What to warn of when the zone that was asked for cannot be had: clocks then show UTC (fault F18).
-  static func problem(_ environment: [String: String]) -> String? {
+  static func problem(_ environment: [String: String]) -> Message? {
     if let value = environment["TZ"] {
       let name = value.hasPrefix(":") ? String(value.dropFirst()) : value
       if name.isEmpty || PosixZone(name) != nil { return nil }
       let path = name.hasPrefix("/") ? name : "\(environment["TZDIR"] ?? folder)/\(name)"
       if read(path) != nil { return nil }
-      return
-        "I don’t know the time zone “\(visible(name))” (TZ). Times are UTC until it is set right."
+      return .startNoZone(name: visible(name))
     }
     var facts = stat()
     guard lstat(machineZone, &facts) == 0, read(machineZone) == nil else { return nil }
-    return "The time zone file /etc/localtime cannot be read. Times are UTC."
+    return .startZoneFile
   }
 }
 

@@ -1,3 +1,4 @@
+import Assistant
 import Timers
 
 /// Something to say above the half-typed line.
@@ -74,6 +75,8 @@ public protocol EditorHost: AnyObject {
   func forget(_ sentence: String)
   /// Ways to go on at `cursor` (in Unicode scalars), best first.
   func completions(for line: String, cursor: Int) -> [EditorCompletion]
+  /// What the editor says itself, in the language of the sentences.
+  func say(_ message: Message) -> String
   /// Lines typed before that match, newest first.
   func history(matching query: String, limit: Int) -> [String]
 }

@@ -70,7 +70,7 @@ extension LineEditor {
     hasSaidTooLong = true
     announce(
       Announcement([
-        StyledText("A line may have \(Self.longestLine) characters; the rest was not taken.", .warn)
+        StyledText(host.say(.lineMost(n: Self.longestLine)), .warn)
       ]))
   }
 

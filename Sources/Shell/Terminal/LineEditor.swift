@@ -276,12 +276,12 @@ public final class LineEditor {
       view.ghost = ghost.rest(behind: text, host) ?? ""
       view.below = chipRow(for: text)
     case .menu(let menu):
-      view.below = menu.rows(width: size.columns, atMost: max(1, size.rows / 3))
+      view.below = menu.rows(width: size.columns, atMost: max(1, size.rows / 3), say: host.say)
     case .search(let search):
       view.prompt = StyledText("search› ", .dim)
       view.text = search.query
       view.cursor = search.query.count
-      view.below = search.rows(atMost: max(1, size.rows / 2))
+      view.below = search.rows(atMost: max(1, size.rows / 2), say: host.say)
     }
     view.below += host.status(width: size.columns)
     show(view)

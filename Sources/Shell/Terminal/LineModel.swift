@@ -241,7 +241,7 @@ final class LineModel {
       ("ensue-search", requestSearch),
     ]
     for (name, function) in functions {
-      _ = cle_add_function(editor, keep(name), keep("of ensue"), function)
+      _ = cle_add_function(editor, keep(name), keep(name), function)
     }
     bind(Self.performKey, "ensue-perform", inCommandMode: "ensue-perform-command")
     for command in Command.allCases { bind(character(for: command), command.name) }

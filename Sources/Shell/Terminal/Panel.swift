@@ -1,3 +1,5 @@
+import Assistant
+
 /// What stands under the line besides status and chips.
 enum Panel {
   case none
@@ -49,7 +51,7 @@ struct CompletionMenu {
     return (base[..<start] + inserted + base[cursor...], start + inserted.count)
   }
 
-  func rows(width: Int, atMost limit: Int) -> [StyledText] {
+  func rows(width: Int, atMost limit: Int, say: (Message) -> String) -> [StyledText] {
     let widest = items.reduce(1) { max($0, displayWidth($1.display)) }
     let column = min(widest + 2, max(1, width))
     let perRow = max(1, width / column)
@@ -67,7 +69,7 @@ struct CompletionMenu {
       }
       rows.append(line)
     }
-    if needed > limit { rows.append(StyledText("… \(items.count) in all", .dim)) }
+    if needed > limit { rows.append(StyledText("… " + say(.listInAll(n: items.count)), .dim)) }
     return rows
   }
 }
@@ -93,8 +95,8 @@ struct HistorySearch {
     selected = max(0, min(matches.count - 1, selected + offset))
   }
 
-  func rows(atMost limit: Int) -> [StyledText] {
-    guard !matches.isEmpty else { return [StyledText("  nothing found", .dim)] }
+  func rows(atMost limit: Int, say: (Message) -> String) -> [StyledText] {
+    guard !matches.isEmpty else { return [StyledText("  " + say(.lineNothingFound), .dim)] }
     let first = max(0, selected - limit + 1)
     return (first..<min(first + limit, matches.count)).map { index in
       index == selected

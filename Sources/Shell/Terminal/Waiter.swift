@@ -1,3 +1,4 @@
+import Assistant
 import CLinux
 import Glibc
 import Timers
@@ -125,17 +126,18 @@ public final class Waiter {
 }
 
 /// What can go wrong with a terminal.
-public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum TerminalError: Error, Hashable, Sendable {
   case noDescriptors(errno: Int32)
   case notATerminal
   case noLineEditor
 
-  public var description: String {
+  /// What is said of it.
+  public var words: Message {
     switch self {
     case .noDescriptors(let number):
-      "The system gives no more descriptors (\(String(cString: strerror(number))))."
-    case .notATerminal: "This needs a terminal on both ends. Try “--plain”."
-    case .noLineEditor: "The line editor does not start here. Try “--plain”."
+      .startNoDescriptors(why: String(cString: strerror(number)))
+    case .notATerminal: .startNoTerminal
+    case .noLineEditor: .startNoEditor
     }
   }
 }

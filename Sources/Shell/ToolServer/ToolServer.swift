@@ -94,7 +94,9 @@ final class ToolServer {
   private func take(_ item: LineReader.Item) {
     switch item {
     case .bad(let reason, _):
-      send(RemoteMessage.failure(.init(code: .parse, words: reason)))
+      send(
+        RemoteMessage.failure(
+          .init(code: .parse, words: Speaker(Program.englishAnswers).say(reason))))
     case .line(let line, _):
       guard !line.trimmed.isEmpty else { return }
       let value = JSONValue(line)

@@ -30,8 +30,8 @@ public indirect enum TimerIntent: Hashable, Sendable {
   /// To the next phase, or past an open gate.
   case skip(TimerReference)
   case rename(TimerReference, to: String?)
-  /// A lap of a stopwatch is over.
-  case lap(TimerReference)
+  /// A verb that says no more.
+  case act(TimerAct, TimerReference)
   case addPhase(TimerReference, Phase)
   case removePhase(TimerReference, named: String)
   /// Any other change to its phases and rounds.
@@ -73,7 +73,7 @@ extension TimerIntent {
       .stop(let which), .putOff(_, let which, _), .extend(let which, _), .reduce(let which, _),
       .update(let which, _),
       .move(let which, _), .recur(let which, _), .skip(let which), .rename(let which, _),
-      .lap(let which),
+      .act(_, let which),
       .addPhase(let which, _),
       .removePhase(let which, _),
       .editPhases(let which, _), .back(let which, _), .addCue(let which, _, _),
@@ -101,7 +101,7 @@ extension TimerIntent {
     case .recur(let said, let request): return .recur(which(said), request)
     case .skip(let said): return .skip(which(said))
     case .rename(let said, let name): return .rename(which(said), to: name)
-    case .lap(let said): return .lap(which(said))
+    case .act(let act, let said): return .act(act, which(said))
     case .addPhase(let said, let phase): return .addPhase(which(said), phase)
     case .removePhase(let said, let name): return .removePhase(which(said), named: name)
     case .editPhases(let said, let edit): return .editPhases(which(said), edit)

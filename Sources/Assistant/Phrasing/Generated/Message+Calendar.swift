@@ -92,4 +92,12 @@ extension Message {
   public static func calendarFurther(n: Int) -> Message { .entry("calendar.further", ["n": .count(`n`)]) }
   /// {file} cannot be read any more; its schedules stay as they are
   public static func calendarLost(file: String) -> Message { .entry("calendar.lost", ["file": .text(`file`)]) }
+  /// {n? one: {n} schedule | other: {n} schedules} written to {file}
+  public static func calendarWritten(n: Int, file: String) -> Message { .entry("calendar.written", ["n": .count(`n`), "file": .text(`file`)]) }
+  /// import calendar{file? some: \ {file} | none: }
+  public static func calendarDidImport(file: String) -> Message { .entry("calendar.did.import", ["file": .text(`file`)]) }
+  /// follow calendar {file}
+  public static func calendarDidFollow(file: String) -> Message { .entry("calendar.did.follow", ["file": .text(`file`)]) }
+  /// stop following calendar {file}
+  public static func calendarDidUnfollow(file: String) -> Message { .entry("calendar.did.unfollow", ["file": .text(`file`)]) }
 }

@@ -56,8 +56,8 @@ extension Message {
   public static func documentProgramNone(file: String, programs: [Message]) -> Message { .entry("document.program.none", ["file": .text(`file`), "programs": .list(`programs`)]) }
   /// {file} is there already. Write over it?
   public static func documentFileThere(file: String) -> Message { .entry("document.file.there", ["file": .text(`file`)]) }
-  /// {reason}
-  public static func documentFileFailed(reason: String) -> Message { .entry("document.file.failed", ["reason": .text(`reason`)]) }
+  /// {reason:message}
+  public static func documentFileFailed(reason: Message) -> Message { .entry("document.file.failed", ["reason": .message(`reason`)]) }
   /// {file} is neither text, Markdown, HTML, PDF nor a picture.
   public static func documentFileKind(file: String) -> Message { .entry("document.file.kind", ["file": .text(`file`)]) }
   /// No words are in {file}.

@@ -40,4 +40,32 @@ extension Message {
   public static var fileOpenBrace: Message { .entry("file.open.brace", [:]) }
   /// The recipe has no timers. Write them as ~\{9%minutes\}.
   public static var fileNoTimers: Message { .entry("file.no.timers", [:]) }
+  /// It is no plain file
+  public static var fileNoPlain: Message { .entry("file.no.plain", [:]) }
+  /// It is a pipe that nobody writes to
+  public static var fileNoWriter: Message { .entry("file.no.writer", [:]) }
+  /// It belongs to another user ({user:number})
+  public static func fileOfOther(user: Int) -> Message { .entry("file.of.other", ["user": .count(`user`)]) }
+  /// Other users can write to it (mode {mode}); “chmod go-w” closes it
+  public static func fileOthersWrite(mode: String) -> Message { .entry("file.others.write", ["mode": .text(`mode`)]) }
+  /// {what:message}, so it is left out.
+  public static func fileLeftOut(what: Message) -> Message { .entry("file.left.out", ["what": .message(`what`)]) }
+  /// Line {line:number} is not UTF-8
+  public static func fileNotUtf8(line: Int) -> Message { .entry("file.not.utf8", ["line": .count(`line`)]) }
+  /// There is more in it than {n:number} MiB
+  public static func fileMoreThanMib(n: Int) -> Message { .entry("file.more.than.mib", ["n": .count(`n`)]) }
+  /// {path} is no plain file.
+  public static func fileIsNoPlain(path: String) -> Message { .entry("file.is.no.plain", ["path": .text(`path`)]) }
+  /// There is nothing on the input. Name a file.
+  public static var fileNoInput: Message { .entry("file.no.input", [:]) }
+  /// the input
+  public static var fileTheInput: Message { .entry("file.the.input", [:]) }
+  /// {path:message} is larger than {n:number} MiB.
+  public static func fileLarger(path: Message, n: Int) -> Message { .entry("file.larger", ["path": .message(`path`), "n": .count(`n`)]) }
+  /// {path} is there already and is not ours to write over.
+  public static func fileNotOurs(path: String) -> Message { .entry("file.not.ours", ["path": .text(`path`)]) }
+  /// “{name}” is no name for a file.
+  public static func fileNameNone(name: String) -> Message { .entry("file.name.none", ["name": .text(`name`)]) }
+  /// “{name}” leads elsewhere. Name a file here, or a whole path from /.
+  public static func fileLeadsElsewhere(name: String) -> Message { .entry("file.leads.elsewhere", ["name": .text(`name`)]) }
 }

@@ -190,8 +190,8 @@ extension Message {
   public static var historyFuture: Message { .entry("history.future", [:]) }
   /// {n? one: 1 event | other: {n} events} of {name} written to {file}.
   public static func historyEventsWritten(n: Int, name: String, file: String) -> Message { .entry("history.events.written", ["n": .count(`n`), "name": .text(`name`), "file": .text(`file`)]) }
-  /// Not exported. {why}.
-  public static func historyNotExported(why: String) -> Message { .entry("history.not.exported", ["why": .text(`why`)]) }
+  /// Not exported. {why:message}.
+  public static func historyNotExported(why: Message) -> Message { .entry("history.not.exported", ["why": .message(`why`)]) }
   /// There are no sessions of “{name}”.
   public static func historyNoSessionsOf(name: String) -> Message { .entry("history.no.sessions.of", ["name": .text(`name`)]) }
   /// Stopped before the end.
@@ -226,4 +226,10 @@ extension Message {
   public static func historyOlder(n: Int, period: String) -> Message { .entry("history.older", ["n": .count(`n`), "period": .text(`period`)]) }
   /// “keep history forever” first brings {n? one: it | other: them} in too
   public static func historyKeepFirst(n: Int) -> Message { .entry("history.keep.first", ["n": .count(`n`)]) }
+  /// exporting
+  public static var historyExporting: Message { .entry("history.exporting", [:]) }
+  /// importing
+  public static var historyImporting: Message { .entry("history.importing", [:]) }
+  /// taking back
+  public static var historyTakingBack: Message { .entry("history.taking.back", [:]) }
 }

@@ -14,4 +14,8 @@ extension Message {
   public static func listOr(before: String, next: String) -> Message { .entry("list.or", ["before": .text(`before`), "next": .text(`next`)]) }
   /// {list} and {n:number} more
   public static func listMore(list: String, n: Int) -> Message { .entry("list.more", ["list": .text(`list`), "n": .count(`n`)]) }
+  /// and {n:number} more
+  public static func listAndMore(n: Int) -> Message { .entry("list.and.more", ["n": .count(`n`)]) }
+  /// {n:number} in all
+  public static func listInAll(n: Int) -> Message { .entry("list.in.all", ["n": .count(`n`)]) }
 }

@@ -18,8 +18,8 @@ extension Message {
   public static func modelBusy(model: String, seconds: Int) -> Message { .entry("model.busy", ["model": .text(`model`), "seconds": .count(`seconds`)]) }
   /// {model} is not asked any more.
   public static func modelCancelled(model: String) -> Message { .entry("model.cancelled", ["model": .text(`model`)]) }
-  /// I don’t understand that, and {model} does not help: {why} Everything else works as ever.
-  public static func modelNoHelp(model: String, why: String) -> Message { .entry("model.no.help", ["model": .text(`model`), "why": .text(`why`)]) }
+  /// I don’t understand that, and {model} does not help: {why:message} Everything else works as ever.
+  public static func modelNoHelp(model: String, why: Message) -> Message { .entry("model.no.help", ["model": .text(`model`), "why": .message(`why`)]) }
   /// No answers are kept here.
   public static var modelNothingKept: Message { .entry("model.nothing.kept", [:]) }
   /// The model’s answers are forgotten.
@@ -54,4 +54,46 @@ extension Message {
   public static func modelCost(sum: String, byserver: Bool) -> Message { .entry("model.cost", ["sum": .text(`sum`), "byserver": .flag(`byserver`)]) }
   /// cost unknown (no model.price)
   public static var modelCostUnknown: Message { .entry("model.cost.unknown", [:]) }
+  /// {host} cannot be reached: we are offline, or it is.
+  public static func modelOffline(host: String) -> Message { .entry("model.offline", ["host": .text(`host`)]) }
+  /// it did not answer in time.
+  public static var modelTimedOut: Message { .entry("model.timed.out", [:]) }
+  /// it says no{status? some: \ ({status}) | none: }{kind? some: , {kind} | none: }{message? some: : {message} | none: .}
+  public static func modelRefused(status: String, kind: String, message: String) -> Message { .entry("model.refused", ["status": .text(`status`), "kind": .text(`kind`), "message": .text(`message`)]) }
+  /// it is busy and asks to be left alone for {n:number} s.
+  public static func modelAsksPatience(n: Int) -> Message { .entry("model.asks.patience", ["n": .count(`n`)]) }
+  /// its spending limit is reached.
+  public static var modelSpendLimit: Message { .entry("model.spend.limit", [:]) }
+  /// it sends us to another address. Put the right one into “model.url”.
+  public static var modelRedirected: Message { .entry("model.redirected", [:]) }
+  /// its answer is too long to be one.
+  public static var modelTooLarge: Message { .entry("model.too.large", [:]) }
+  /// {what}, so none of it counts.
+  public static func modelNoneCounts(what: String) -> Message { .entry("model.none.counts", ["what": .text(`what`)]) }
+  /// the model does not want to answer that.
+  public static var modelDeclined: Message { .entry("model.declined", [:]) }
+  /// there is no secure connection: {why}
+  public static func modelInsecure(why: String) -> Message { .entry("model.insecure", ["why": .text(`why`)]) }
+  /// the answer cannot be read
+  public static var modelUnreadable: Message { .entry("model.unreadable", [:]) }
+  /// ensue-model, which asks, is not beside ensue. Install the package ensue-model, or build it: “swift build -c release”.
+  public static var modelHelperMissing: Message { .entry("model.helper.missing", [:]) }
+  /// The sentence is too long to be asked about.
+  public static var modelSentenceTooLong: Message { .entry("model.sentence.too.long", [:]) }
+  /// ensue-model does not start.
+  public static var modelHelperNoStart: Message { .entry("model.helper.no.start", [:]) }
+  /// ensue-model does not listen.
+  public static var modelHelperDeaf: Message { .entry("model.helper.deaf", [:]) }
+  /// there is no key: set{usual? some: \ {usual}, | none: } ENSUE_MODEL_KEY, model.key-command or model.key-file.
+  public static func modelKeyNone(usual: String) -> Message { .entry("model.key.none", ["usual": .text(`usual`)]) }
+  /// the key in the environment is none: it has blanks or strange characters.
+  public static var modelKeyStrange: Message { .entry("model.key.strange", [:]) }
+  /// the key file {file} cannot be read: {why}.
+  public static func modelKeyUnread(file: String, why: String) -> Message { .entry("model.key.unread", ["file": .text(`file`), "why": .text(`why`)]) }
+  /// the key file {file} is no file.
+  public static func modelKeyNoFile(file: String) -> Message { .entry("model.key.no.file", ["file": .text(`file`)]) }
+  /// others can read the key file {file}. Say “chmod 600 {file}” in your shell.
+  public static func modelKeyOthers(file: String) -> Message { .entry("model.key.others", ["file": .text(`file`)]) }
+  /// the key file {file} holds no key on its first line.
+  public static func modelKeyEmpty(file: String) -> Message { .entry("model.key.empty", ["file": .text(`file`)]) }
 }

@@ -66,6 +66,8 @@ extension Message {
   public static func noLaps(name: String) -> Message { .entry("no.laps", ["name": .text(`name`)]) }
   /// No stopwatch counts.
   public static var noLapRunning: Message { .entry("no.lap.running", [:]) }
+  /// {name:title} does not ring in a minute: it is paused, has not begun, or is over before.
+  public static func noNudge(name: String) -> Message { .entry("no.nudge", ["name": .text(`name`)]) }
   /// Laps are those of a stopwatch, and none counts.
   public static var noLapStopwatch: Message { .entry("no.lap.stopwatch", [:]) }
   /// Which phase?

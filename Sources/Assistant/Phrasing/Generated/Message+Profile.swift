@@ -24,8 +24,8 @@ extension Message {
   public static func profileNotDeleted(name: String) -> Message { .entry("profile.not.deleted", ["name": .text(`name`)]) }
   /// The profile {name} is back.
   public static func profileIsBack(name: String) -> Message { .entry("profile.is.back", ["name": .text(`name`)]) }
-  /// {name? some: The profile “{name}” stays as it is: {why}. | none: The profile stays as it is: {why}.}
-  public static func profileStays(name: String, why: String) -> Message { .entry("profile.stays", ["name": .text(`name`), "why": .text(`why`)]) }
+  /// {name? some: The profile “{name}” stays as it is: {why:message}. | none: The profile stays as it is: {why:message}.}
+  public static func profileStays(name: String, why: Message) -> Message { .entry("profile.stays", ["name": .text(`name`), "why": .message(`why`)]) }
   /// There are no profiles here: nothing is kept.
   public static var profileNoneHere: Message { .entry("profile.none.here", [:]) }
   /// Everybody begins in the profile {name}, so it stays. “forget everything”, said in it, empties it.
@@ -36,8 +36,8 @@ extension Message {
   public static func profileUnknown(name: String, known: String) -> Message { .entry("profile.unknown", ["name": .text(`name`), "known": .text(`known`)]) }
   /// The profile “{name}” is in use: by a shell, or by the background process that waits for its timers.
   public static func profileInUse(name: String) -> Message { .entry("profile.in.use", ["name": .text(`name`)]) }
-  /// Its settings stay under [{name}]: {why}.
-  public static func profileSettingsStay(name: String, why: String) -> Message { .entry("profile.settings.stay", ["name": .text(`name`), "why": .text(`why`)]) }
+  /// Its settings stay under [{name}]: {why:message}.
+  public static func profileSettingsStay(name: String, why: Message) -> Message { .entry("profile.settings.stay", ["name": .text(`name`), "why": .message(`why`)]) }
   /// What it holds cannot be read.
   public static var profileUnreadable: Message { .entry("profile.unreadable", [:]) }
   /// {n:number} {thing? timer: {n? one: running timer | other: running timers} | routine: {n? one: routine | other: routines} | schedule: {n? one: schedule | other: schedules} | workflow: {n? one: workflow | other: workflows} | other: {n? one: session | other: sessions}}
@@ -62,4 +62,10 @@ extension Message {
   public static func profileIsAlready(name: String) -> Message { .entry("profile.is.already", ["name": .text(`name`)]) }
   /// A profile is chosen when a script or a single sentence starts.
   public static var profileAtStart: Message { .entry("profile.at.start", [:]) }
+  /// it is not there any more
+  public static var profileMoveGone: Message { .entry("profile.move.gone", [:]) }
+  /// there is one of that name already
+  public static var profileMoveThere: Message { .entry("profile.move.there", [:]) }
+  /// another process is using it
+  public static var profileMoveInUse: Message { .entry("profile.move.in.use", [:]) }
 }

@@ -84,4 +84,22 @@ extension Message {
   public static func routineImportReplace(names: String) -> Message { .entry("routine.import.replace", ["names": .text(`names`)]) }
   /// keep both
   public static var routineImportBoth: Message { .entry("routine.import.both", [:]) }
+  /// Nothing has been started yet.
+  public static var routineNoneStarted: Message { .entry("routine.none.started", [:]) }
+  /// “import -” reads the standard input, which only a single sentence leaves free.
+  public static var routineReadsInput: Message { .entry("routine.reads.input", [:]) }
+  /// {n:number} times
+  public static func routineSentenceTimes(n: Int) -> Message { .entry("routine.sentence.times", ["n": .count(`n`)]) }
+  /// a phase of {length}
+  public static func routineSentencePhase(length: String) -> Message { .entry("routine.sentence.phase", ["length": .text(`length`)]) }
+  /// a pause
+  public static var routineSentencePause: Message { .entry("routine.sentence.pause", [:]) }
+  /// {name? some: {name} until I say so | none: until I say so}
+  public static func routineSentenceGate(name: String) -> Message { .entry("routine.sentence.gate", ["name": .text(`name`)]) }
+  /// warn me {length} before the end{message? some: \ saying "{message}" | none: }
+  public static func routineSentenceBefore(length: String, message: String) -> Message { .entry("routine.sentence.before", ["length": .text(`length`), "message": .text(`message`)]) }
+  /// warn me after {length}{message? some: \ saying "{message}" | none: }
+  public static func routineSentenceAfter(length: String, message: String) -> Message { .entry("routine.sentence.after", ["length": .text(`length`), "message": .text(`message`)]) }
+  /// {number} seconds
+  public static func routineSentenceSeconds(number: String) -> Message { .entry("routine.sentence.seconds", ["number": .text(`number`)]) }
 }

@@ -118,4 +118,6 @@ extension Message {
   public static func scheduleNoTimer(name: String) -> Message { .entry("schedule.no.timer", ["name": .text(`name`)]) }
   /// The schedule “{name}” was to start it: {times}.
   public static func scheduleOrphan(name: String, times: String) -> Message { .entry("schedule.orphan", ["name": .text(`name`), "times": .text(`times`)]) }
+  /// “{schedule}” was to start the routine “{routine}”, which is not there any more.
+  public static func scheduleRoutineGone(schedule: String, routine: String) -> Message { .entry("schedule.routine.gone", ["schedule": .text(`schedule`), "routine": .text(`routine`)]) }
 }

@@ -180,8 +180,8 @@ extension Message {
   public static var settingModelOff: Message { .entry("setting.model.off", [:]) }
   /// Until it is set right it counts as “{value}”.
   public static func settingCountsAs(value: String) -> Message { .entry("setting.counts.as", ["value": .text(`value`)]) }
-  /// {why}. So it is not obeyed, and what could harm is off until then.
-  public static func settingNotObeyed(why: String) -> Message { .entry("setting.not.obeyed", ["why": .text(`why`)]) }
+  /// {why:message}. So it is not obeyed, and what could harm is off until then.
+  public static func settingNotObeyed(why: Message) -> Message { .entry("setting.not.obeyed", ["why": .message(`why`)]) }
   /// “{name}”: {why}.
   public static func settingModelWrong(name: String, why: String) -> Message { .entry("setting.model.wrong", ["name": .text(`name`), "why": .text(`why`)]) }
   /// “{name}” is ask, off, yes or a host, such as api.example.com:8443.
@@ -214,6 +214,6 @@ extension Message {
   public static func settingDefaultAlready(all: Bool) -> Message { .entry("setting.default.already", ["all": .flag(`all`)]) }
   /// “undo” brings {n? one: it | other: them} back
   public static func settingBringsBack(n: Int) -> Message { .entry("setting.brings.back", ["n": .count(`n`)]) }
-  /// It holds until you leave; it could not be written: {why}.
-  public static func settingNotWritten(why: String) -> Message { .entry("setting.not.written", ["why": .text(`why`)]) }
+  /// It holds until you leave; it could not be written: {why:message}.
+  public static func settingNotWritten(why: Message) -> Message { .entry("setting.not.written", ["why": .message(`why`)]) }
 }

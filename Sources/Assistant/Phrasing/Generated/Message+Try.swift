@@ -154,7 +154,7 @@ extension Message {
   public static var tryTimeIn: Message { .entry("try.time.in", [:]) }
   /// what time is it in America/Los_Angeles
   public static var tryTimeInZone: Message { .entry("try.time.in.zone", [:]) }
-  /// {verb? pause: pause {name:title} | resume: resume {name:title} | stop: stop {name:title} | restart: restart {name:title} | shorten: shorten {name:title} | extend: extend {name:title} | skip: skip {name:title} | rename: rename {name:title} | lap: take a lap of {name:title} | back: go back in {name:title} | warn: warn about {name:title} | show: show {name:title} | waitFor: wait for {name:title} | other: change {name:title}}
+  /// {verb? pause: pause {name:title} | resume: resume {name:title} | stop: stop {name:title} | restart: restart {name:title} | shorten: shorten {name:title} | extend: extend {name:title} | skip: skip {name:title} | rename: rename {name:title} | lap: take a lap of {name:title} | nudge: nudge {name:title} | back: go back in {name:title} | warn: warn about {name:title} | show: show {name:title} | waitFor: wait for {name:title} | other: change {name:title}}
   public static func tryDo(verb: String, name: String) -> Message { .entry("try.do", ["verb": .text(`verb`), "name": .text(`name`)]) }
   /// the first timer
   public static var tryTheFirst: Message { .entry("try.the.first", [:]) }
@@ -402,6 +402,8 @@ extension Message {
   public static var tryBlocked: Message { .entry("try.blocked", [:]) }
   /// resume {name}
   public static func tryResumeWork(name: String) -> Message { .entry("try.resume.work", ["name": .text(`name`)]) }
+  /// take {name} off the shelf
+  public static func tryUnpark(name: String) -> Message { .entry("try.unpark", ["name": .text(`name`)]) }
   /// set {name} to {value}
   public static func trySet(name: String, value: String) -> Message { .entry("try.set", ["name": .text(`name`), "value": .text(`value`)]) }
   /// reset {name}
@@ -542,4 +544,22 @@ extension Message {
   public static var tryNeverSuggest: Message { .entry("try.never.suggest", [:]) }
   /// what do you never suggest
   public static var tryNeverSuggested: Message { .entry("try.never.suggested", [:]) }
+  /// save prediction report as picture to {path}
+  public static func trySavePicture(path: String) -> Message { .entry("try.save.picture", ["path": .text(`path`)]) }
+  /// export schedules to schedules.ics
+  public static var tryExportSchedules: Message { .entry("try.export.schedules", [:]) }
+  /// import routine FILE
+  public static var tryImportRoutine: Message { .entry("try.import.routine", [:]) }
+  /// autonomy off
+  public static var tryAutonomyOff: Message { .entry("try.autonomy.off", [:]) }
+  /// new routine {name}: {steps:list}
+  public static func tryRoutineMake(name: String, steps: [Message]) -> Message { .entry("try.routine.make", ["name": .text(`name`), "steps": .list(`steps`)]) }
+  /// add {step:message} at the end of the {name} routine
+  public static func tryRoutineAppend(step: Message, name: String) -> Message { .entry("try.routine.append", ["step": .message(`step`), "name": .text(`name`)]) }
+  /// make the {name} routine silent
+  public static func tryRoutineHush(name: String) -> Message { .entry("try.routine.hush", ["name": .text(`name`)]) }
+  /// set the category of {name} to {category}
+  public static func tryRoutineCategory(name: String, category: String) -> Message { .entry("try.routine.category", ["name": .text(`name`), "category": .text(`category`)]) }
+  /// describe {name} as "{note}"
+  public static func tryRoutineDescribe(name: String, note: String) -> Message { .entry("try.routine.describe", ["name": .text(`name`), "note": .text(`note`)]) }
 }

@@ -138,6 +138,14 @@ extension Message {
   public static func workSeveralWait(steps: [Message]) -> Message { .entry("work.several.wait", ["steps": .list(`steps`)]) }
   /// {name} is on hold already.
   public static func workHeldAlready(name: String) -> Message { .entry("work.held.already", ["name": .text(`name`)]) }
+  /// {name} is on the shelf, in no list but that of its deadlines, until you say: {way:message}
+  public static func workParked(name: String, way: Message) -> Message { .entry("work.parked", ["name": .text(`name`), "way": .message(`way`)]) }
+  /// {name} is put away already.
+  public static func workParkedAlready(name: String) -> Message { .entry("work.parked.already", ["name": .text(`name`)]) }
+  /// on the shelf{reason? some: : {reason} | none: }
+  public static func workOnShelf(reason: String) -> Message { .entry("work.on.shelf", ["reason": .text(`reason`)]) }
+  /// No work is on the shelf.
+  public static var workNothingParked: Message { .entry("work.nothing.parked", [:]) }
   /// on {day}
   public static func workOnDay(day: String) -> Message { .entry("work.on.day", ["day": .text(`day`)]) }
   /// from {first:date} to {last:date}
@@ -298,4 +306,8 @@ extension Message {
   public static var workNobodyNamed: Message { .entry("work.nobody.named", [:]) }
   /// {name} is assigned to nobody.
   public static func workAssignedNobody(name: String) -> Message { .entry("work.assigned.nobody", ["name": .text(`name`)]) }
+  /// {place}: there is no calendar “{calendar}”: of its work days, weekends alone are free.
+  public static func workNoCalendar(place: String, calendar: String) -> Message { .entry("work.no.calendar", ["place": .text(`place`), "calendar": .text(`calendar`)]) }
+  /// That work is gone.
+  public static var workNotThere: Message { .entry("work.not.there", [:]) }
 }

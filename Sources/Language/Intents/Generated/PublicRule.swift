@@ -198,6 +198,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case testGrammars = "test_grammars"
   case thanks
   case timeOfDay = "time_of_day"
+  case timerAct = "timer_act"
   case undo
   case update
   case wait

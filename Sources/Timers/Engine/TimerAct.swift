@@ -1,0 +1,18 @@
+/// What is done to a timer by a verb alone: no amount and no time is said with it.
+///
+/// A new verb of this kind is a case here, a tag of a grammar (`TimerAct.slot`) and a plan (`Planner.plan(_:_:)`); all
+/// else treats them alike.
+public enum TimerAct: String, CaseIterable, Hashable, Sendable {
+  /// A lap of a stopwatch is over.
+  case lap
+  /// It rings once more in a minute.
+  case nudge
+
+  /// The intent of the fixed list that comes nearest, for programs; `other` has the name of the act.
+  public var wireIntent: String {
+    switch self {
+    case .lap: "query"
+    case .nudge: "snooze"
+    }
+  }
+}
