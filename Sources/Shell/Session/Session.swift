@@ -101,6 +101,7 @@ final class Session {
     situation.documents = paperwork.shelf
     situation.user = user
     situation.places = places
+    situation.columns = paperwork.columns()
     situation.knowing = knowing()
     situation.doer = runner.doer
     situation.hasEditor = hasEditor

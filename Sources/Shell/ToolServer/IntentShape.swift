@@ -31,34 +31,40 @@ struct IntentShape {
 
   private mutating func collect(_ value: Any, _ label: String, _ depth: Int) {
     switch value {
-    case let text as String: values.append((label, .text(text)))
+    case let text as String: if !text.isEmpty { values.append((label, .text(text))) }
+    case let truth as Bool: values.append((label, .truth(truth)))
     case let number as Int: values.append((label, .number(Double(number))))
+    case let length as Duration:
+      values.append((label, .number(Double(length.nanoseconds) / 1e9)))
     default:
       let mirror = Mirror(reflecting: value)
-      guard depth < 4, [.tuple, .struct, .optional].contains(mirror.displayStyle) else { return }
+      guard depth < 4, [.tuple, .struct, .optional, .enum].contains(mirror.displayStyle) else {
+        return
+      }
       for child in mirror.children {
         let inner = child.label ?? ""
-        let isPlain = mirror.displayStyle == .optional || inner.hasPrefix(".")
+        // What an optional or a case holds is called as itself.
+        let isHolder = mirror.displayStyle == .optional || mirror.displayStyle == .enum
         collect(
-          child.value, isPlain ? (mirror.displayStyle == .optional ? label : "") : inner, depth + 1)
+          child.value, isHolder ? label : inner.hasPrefix(".") ? "" : inner, depth + 1)
       }
     }
   }
 }
 
 extension Tool {
-  /// By the path of what it says: the tool, and the choices of it that say so.
-  private static let byPath: [String: (tool: Tool, choices: [String: JSONValue])] = {
-    var found: [String: (Tool, [String: JSONValue])] = [:]
+  /// By the path of what they say: the tools, and the choices of them that say so.
+  private static let byPath: [String: [(tool: Tool, choices: [String: JSONValue])]] = {
+    var found: [String: [(Tool, [String: JSONValue])]] = [:]
     for tool in all {
-      for path in tool.answers where found[path] == nil { found[path] = (tool, [:]) }
+      for path in tool.answers { found[path, default: []].append((tool, [:])) }
       guard case .says(_, let says) = tool.act else { continue }
       let choice = tool.parameters.first { $0.schema["enum"] != nil && $0.isRequired }
       for value in choice?.schema["enum"]?.list ?? [.null] {
         var sample = tool.sample
         if let choice { sample[choice.name] = value }
         let path = IntentShape(says(ToolArguments(.object(sample)))).path
-        if found[path] == nil { found[path] = (tool, choice.map { [$0.name: value] } ?? [:]) }
+        found[path, default: []].append((tool, choice.map { [$0.name: value] } ?? [:]))
       }
     }
     return found
@@ -90,17 +96,36 @@ extension Tool {
   /// The call that does what an intent does, as far as values can be told; nil: no tool does it, or a value is missing.
   static func call(for intent: Intent) -> (tool: Tool, arguments: [String: JSONValue])? {
     let shape = IntentShape(intent)
-    guard let (tool, choices) = byPath[shape.path] else { return nil }
+    for (tool, choices) in byPath[shape.path] ?? [] {
+      let arguments = tool.arguments(of: shape, choices)
+      if tool.fault(in: .object(arguments)) == nil { return (tool, arguments) }
+    }
+    return nil
+  }
+
+  /// What of an intent its parameters say: by their labels, and what has none in their order.
+  private func arguments(of shape: IntentShape, _ choices: [String: JSONValue])
+    -> [String: JSONValue]
+  {
     var arguments = choices
     var unnamed = shape.values.filter(\.label.isEmpty).map(\.value)
-    for parameter in tool.parameters where arguments[parameter.name] == nil {
+    for parameter in parameters where arguments[parameter.name] == nil {
       let named = shape.values.first {
         !$0.label.isEmpty && ($0.label == parameter.name || $0.label == parameter.label)
       }?.value
-      let value =
-        named ?? (parameter.isRequired && !unnamed.isEmpty ? unnamed.removeFirst() : nil)
-      if let value { arguments[parameter.name] = value }
+      if let named {
+        arguments[parameter.name] = named
+      } else if parameter.isRequired, let place = unnamed.firstIndex(where: { fits($0, parameter) })
+      {
+        arguments[parameter.name] = unnamed.remove(at: place)
+      }
     }
-    return tool.fault(in: .object(arguments)) == nil ? (tool, arguments) : nil
+    return arguments
+  }
+
+  private func fits(_ value: JSONValue, _ parameter: Parameter) -> Bool {
+    var alone = self
+    alone.parameters = [parameter]
+    return alone.fault(in: .object([parameter.name: value])) == nil
   }
 }

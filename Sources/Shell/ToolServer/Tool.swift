@@ -167,8 +167,10 @@ extension Tool.Parameter {
       ], isRequired: !optional)
   }
 
-  static func seconds(_ name: String, _ meaning: String, optional: Bool = false) -> Self {
-    Self(name: name, schema: Schema.seconds(meaning), isRequired: !optional)
+  static func seconds(
+    _ name: String, _ meaning: String, optional: Bool = false, as label: String? = nil
+  ) -> Self {
+    Self(name: name, schema: Schema.seconds(meaning), isRequired: !optional, label: label)
   }
 
   /// A thing by its name or its number.

@@ -44,7 +44,8 @@ extension Tool {
       "log_session", "Log a session",
       "Writes down something that was done and that no timer counted.", .changes,
       [
-        .text("name", "What was done.", longest: 60), .seconds("seconds", "How long."),
+        .text("name", "What was done.", longest: 60),
+        .seconds("seconds", "How long.", as: "length"),
         .time("start", "When it began; without it, it ended just now."),
       ]
     ) { given in
@@ -84,7 +85,8 @@ extension Tool {
     Tool("where_am_i", "Where am I", "The place, and what can be done there.", .reads) { _ in
       .place(.whereAmI)
     },
-    Tool("go_back", "Go back", "To the place that was shown before.", .reads) { _ in .place(.back) },
+    Tool("go_back", "Go back", "To the place that was shown before.", .reads) { _ in .place(.back)
+    },
     Tool("go_forward", "Go forward", "To the place that was gone back from.", .reads) { _ in
       .place(.forward)
     },

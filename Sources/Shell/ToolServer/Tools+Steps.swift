@@ -203,7 +203,10 @@ extension Tool {
         .work,
       ]
     ) { .workflow(.field(.take($0.text("item"), from: $0.text("field"), work: $0.work))) },
-    Tool("clear_field", "Clear a field", "Empties a field of a piece of work.", .changes, [.field, .work]) {
+    Tool(
+      "clear_field", "Clear a field", "Empties a field of a piece of work.", .changes,
+      [.field, .work]
+    ) {
       .workflow(.field(.clear(field: $0.text("field"), work: $0.work)))
     },
   ]
