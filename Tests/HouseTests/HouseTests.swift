@@ -27,7 +27,8 @@ import Testing
     "training": ["TestSupport", "Language", "Timers"],
     "benchmarks": [
       "Shell", "Storage", "Assistant", "Knowledge", "Language", "Prediction", "Regulations",
-      "Timers", "Workflows", "Documents",],
+      "Timers", "Workflows", "Documents",
+    ],
   ]
   /// What each may import of C and the system.
   static let mayUse: [String: Set<String>] = [

@@ -23,13 +23,16 @@ import Testing
     Place(go: "go to search", trail: "search"), Place(go: "go to settings", trail: "settings"),
   ]
 
-  private static let before = ["new simplified acquisition radar", "new simplified acquisition sonar"]
+  private static let before = [
+    "new simplified acquisition radar", "new simplified acquisition sonar",
+  ]
 
   /// Where each of these talks ends: each is followed by “where am i”, in one run of the program.
   private func trails(of talks: [[String]]) throws -> [String] {
     let lines = Self.before + talks.flatMap { $0 + ["where am i"] }
     let run = try Program.run(
-      ["--simulate"], text: lines.joined(separator: "\n") + "\n", in: TemporaryHome())
+      ["--simulate"], text: lines.joined(separator: "\n") + "\n", in: TemporaryHome(),
+      seconds: 300)
     #expect(run.code == 0, "\(run.err)")
     let out = run.out.components(separatedBy: "\n")
     return out.indices.filter { out[$0] == "> where am i" }.map { out[$0 + 1] }
@@ -52,14 +55,17 @@ import Testing
   }
 
   /// A numbered action never fails, and what it says is what it does: the place of its own words.
-  @Test(arguments: places) func `each numbered action of a place is taken by its digit`(place: Place)
+  @Test(arguments: places) func `each numbered action of a place is taken by its digit`(
+    place: Place
+  )
     throws
   {
     let home = try TemporaryHome()
     let look = try Program.run(
       ["--simulate"], text: (Self.before + [place.go, "where am i"]).joined(separator: "\n"),
       in: home)
-    let listed = look.out.components(separatedBy: "> where am i\n").last?
+    let listed =
+      look.out.components(separatedBy: "> where am i\n").last?
       .split(separator: "\n").filter { $0.hasPrefix("  ") } ?? []
     #expect(!listed.isEmpty && listed.count <= 9, "\(look.out)")
     for (index, line) in listed.enumerated() {
@@ -88,8 +94,10 @@ import Testing
 
   @Test func `places of work that is gone are passed over`() throws {
     let ends = try trails(of: [
-      ["go to the regulations", "go to the documents of sonar", "go to settings",
-        "delete workflow sonar", "back"],
+      [
+        "go to the regulations", "go to the documents of sonar", "go to settings",
+        "delete workflow sonar", "back",
+      ],
       ["go to search", "back"],
     ])
     #expect(ends == ["regulations", "regulations"])

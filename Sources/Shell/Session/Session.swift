@@ -60,6 +60,9 @@ final class Session {
     self.canAsk = canAsk
     self.assumesYes = assumesYes
     heed()
+    foresight.scene = { [unowned self] in
+      runner.library.workflows.isEmpty ? nil : self.assistant.scene(situation)
+    }
   }
 
   /// What the settings say to the predictions.
