@@ -409,7 +409,6 @@ final class Foresight {
       }
       return !self.isBanned(sentence, action)
     }
-    let context = self.context
     let start = clock.now
     let own = predictor.predict(8, in: context, where: fits).ranked
     let shared = sharedHabits(next, in: context, where: fits)
