@@ -53,7 +53,8 @@ enum Papers {
             })
         }
         findings.append(
-          Finding("going to \(name) among \(count) acquisitions", samples.words(), beside: "≤ 10 ms"))
+          Finding(
+            "going to \(name) among \(count) acquisitions", samples.words(), beside: "≤ 10 ms"))
       }
     }
     return findings

@@ -130,8 +130,10 @@ import Workflows
     for line in Self.task("radar") {
       let full = line.count + 1
       // A key accepts the rest, and Enter says it.
-      let shortest = (0..<line.count).first { session.foresight.ghost(for: String(line.prefix($0)))
-        == String(line.dropFirst($0)) }
+      let shortest = (0..<line.count).first {
+        session.foresight.ghost(for: String(line.prefix($0)))
+          == String(line.dropFirst($0))
+      }
       let keys = min(full, shortest.map { $0 + 2 } ?? full)
       (typed, accepted) = (typed + full, accepted + keys)
       #expect(session.perform(line).code == .done, "\(line)")
@@ -168,8 +170,9 @@ import Workflows
     let session = try office(home)
     // Somebody who always begins with the SOW.
     for number in 0..<135 {
-      for line in ["new micro-purchase lot \(number)", "draft sow", "need is done", "close lot \(number)"]
-      { home.say(line, to: session) }
+      for line in [
+        "new micro-purchase lot \(number)", "draft sow", "need is done", "close lot \(number)",
+      ] { home.say(line, to: session) }
     }
     home.say("autonomy on", to: session)
     home.say("new micro-purchase before", to: session)

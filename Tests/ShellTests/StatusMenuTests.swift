@@ -17,7 +17,8 @@ import Testing
 
   @Test func `without work the menu begins some and searches`() throws {
     let lines = try status("menu", TemporaryHome()).split(separator: "\n")
-    #expect(lines.map { $0.split(separator: "\t")[0] } == ["New acquisition", "Search regulations"])
+    #expect(
+      lines.map { $0.split(separator: "\t")[0] } == ["New acquisition", "Search regulations"])
   }
 
   /// Each line is a label, a tab, and a command line that a shell runs as it stands, whatever a name has in it.
