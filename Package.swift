@@ -110,7 +110,7 @@ let package = Package(
       name: "benchmarks",
       dependencies: [
         "CData", "CLinux", "Shell", "Storage", "Language", "Prediction", "Regulations", "Knowledge",
-        "Timers", "Workflows",
+        "Timers", "Workflows", "Assistant", "Documents",
       ],
       swiftSettings: strict, linkerSettings: selfContained),
 

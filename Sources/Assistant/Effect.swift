@@ -143,7 +143,7 @@ public enum Plan: Hashable, Sendable {
   case refuse(Refusal)
 
   /// Changes nothing and asks nothing.
-  var onlyAnswers: Bool {
+  public var onlyAnswers: Bool {
     guard case .run(let effects) = self else { return false }
     return effects.allSatisfy { effect in
       switch effect {

@@ -78,6 +78,8 @@ public struct Situation: Sendable {
   public var hasEditor = false
   /// Where the conversation is.
   public var places = Places()
+  /// How wide the screen is; nil: nobody knows.
+  public var columns: Int?
   /// What the user keeps.
   public var library: Library
   /// What is known of how long things take, and what holds here.

@@ -31,13 +31,21 @@ public enum Suggestion {
     // Schedules are made once and act by themselves: nothing to suggest again.
     case .schedule: return nil
     case .timer(let intent): return action(intent, text: text, about: resolved)
-    case .workflow(let intent): return action(intent, about: resolved)
+    case .workflow(let intent): return action(intent, text: text, about: resolved)
     }
   }
 
   /// A step by the name it has in its workflow, however it was said: “research is done” is market research.
-  private static func action(_ intent: WorkflowIntent, about resolved: String?) -> WorkflowAction? {
+  private static func action(_ intent: WorkflowIntent, text: String, about resolved: String?)
+    -> WorkflowAction?
+  {
     switch intent {
+    // Of the work at hand, whichever that is: the same words do as well for the next one.
+    case .document(.draft(_, work: nil)), .document(.list(work: nil)),
+      .compliance(.check(work: nil)):
+      return said(text)
+    case .document(.compare(let one, let other)) where one.work == nil && other?.work == nil:
+      return said(text)
     case .next(nil, _): return WorkflowAction(.nextStep)
     // Which one and under what name is new each time, so it is never said again; what follows it is known.
     case .begin: return WorkflowAction(.begin)

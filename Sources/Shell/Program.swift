@@ -219,7 +219,7 @@ public enum Program {
     let store = try readOnlyStore(options)
     let text: String
     do throws(StoreError) {
-      let look = try look(store, format: format, answers(options))
+      let look = try look(store, format: format, options)
       text = StatusLine.text(look, format: format) ?? ""
     } catch {
       throw Stop(
@@ -258,12 +258,12 @@ public enum Program {
 
   /// What a status line shows: read straight from the store, no more timers of it than are shown.
   private static func look(
-    _ store: Store?, format: String, _ answers: Answers
+    _ store: Store?, format: String, _ options: Options
   ) throws(StoreError) -> StatusLook {
     let clock = SystemClock()
     let anchor = clock.anchor
     var situation = Situation(now: anchor.moment, anchor: anchor, zone: clock.zone, timers: [])
-    situation.answers = answers
+    situation.answers = answers(options)
     guard let store else { return StatusLook(situation) }
     let (count, first) = try store.loadNextTimers(StatusLine.reach(of: format))
     situation.timers = TimerList(first.compactMap { ActiveTimer(record: $0, anchor: anchor) })
@@ -274,6 +274,15 @@ public enum Program {
       look.situation.zoneNamed = { zones.zone(named: $0) }
       look.take(
         try store.loadKept(of: Kept.Kind.schedule.rawValue, limit: StatusLook.mostSchedules))
+    }
+    if StatusLine.wantsWork(format) {
+      let records = try store.loadNewestKept(
+        of: Kept.Kind.workflow.rawValue, limit: StatusLook.mostWork)
+      // Without work the workflows are not even read.
+      if !records.isEmpty {
+        let folder = Folders(options, environment: environment).workflows
+        look.takeWork(records, WorkflowFiles(folder: folder).shelf)
+      }
     }
     return look
   }

@@ -27,7 +27,7 @@ import Testing
     "training": ["TestSupport", "Language", "Timers"],
     "benchmarks": [
       "Shell", "Storage", "Assistant", "Knowledge", "Language", "Prediction", "Regulations",
-      "Timers", "Workflows",
+      "Timers", "Workflows", "Documents",
     ],
   ]
   /// What each may import of C and the system.

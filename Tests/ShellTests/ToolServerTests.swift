@@ -8,40 +8,7 @@ import Testing
 
 /// `ensue --mcp`, as programs that plan work meet it.
 @Suite(.waiting) struct ToolServerTests {
-  /// A conversation with the real program.
-  private final class Client {
-    let process: RunningProgram
-    private let home: TemporaryHome
-    private var count = 0
-
-    init(_ home: TemporaryHome, write: String = "") throws {
-      self.home = home
-      if !write.isEmpty {
-        _ = try home.write("mcp.write = \(write)\n", to: "config/ensue/config")
-      }
-      process = try RunningProgram(["--mcp"], in: home)
-    }
-
-    func send(_ message: JSONValue) { process.send(message.written + "\n") }
-
-    func receive() throws -> JSONValue {
-      let line = try #require(process.line())
-      return try #require(JSONValue(line), "\(line)")
-    }
-
-    func ask(_ method: String, _ params: JSONValue = [:]) throws -> JSONValue {
-      count += 1
-      let id = JSONValue.number(Double(count))
-      send(["jsonrpc": "2.0", "id": id, "method": .text(method), "params": params])
-      let answer = try receive()
-      #expect(answer["id"] == id)
-      return answer
-    }
-
-    func call(_ tool: String, _ arguments: JSONValue = [:]) throws -> JSONValue {
-      try ask("tools/call", ["name": .text(tool), "arguments": arguments])
-    }
-  }
+  typealias Client = ToolClient
 
   private static let tea: JSONValue = ["name": "tea", "phases": [["seconds": 240]]]
 
@@ -307,10 +274,12 @@ import Testing
   @Test func `nothing that ends or deletes is offered unasked`() throws {
     let client = try Client(TemporaryHome(), write: "allow")
     for round in 0..<3 {
-      let id = JSONValue.text("\(round)")
-      _ = try client.call("request_next_step", ["request_uuid": id])
       for deed in ["delete everything", "stop all", "tea 4 minutes"] {
-        _ = try client.call("report_outcome", ["request_uuid": id, "action": .text(deed)])
+        let id = JSONValue.text("\(deed) \(round)")
+        _ = try client.call(
+          "request_next_step", ["request_uuid": id, "possible_actions": [.text(deed)]])
+        let told = try client.call("report_outcome", ["request_uuid": id, "action": .text(deed)])
+        #expect(told["result"]?["isError"] != true)
       }
     }
     let ranked = try client.call("request_next_step", ["request_uuid": "x"])["result"]?[
@@ -339,7 +308,7 @@ import Testing
     #expect(try Program.run(["set setting mcp.write to allow"], in: home).code == 0)
     #expect(try Program.run(["incognito"], in: home).code == 0)
     _ = try client.call(
-      "request_next_step", ["request_uuid": "z", "possible_actions": ["zebra one"]])
+      "request_next_step", ["request_uuid": "z", "possible_actions": ["zebra one", "zebra two"]])
     let learnt = try client.call(
       "report_outcome", ["request_uuid": "z", "action": "zebra two"])["result"]
     #expect(learnt?["structuredContent"]?["learnt"] == false)
@@ -402,10 +371,13 @@ import Testing
     throws
   {
     let client = try Client(TemporaryHome(), write: "allow")
-    _ = try client.call("request_next_step", ["request_uuid": "1"])
-    for _ in 0..<6 {
-      _ = try client.call("report_outcome", ["request_uuid": "1", "action": "tea 4 minutes"])
-      _ = try client.call("report_outcome", ["request_uuid": "1", "action": "undo"])
+    for round in 0..<6 {
+      for deed in ["tea 4 minutes", "undo"] {
+        let id = JSONValue.text("\(deed) \(round)")
+        _ = try client.call(
+          "request_next_step", ["request_uuid": id, "possible_actions": ["tea 4 minutes", "undo"]])
+        _ = try client.call("report_outcome", ["request_uuid": id, "action": .text(deed)])
+      }
     }
     let many = (0..<150).map { JSONValue.text("prepare item number \($0)") }
     func rank(_ id: String) throws -> [String] {
@@ -584,31 +556,41 @@ import Testing
     #expect(client.process.finish().code == 0)
   }
 
-  /// The official client, pinned, in an environment made once beside the build.
-  @Test func `the official Python client gets along with us`() throws {
+  /// The official client, pinned, in an environment made once beside the build; nil, and told: it cannot be made.
+  private func environment(_ home: TemporaryHome) throws -> String? {
     let folder = Program.built.split(separator: "/").dropLast().joined(separator: "/")
     let environment = "/\(folder)/mcp-client"
-    let home = try TemporaryHome()
-    if access("\(environment)/made", F_OK) != 0 {
-      let script = try home.write(
-        """
-        set -e
-        rm -rf '\(environment)'
-        python3 -m venv '\(environment)'
-        timeout 150 '\(environment)/bin/pip' install -q 'mcp==1.12.4' 'pydantic==2.11.7'
-        touch '\(environment)/made'
-        """, to: "make")
-      let made = try RunningProgram([script], in: home, program: "/bin/bash").finish(seconds: 200)
-      guard made.code == 0 else {
-        print("skipped: no environment with the mcp client could be made: \(made.err.suffix(200))")
-        return
-      }
+    guard access("\(environment)/made", F_OK) != 0 else { return environment }
+    let script = try home.write(
+      """
+      set -e
+      rm -rf '\(environment)'
+      python3 -m venv '\(environment)'
+      timeout 150 '\(environment)/bin/pip' install -q 'mcp==1.12.4' 'pydantic==2.11.7'
+      touch '\(environment)/made'
+      """, to: "make")
+    let made = try RunningProgram([script], in: home, program: "/bin/bash").finish(seconds: 200)
+    guard made.code == 0 else {
+      print("skipped: no environment with the mcp client could be made: \(made.err.suffix(200))")
+      return nil
     }
-    let script = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .appending(path: "Measures/mcp_client.py").path()
+    return environment
+  }
+
+  /// The last line of what each says when all went well.
+  @Test(arguments: [
+    ("mcp_client.py", "ping\n"), ("mcp_tools.py", "every answer fits its schema\n"),
+  ])
+  func `the official Python client gets along with us`(script: String, farewell: String) throws {
+    let home = try TemporaryHome()
+    guard let environment = try environment(home) else { return }
+    let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    let path = tests.appending(path: "Measures/\(script)").path()
+    let arguments = script == "mcp_client.py" ? [Program.built, home.path] : [Program.built]
     let talk = try RunningProgram(
-      [script, Program.built, home.path], in: home, program: "\(environment)/bin/python")
+      ["-c", "cd '\(tests.deletingLastPathComponent().path())' && exec \"$0\" \"$@\""]
+        + ["\(environment)/bin/python", path] + arguments, in: home, program: "/bin/bash")
     let result = talk.finish(seconds: 90)
-    #expect(result.code == 0 && result.out.hasSuffix("ping\n"), "\(result)")
+    #expect(result.code == 0 && result.out.hasSuffix(farewell), "\(result)")
   }
 }

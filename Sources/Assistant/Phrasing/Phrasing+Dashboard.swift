@@ -63,17 +63,3 @@ extension Phrasing {
   /// More of one kind would push the rest off the screen.
   private static let mostRows = 5
 }
-
-extension Line {
-  /// The same within so many columns, each letter counted as one.
-  fileprivate func cut(to columns: Int) -> Line {
-    guard text.count > columns, columns > 1 else { return self }
-    var (left, spans) = (columns - 1, [Span]())
-    for span in self.spans where left > 0 {
-      let kept = String(span.text.prefix(left))
-      left -= kept.count
-      spans.append(Span(span.tone, kept))
-    }
-    return Line(spans + [Span(.dim, "…")])
-  }
-}

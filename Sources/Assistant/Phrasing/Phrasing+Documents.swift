@@ -96,9 +96,6 @@ extension Phrasing {
     return comparison.rows.flatMap { beside($0, half) }
   }
 
-  /// From so many columns on, two texts stand side by side.
-  static let wide = 100
-
   private func inline(_ row: DocumentComparison.Row) -> Line {
     switch row {
     case .same(let text): Line(.dim, "  \(text)")
@@ -134,38 +131,5 @@ extension Phrasing {
       let new = difference.pieces.filter { if case .removed = $0 { false } else { true } }
       return columns(Self.spans(old), Self.spans(new), half)
     }
-  }
-
-  private func columns(_ left: [Line.Span], _ right: [Line.Span], _ half: Int) -> [Line] {
-    let (one, other) = (Self.wrapped(left, half), Self.wrapped(right, half))
-    return (0..<max(one.count, other.count)).map { index in
-      let first = index < one.count ? one[index] : []
-      let second = index < other.count ? other[index] : []
-      let width = first.reduce(0) { $0 + $1.text.count }
-      let gap = String(repeating: " ", count: max(0, half - width))
-      return Line(first + [.init(.dim, "\(gap) │ ")] + second)
-    }
-  }
-
-  /// Spans in lines of so many characters, broken between words where that is possible.
-  private static func wrapped(_ spans: [Line.Span], _ width: Int) -> [[Line.Span]] {
-    var lines: [[Line.Span]] = []
-    var (line, used) = ([Line.Span](), 0)
-    for span in spans {
-      for word in span.text.split(separator: " ") {
-        var word = Substring(word)
-        while !word.isEmpty {
-          let piece = word.prefix(width)
-          word = word.dropFirst(piece.count)
-          if used > 0, used + 1 + piece.count > width {
-            lines.append(line)
-            (line, used) = ([], 0)
-          }
-          line.append(.init(span.tone, (used > 0 ? " " : "") + piece))
-          used += piece.count + (used > 0 ? 1 : 0)
-        }
-      }
-    }
-    return line.isEmpty ? lines : lines + [line]
   }
 }

@@ -138,7 +138,7 @@ extension Phrasing {
   }
 
   /// `laptops   micro-purchase, 2 of 7 done, next: buy`
-  func summary(_ state: WorkflowState) -> Line {
+  public func summary(_ state: WorkflowState) -> Line {
     let (done, all) = state.progress
     let next = ordered(state.next, of: state.instance).map(\.id).joined(separator: ", ")
     let hasBlocked = state.missing.contains { state.blocked[$0.id] != nil }

@@ -1,3 +1,4 @@
+import Documents
 import Language
 import Timers
 import Workflows
@@ -83,12 +84,13 @@ extension Planner {
     let phrasing = Phrasing(situation)
     switch place {
     case .dashboard: return [.place(.dashboard)]
-    case .acquisitions: return [.answer(phrasing.work(underWay), [])]
+    case .acquisitions: return [.answer(phrasing.acquisitions(at: nil), [])]
     case .regulations: return [.regulation(.about)]
     case .search: return [.answer([Line(.plain, phrasing.say(.placeSearchHow))], [])]
     case .settings: return [.showSettings(name: nil)]
     case .documents(let work): return [.document(.list([work]))]
-    case .acquisition(let work): return [.answer(phrasing.status(try state(numbered: work)), [])]
+    case .acquisition(let work):
+      return [.answer(phrasing.acquisitions(at: try state(numbered: work)), [])]
     case .compliance(let work):
       let name = try state(numbered: work).instance.name
       guard case .run(let effects) = try plan(ComplianceIntent.check(work: name)) else { return [] }
@@ -129,9 +131,9 @@ extension Situation {
   public var placeActions: [Message] {
     switch places.here {
     case .dashboard:
-      return recentWork.prefix(4).map { .tryPlaceWork(name: $0.name) } + [.tryPlaceAcquisitions]
+      return recentWork(4).map { .tryPlaceWork(name: $0.instance.name) } + [.tryPlaceAcquisitions]
     case .acquisitions:
-      return recentWork.prefix(8).map { .tryPlaceWork(name: $0.name) } + [.tryPlaceDashboard]
+      return recentWork(8).map { .tryPlaceWork(name: $0.instance.name) } + [.tryPlaceDashboard]
     case .regulations, .search: return [.tryRegulationEditions, .tryPlaceDashboard]
     case .settings: return [.tryPlaceDashboard]
     case .acquisition(let work), .documents(let work), .compliance(let work):
@@ -142,25 +144,78 @@ extension Situation {
     }
   }
 
-  /// Newest first, without what is closed.
-  private var recentWork: [WorkflowInstance] {
-    library.workflows.filter { workflows.all.state(of: $0)?.isUnderWay == true }
-      .sorted { $0.lastWall > $1.lastWall }
+  /// Open work, what something happened to last first; at most so many. How far work is costs much more than when
+  /// something happened to it, so that of very much only the newest is looked at.
+  public func recentWork(_ most: Int) -> [WorkflowState] {
+    let catalogue = workflows.all
+    func open(_ some: some Sequence<WorkflowInstance>) -> [WorkflowState] {
+      var found: [WorkflowState] = []
+      for instance in some where found.count < most {
+        if let state = catalogue.state(of: instance), state.isUnderWay { found.append(state) }
+      }
+      return found
+    }
+    let newest = library.workflows.newest(4 * most + 16)
+    let found = open(newest)
+    guard found.count < most, newest.count < library.workflows.count else { return found }
+    return open(library.workflows.sorted { $0.lastWall > $1.lastWall })
   }
 
   /// The documents first, so that each is a digit away; then what the phase of the work asks for.
   private func actions(of state: WorkflowState) -> [Message] {
     let name = state.instance.name
-    let documents: [Message] = state.instance.documents.prefix(4).map {
+    let documents: [Message] = state.instance.documents.prefix(Self.mostDocuments).map {
       .tryDocumentShow(document: $0.title, name: name)
     }
     if state.isClosed { return documents + [.tryWorkStatus(name: name), .tryPlaceAcquisitions] }
     let step: [Message] = state.next.prefix(1).map { .tryDoStep(step: $0.words, name: name) }
+    let draft: [Message] = likelyDocuments(of: state).prefix(1).map {
+      .tryDocumentDraft(document: $0.title, name: name)
+    }
     let isAtDocuments = places.here == .documents(state.instance.id)
-    return documents + step
-      + [
-        isAtDocuments ? .tryPlaceWork(name: name) : .tryPlaceDocuments(name: name),
-        .tryPlaceCompliance(name: name),
-      ]
+    let others: [Message] = [
+      isAtDocuments ? .tryPlaceWork(name: name) : .tryPlaceDocuments(name: name),
+      .tryPlaceCompliance(name: name),
+    ]
+    return Array((documents + step + draft + others).prefix(Self.mostActions))
+  }
+
+  /// A digit takes one.
+  private static let mostActions = 9
+  private static let mostDocuments = 7
+
+  /// The templates of documents that the work has not yet, in the order in which its steps make them: those that can be
+  /// done now in their usual order, then those that come later.
+  public func likelyDocuments(of state: WorkflowState) -> [DocumentTemplate] {
+    let drawn = Set(state.instance.documents.map(\.id))
+    let usual = (usualSteps[state.instance.id] ?? []).map(\.step)
+    let now = state.next.sorted { one, other in
+      (usual.firstIndex(of: one.id) ?? usual.count)
+        < (usual.firstIndex(of: other.id) ?? usual.count)
+    }
+    let later = state.missing.filter { step in !now.contains { $0.id == step.id } }
+    var seen: Set<String> = []
+    return (now + later).flatMap(\.documents)
+      .filter { !drawn.contains($0) && seen.insert($0).inserted }
+      .compactMap { documents[$0] }
+  }
+}
+
+extension [WorkflowInstance] {
+  /// Those that something happened to last, the newest first. O(n log k).
+  fileprivate func newest(_ count: Int) -> [WorkflowInstance] {
+    guard self.count > count else { return sorted { $0.lastWall > $1.lastWall } }
+    // Places and times alone are moved about: an instance is large.
+    var kept: [(wall: Int64, place: Int)] = []
+    var least = Int64.min
+    for place in indices {
+      let wall = self[place].lastWall
+      guard kept.count < count || wall > least else { continue }
+      let index = kept.firstIndex { $0.wall < wall } ?? kept.count
+      kept.insert((wall, place), at: index)
+      if kept.count > count { kept.removeLast() }
+      least = kept[kept.count - 1].wall
+    }
+    return kept.map { self[$0.place] }
   }
 }

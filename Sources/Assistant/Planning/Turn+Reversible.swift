@@ -23,6 +23,7 @@ extension ReversibleKind {
     case .timer(.extend): self = .extend
     case .timer(.reduce): self = .reduce
     case .timer(.skip): self = .skip
+    case .workflow(.document(.draft)): self = .draft
     case .timer, .routine, .shell, .followUp, .background, .history, .schedule, .workflow, .model,
       .prediction, .regulation, .place, .knowledge:
       return nil
@@ -40,6 +41,8 @@ extension Effect {
     case .extend: kind == .extend || kind == .reduce
     case .setLength, .move: kind == .extend || kind == .reduce
     case .skip: kind == .skip
+    // One that is there is filled in again, which is another effect.
+    case .document(.draft): kind == .draft
     case .hold, .stop, .restart, .rename, .lap, .addCues, .edit, .back, .keep, .drop, .schedule,
       .routine,
       .undo,

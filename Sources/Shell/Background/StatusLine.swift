@@ -61,7 +61,7 @@ extension StatusLook {
 ///
 /// The content of the platform document's menu bar: what runs, what is due next, what was done last.
 enum StatusLine {
-  static let formats = ["line", "tmux", "waybar", "polybar", "prompt", "zsh", "json"]
+  static let formats = ["line", "tmux", "waybar", "polybar", "prompt", "zsh", "json", "menu"]
 
   /// How many timers a format looks at; all of them only where all are named.
   static func reach(of format: String) -> Int { format == "json" ? .max : 8 }
@@ -78,6 +78,11 @@ enum StatusLine {
         || format.contains("{all"))
   }
 
+  /// Whether a format tells of work: it is read, and the workflows with it.
+  static func wantsWork(_ format: String) -> Bool {
+    ["menu", "json", "waybar"].contains(format) || format.contains("{badge")
+  }
+
   /// Nil: there is no such format.
   static func text(_ look: StatusLook, format: String) -> String? {
     switch format {
@@ -90,6 +95,7 @@ enum StatusLine {
     case "zsh": prompt(look).replacing("%", with: "%%")
     case "waybar": waybar(look)
     case "json": json(look)
+    case "menu": StatusMenu.text(look)
     default: StatusTemplate(format)?.text(look)
     }
   }
@@ -153,6 +159,7 @@ enum StatusLine {
         speaker.say(
           .statusNext(name: visible(Phrasing.title(next)), at: phrasing.clock(end))))
     }
+    tooltip += Phrasing(look.situation).openWork().due.prefix(8).map { visible($0.line.text) }
     if let next = look.scheduled {
       tooltip.append(speaker.say(.statusScheduled(what: scheduled(next, look.situation))))
     }
@@ -160,9 +167,12 @@ enum StatusLine {
       speaker.say(.statusRecent(what: recent($0, look.situation)))
     }
     let state = state(look)
+    let badge = StatusMenu.badge(look)
+    let mark = badge > 0 ? "\(look.timers.isEmpty ? "" : " ")⚑ \(badge)" : ""
     return JSONText.of(
       Waybar(
-        text: escaped(line(look)), alt: state, tooltip: escaped(tooltip.joined(separator: "\n")),
+        text: escaped(line(look) + mark), alt: state,
+        tooltip: escaped(tooltip.joined(separator: "\n")),
         class: state, percentage: percent(look.timers.first, look.situation.now) ?? 0))
   }
 
@@ -202,6 +212,8 @@ enum StatusLine {
       var at: String
     }
     var count: Int
+    /// What is late or due today of work, and timers that wait for a word.
+    var badge: Int
     var running: [WireRecord]
     /// The one that is due first, with its instant.
     var next: WireRecord?
@@ -224,7 +236,7 @@ enum StatusLine {
     }
     return JSONText.of(
       Status(
-        count: look.count,
+        count: look.count, badge: StatusMenu.badge(look),
         running: look.timers.map { WireRecord(Remaining($0, at: situation.now)) }, next: next,
         scheduled: look.scheduled.map {
           Status.Scheduled(id: $0.id, name: $0.name, due: situation.instant($0.moment))
@@ -247,6 +259,7 @@ struct StatusTemplate {
   static let words = [
     "all", "count", "name", "left", "due", "phase", "state", "percent", "bar", "then", "recent",
     "scheduled",
+    ("badge", "late/due/waiting"),
   ]
 
   private enum Piece {
@@ -319,6 +332,9 @@ struct StatusTemplate {
       let full = (percent + 5) / 10
       return String(repeating: "█", count: full) + String(repeating: "░", count: 10 - full)
     case "then": return look.timers.dropFirst().first.map { StatusLine.part($0, look.situation) }
+    case "badge":
+      let badge = StatusMenu.badge(look)
+      return badge > 0 ? "\(badge)" : nil
     case "scheduled": return look.scheduled.map { StatusLine.scheduled($0, look.situation) }
     case "recent": return look.recent.first.map { StatusLine.recent($0, look.situation) }
     default: return nil

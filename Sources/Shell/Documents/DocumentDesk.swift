@@ -11,6 +11,8 @@ final class DocumentDesk {
   private var texts: [String: String] = [:]
   let shelf: DocumentShelf
   let tools: SystemTools
+  /// What is filled in for when it is asked for.
+  var prefilled = Prefilling()
   /// Lends the terminal to another program while something is done.
   var lending: (() -> Void) -> Void = { $0() }
   /// How wide the screen is; nil: nobody knows.

@@ -43,21 +43,58 @@ extension Session {
         nearest: [.tryDocumentShow(document: opened.document.title, name: opened.document.workName)]
       )
     }
+    try rewrite(opened, as: text, said: said, &reply)
+  }
+
+  /// A version with another text.
+  private func rewrite(
+    _ opened: Opened, as text: String, said: String, _ reply: inout Reply
+  ) throws(Refusal) {
+    let (document, work) = (opened.document, opened.document.work)
     guard text != opened.text else {
       return answer(
         [
           Line(
             .plain,
-            say(
-              .documentSame(
-                document: opened.document.title, name: visible(opened.document.workName))))
+            say(.documentSame(document: document.title, name: visible(document.workName))))
         ], &reply)
     }
     let change = DocumentChange(
-      .edited, chosen.document, title: opened.document.title,
-      version: nextVersion(of: chosen.document, chosen.work), hash: try keep(text))
-    guard record(change, of: chosen.work, said: said, &reply) else { return }
+      .edited, document.id, title: document.title, version: nextVersion(of: document.id, work),
+      hash: try keep(text))
+    guard record(change, of: work, said: said, &reply) else { return }
     tellBlanks(text, &reply)
+  }
+
+  /// The same for a program that has a text: no editor is opened.
+  func write(_ text: String, into document: String, of work: String) -> Reply {
+    heedOthers()
+    var reply = Reply()
+    runner.refresh()
+    let plan = assistant.plan(
+      [.workflow(.document(.edit(DocumentReference(document, work: work))))], in: situation)
+    do throws(Refusal) {
+      switch plan {
+      case .run(let effects):
+        guard case .document(.edit(let chosen))? = effects.first, effects.count == 1,
+          text.utf8.count <= DocumentDesk.longest, !text.contains("\0")
+        else {
+          throw Refusal(
+            .failed, .documentUnknown(document: visible(document), name: visible(work)),
+            nearest: [.tryDocumentList])
+        }
+        try rewrite(
+          opened(chosen), as: text,
+          said: Explanation.words(plan, in: situation) ?? visible(document), &reply)
+      case .ask(let question):
+        assistant.ask(question)
+        carryOut(plan, text: visible(document), &reply)
+      case .refuse(let refusal): throw refusal
+      }
+    } catch {
+      refuse(error, &reply)
+    }
+    return reply
   }
 
   func nextVersion(of document: String, _ work: Int64) -> Int {

@@ -95,16 +95,22 @@ extension Session {
   private func draft(_ id: String, _ work: Int64, said: String, _ reply: inout Reply)
     throws(Refusal)
   {
+    let (plan, text) = try drafting(id, work)
+    carryOut(plan, text: said, &reply)
+    if reply.code == .done { tellBlanks(text, &reply) }
+  }
+
+  /// A template filled in and kept, and what the record of the work says of it.
+  func drafting(_ id: String, _ work: Int64) throws(Refusal) -> (plan: Plan, text: String) {
     let template = try template(id)
     let situation = situation
-    guard let text = assistant.text(of: template, for: work, in: situation),
-      let instance = situation.library.workflows.first(where: { $0.id == work })
+    guard let instance = situation.library.workflows.first(where: { $0.id == work }),
+      let text = filled(id, instance, { assistant.text(of: template, for: work, in: situation) })
     else { throw Refusal(.failed, .workNone, nearest: [.tryWorkBegin]) }
     let change = DocumentChange(
       .drafted, id, title: template.title, version: instance.nextVersion(of: id),
       hash: try keep(text))
-    guard record(change, of: work, said: said, &reply) else { return }
-    tellBlanks(text, &reply)
+    return (assistant.recording(change, of: work, in: situation), text)
   }
 
   func tellBlanks(_ text: String, _ reply: inout Reply) {
@@ -207,6 +213,7 @@ extension Session {
     let phrasing = Phrasing(situation)
     var wire: [WireDocument] = []
     var lines: [Line] = []
+    var newest = ""
     let all = situation.library.workflows.filter { works.contains($0.id) }
     for instance in all {
       let documents = instance.documents
@@ -214,6 +221,7 @@ extension Session {
       if all.count > 1 { lines.append(Line(.strong, "\(visible(instance.name)):")) }
       for document in documents {
         let text = try stored(document.current.hash)
+        newest = text ?? newest
         lines.append(
           phrasing.row(
             of: document, version: document.current, blanks: text.map { Blank.all(in: $0).count }
@@ -231,9 +239,19 @@ extension Session {
       ]
       return reply.records.append(.answer(reply.lines))
     }
+    // One piece of work on a wide screen: its documents beside how the last of them begins.
+    if all.count == 1, let columns = paperwork.columns(), columns >= Phrasing.wide {
+      let page = newest.split(separator: "\n").prefix(Self.mostPreviewed).map {
+        Line($0.first == "#" ? .strong : .plain, visible(String($0)))
+      }
+      lines = phrasing.beside(lines, page, columns)
+    }
     reply.lines += lines
     record(wire, &reply)
   }
+
+  /// Rows of a document beside the list of them.
+  private static let mostPreviewed = 16
 
   // MARK: Comparing
 

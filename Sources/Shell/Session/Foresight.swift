@@ -63,6 +63,8 @@ final class Foresight {
   let kept: () -> NameIndex
   /// The steps that the work at hand can do now, as they are said.
   var nextSteps: () -> [String] = { [] }
+  /// What a line is said into where work is under way; nil: none is.
+  var scene: () -> Scene? = { nil }
   /// Every kind of work there is.
   var workflows: () -> [WorkflowDefinition] = { [] }
   let sessionName: String
@@ -388,9 +390,11 @@ final class Foresight {
     guard isLoaded else { return [] }
     let running = timers()
     let names = names()
-    let scene = Scene(
-      now: clock.zone.local(wall: clock.anchor.wall), known: [names], kept: kept(),
-      hasTimers: !running.isEmpty)
+    let scene =
+      scene()
+      ?? Scene(
+        now: clock.zone.local(wall: clock.anchor.wall), known: [names], kept: kept(),
+        hasTimers: !running.isEmpty)
     let next = nextSteps()
     let fits = { (action: WorkflowAction) -> Bool in
       if self.unwanted.contains(action) { return false }
@@ -406,7 +410,6 @@ final class Foresight {
       }
       return !self.isBanned(sentence, action)
     }
-    let context = self.context
     let start = clock.now
     let own = predictor.predict(8, in: context, where: fits).ranked
     let shared = sharedHabits(next, in: context, where: fits)

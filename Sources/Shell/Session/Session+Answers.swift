@@ -68,7 +68,7 @@ extension Session {
     let text = say(refusal.text)
     let nearest = ways(refusal.nearest)
     reply.errors.append(Line(.bad, text))
-    if !nearest.isEmpty {
+    if offersSentences, !nearest.isEmpty {
       reply.errors.append(
         Line(
           .init(.dim, "\(say(.talkTry)): "), .init(.plain, nearest.joined(separator: "   "))))

@@ -38,7 +38,7 @@ extension Session {
     ) {
       guard let effects = turn?.effects else { return nil }
       do throws(Refusal) {
-        let outcome = try runner.run(effects, text: sentence)
+        let outcome = try runner.run(try effects.map(drawn), text: sentence)
         announceInto(&reply, outcome.due)
         report(outcome, &reply)
         // Memory alone forgets who did it: then undo could not teach, nor the log tell.
@@ -69,6 +69,15 @@ extension Session {
       return reply
     case .suggested, .repeated: return nil
     }
+  }
+
+  /// A document to be drawn up as what its record says, with its text kept; anything else as it is.
+  private func drawn(_ effect: Effect) throws(Refusal) -> Effect {
+    guard case .document(.draft(let id, let work)) = effect else { return effect }
+    guard case .run(let effects) = try drafting(id, work).plan, effects.count == 1 else {
+      throw Refusal(.failed, .workNone)
+    }
+    return effects[0]
   }
 
   /// The opt-in as the file says it now: switched off in one shell, it is off in all. Without a file, as it was said here.

@@ -25,6 +25,7 @@ extension Session {
     guard budget.steps > 0, assistant.question == nil else { return }
     preparation.tidy(for: preparedState, minute: minute)
     let start = runner.clock.now
+    defer { prefill(since: start, isWanted: isWanted) }
     for offer in foresight.current().prefix(budget.steps)
     where offer.confidence.overall >= Self.leastWorthPreparing {
       guard preparation.drafts[offer.sentence] == nil else { continue }

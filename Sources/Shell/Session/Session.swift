@@ -25,7 +25,9 @@ final class Session {
   /// The names of all profiles.
   let profiles: () -> [String]
   /// Where nobody can answer, a question is an error that shows a sentence that would work.
-  let canAsk: Bool
+  var canAsk: Bool
+  /// A refusal ends with sentences that would do; programs are told of tools instead.
+  var offersSentences = true
   /// What bars are drawn with.
   var drawing = HistoryPhrasing.Drawing.blocks
   /// No progress is shown, not even at a terminal.
@@ -58,6 +60,9 @@ final class Session {
     self.canAsk = canAsk
     self.assumesYes = assumesYes
     heed()
+    foresight.scene = { [unowned self] in
+      runner.library.workflows.isEmpty ? nil : self.assistant.scene(situation)
+    }
   }
 
   /// What the settings say to the predictions.
@@ -99,6 +104,7 @@ final class Session {
     situation.documents = paperwork.shelf
     situation.user = user
     situation.places = places
+    situation.columns = paperwork.columns()
     situation.knowing = knowing()
     situation.doer = runner.doer
     situation.hasEditor = hasEditor
@@ -292,6 +298,7 @@ final class Session {
     if isLearnt { foresight.foresee() }
     doneStep = nil
     let plan = assistant.plan(intents, in: situationAfterRings)
+    if case .ask(let question) = plan { assistant.ask(question) }
     var about: ActiveTimer.ID?
     carryOut(plan, text: Explanation.words(plan, in: situation) ?? "", &reply, about: &about)
     announceInto(&reply, runner.takeOwed())

@@ -24,11 +24,27 @@ struct Decisions {
     var answer: JSONValue
     var recent: [String]
     var attributes: [String: String]
+    /// Of what was asked, and of each action that was offered; nil where an older revision kept it.
+    var digest: String?
+    var offered: [String]?
+    /// What came.
+    var outcome: String?
   }
 
-  func answer(_ arguments: JSONValue, _ session: Session) -> JSONValue {
-    let id = arguments["request_uuid"]?.text ?? ""
-    if let known = known(id, session) { return told(known.answer) }
+  /// So much of a digest tells one action of a request from all others.
+  private static func digest(_ text: String) -> String { String(SHA256.hex(text.utf8).prefix(16)) }
+
+  func answer(_ arguments: ToolArguments, _ session: Session) -> JSONValue {
+    let id = arguments.text("request_uuid")
+    if let known = known(id, session) {
+      let digest = Self.digest(of: arguments)
+      guard digest == nil || known.digest == nil || known.digest == digest else {
+        return refused(
+          "The request id “\(visible(id))” was used for another question. A new question needs a new one."
+        )
+      }
+      return told(known.answer)
+    }
     let recent = texts(arguments["session_state"]?["recent_actions"]).filter {
       !Secret.isLikely(in: $0)
     }
@@ -37,7 +53,7 @@ struct Decisions {
     var context = session.foresight.context
     context.attributes.merge(attributes(arguments["user_context"])) { $1 }
     let ranked = session.foresight.rank(
-      possible, after: recent, in: context, most: arguments["max_predictions"]?.count ?? 5)
+      possible, after: recent, in: context, most: arguments.count("max_predictions") ?? 5)
     var members: [String: JSONValue] = [
       "request_uuid": .text(id), "predictions": .list(ranked.map(Self.description)),
     ]
@@ -45,23 +61,64 @@ struct Decisions {
       members["left_out"] = .number(Double(all.count - possible.count))
     }
     let answer = JSONValue.object(members)
-    keep(id, Kept(answer: answer, recent: recent, attributes: context.attributes), session)
+    var kept = Kept(answer: answer, recent: recent, attributes: context.attributes)
+    kept.digest = Self.digest(of: arguments)
+    kept.offered = Set((possible ?? []) + ranked.map(\.sentence)).map(Self.digest).sorted()
+    keep(id, kept, session)
     return told(answer)
   }
 
   /// What came after a request: the model learns it where the request stood.
-  func learn(_ arguments: JSONValue, _ session: Session) -> JSONValue {
-    let id = arguments["request_uuid"]?.text ?? ""
-    guard let known = known(id, session) else {
-      return ToolServer.refused("There was no request “\(visible(id))”.")
+  ///
+  /// Once for each request, and only of what it offered: what nobody asked about is no outcome.
+  func learn(_ arguments: ToolArguments, _ session: Session) -> JSONValue {
+    let id = arguments.text("request_uuid")
+    guard var known = known(id, session) else {
+      return refused("There was no request “\(visible(id))”. Ask request_next_step first.")
     }
-    let said = arguments["action"]?.text ?? ""
+    let said = arguments.text("action")
+    if let before = known.outcome {
+      return refused(
+        "What came of “\(visible(id))” was told before\(before == Self.digest(said) ? "" : ", and was something else"). It is told once."
+      )
+    }
+    if let offered = known.offered, !offered.contains(Self.digest(said)) {
+      return refused(
+        "“\(visible(said))” was none of the actions that “\(visible(id))” offered. Name it in possible_actions when asking request_next_step."
+      )
+    }
+    known.outcome = Self.digest(said)
+    keep(id, known, session, over: true)
     let first = known.answer["predictions"]?[0]?["action"]?.text
     var context = session.foresight.context
     context.attributes = known.attributes
     let isLearnt = session.foresight.learn(
       said, after: known.recent, in: context, instead: first == said ? nil : first)
     return told(["learnt": .truth(isLearnt), "was_first": .truth(first == said)])
+  }
+
+  /// Of all that was asked beside the id; nil: nothing was, so that the answer alone is wanted. Nothing secret is in it.
+  private static func digest(of arguments: ToolArguments) -> String? {
+    let names = ["user_context", "session_state", "possible_actions", "max_predictions"]
+    let asked = names.filter { arguments[$0] != nil }
+    guard !asked.isEmpty else { return nil }
+    return digest(
+      asked.map { "\($0)=\(shown(arguments[$0] ?? .null).written)" }.joined(separator: "\n"))
+  }
+
+  /// Without what looks like a secret.
+  private static func shown(_ value: JSONValue) -> JSONValue {
+    switch value {
+    case .text(let text): Secret.isLikely(in: text) ? .null : value
+    case .list(let items): .list(items.map(shown))
+    case .object(let members):
+      .object(members.filter { !Secret.isLikely(in: "\($0)=\($1.written)") }.mapValues(shown))
+    case .null, .truth, .number: value
+    }
+  }
+
+  private func refused(_ words: String) -> JSONValue {
+    ["content": [["type": "text", "text": .text(words)]], "isError": true]
   }
 
   private func told(_ value: JSONValue) -> JSONValue {
@@ -106,25 +163,35 @@ struct Decisions {
   static func rounded(_ number: Double) -> Double { (number * 10_000).rounded() / 10_000 }
 
   private func known(_ id: String, _ session: Session) -> Kept? {
-    let since = session.runner.clock.anchor.wall - Self.keptFor
-    guard
-      let text = memory.requests[id] ?? (try? history?.decision(id, since: since)) ?? nil,
-      let value = JSONValue(text)
-    else { return nil }
+    guard let text = note(id, session), let value = JSONValue(text) else { return nil }
     // Older revisions kept the answer alone.
     guard let answer = value["answer"] else {
       return Kept(answer: value, recent: [], attributes: [:])
     }
     return Kept(
-      answer: answer, recent: texts(value["recent"]), attributes: attributes(value["attributes"]))
+      answer: answer, recent: texts(value["recent"]), attributes: attributes(value["attributes"]),
+      digest: value["digest"]?.text, offered: value["offered"]?.list?.compactMap(\.text),
+      outcome: value["outcome"]?.text)
   }
 
-  private func keep(_ id: String, _ kept: Kept, _ session: Session) {
-    let text = JSONText.of(kept)
+  private func keep(_ id: String, _ kept: Kept, _ session: Session, over: Bool = false) {
+    keep(note: JSONText.of(kept), as: id, session, over: over)
+  }
+
+  /// What was kept under an id, if that is not too long ago.
+  func note(_ id: String, _ session: Session) -> String? {
+    let since = session.runner.clock.anchor.wall - Self.keptFor
+    return memory.requests[id] ?? (try? history?.decision(id, since: since)) ?? nil
+  }
+
+  /// - Parameter over: instead of what was kept under this id before.
+  func keep(note text: String, as id: String, _ session: Session, over: Bool = false) {
     let now = session.runner.clock.anchor.wall
     if session.foresight.isLearning, let history,
-      (try? history.keepDecision(id, text, at: now, forgettingBefore: now - Self.keptFor)) != nil
+      (try? history.keepDecision(
+        id, text, at: now, forgettingBefore: now - Self.keptFor, over: over)) != nil
     {
+      memory.requests[id] = nil
       return
     }
     if memory.requests.count >= Self.mostInMemory { memory.requests = [:] }

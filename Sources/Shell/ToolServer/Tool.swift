@@ -1,6 +1,9 @@
 import Language
 
-/// Something a program may ask of us through the Model Context Protocol.
+/// Something a program may ask of us through the Model Context Protocol: an entry of the table of tools.
+///
+/// What a tool does is the intent that a sentence would have been read as, so it is planned, refused, recorded and taken
+/// back like one; only looks at how things stand are told as values of their own.
 struct Tool: Sendable {
   /// What it may do to what the user has.
   enum Effect: Sendable, Equatable {
@@ -9,20 +12,75 @@ struct Tool: Sendable {
     case changes
     /// Ends something somebody made; can be undone.
     case ends
+    /// As the sentence that is said: an answer needs no permission.
+    case asSaid
   }
+
+  /// What names stand for: an argument may be the thing's own number instead.
+  enum Named: Sendable { case work, timer, schedule, routine }
 
   struct Parameter: Sendable {
     var name: String
     /// JSON Schema of its value.
     var schema: JSONValue
     var isRequired = true
+    var names: Named?
+    /// What the intent calls it, where that is something else: for hints.
+    var label: String?
+  }
+
+  enum Act: Sendable {
+    /// Carried out as if it had been said; `isLearnt`: it teaches as a line that was typed does.
+    case says(isLearnt: Bool, @Sendable (ToolArguments) -> Intent)
+    /// A look at how things stand; a refusal comes without structure.
+    case shows(@Sendable (ToolServer, ToolArguments) -> JSONValue)
+    /// What no intent says.
+    case does(@Sendable (ToolServer, ToolArguments) -> Session.Reply)
   }
 
   var name: String
   var title: String
   var meaning: String
   var effect: Effect
-  var parameters: [Parameter] = []
+  var parameters: [Parameter]
+  /// JSON Schema of what it answers.
+  var output: JSONValue
+  var act: Act
+  /// The intents, as `IntentShape` names them, that a look answers as well.
+  var answers: [String] = []
+
+  /// A tool that says something.
+  init(
+    _ name: String, _ title: String, _ meaning: String, _ effect: Effect,
+    _ parameters: [Parameter] = [], isLearnt: Bool = false,
+    says: @escaping @Sendable (ToolArguments) -> Intent
+  ) {
+    (self.name, self.title, self.meaning, self.effect) = (name, title, meaning, effect)
+    self.parameters = parameters + (effect == .reads ? [] : [.requestID])
+    (output, act) = (Schema.reply, .says(isLearnt: isLearnt, says))
+  }
+
+  /// A tool that looks.
+  init(
+    _ name: String, _ title: String, _ meaning: String, _ parameters: [Parameter] = [],
+    answers: [String] = [], gives output: JSONValue,
+    shows: @escaping @Sendable (ToolServer, ToolArguments) -> JSONValue
+  ) {
+    (self.name, self.title, self.meaning, effect) = (name, title, meaning, .reads)
+    (self.parameters, self.output, act) = (parameters, output, .shows(shows))
+    self.answers = answers
+  }
+
+  /// A tool that does what no intent says.
+  init(
+    _ name: String, _ title: String, _ meaning: String, _ effect: Effect,
+    _ parameters: [Parameter] = [],
+    does: @escaping @Sendable (ToolServer, ToolArguments) -> Session.Reply
+  ) {
+    (self.name, self.title, self.meaning, self.effect) = (name, title, meaning, effect)
+    self.parameters = parameters + (effect == .reads ? [] : [.requestID])
+    (output, act) = (Schema.reply, .does(does))
+  }
 
   /// As `tools/list` tells it.
   var description: JSONValue {
@@ -35,228 +93,115 @@ struct Tool: Sendable {
         "required": .list(parameters.filter(\.isRequired).map { .text($0.name) }),
         "additionalProperties": false,
       ],
+      "outputSchema": output,
       "annotations": [
         "title": .text(title), "readOnlyHint": .truth(effect == .reads),
-        "destructiveHint": .truth(effect == .ends), "idempotentHint": .truth(effect == .reads),
-        "openWorldHint": false,
+        "destructiveHint": .truth(effect == .ends || effect == .asSaid),
+        "idempotentHint": .truth(effect == .reads), "openWorldHint": false,
       ],
     ]
   }
 
-  /// - Parameter least: 0 where nothing is as good a name as any; else what is empty, or blank, is a fault.
-  static func text(_ meaning: String, longest: Int = 200, least: Int = 1) -> JSONValue {
-    [
-      "type": "string", "description": .text(meaning), "minLength": .number(Double(least)),
-      "maxLength": .number(Double(longest)),
-    ]
+  static let all =
+    timers + schedules + work + steps + fields + deadlines + compliance + documents + regulations
+    + conversation + prediction
+
+  static func named(_ name: String) -> Tool? { all.first { $0.name == name } }
+}
+
+// MARK: Parameters
+
+extension Tool.Parameter {
+  /// A text.
+  static func text(
+    _ name: String, _ meaning: String, longest: Int = 200, least: Int = 1, optional: Bool = false,
+    as label: String? = nil
+  ) -> Self {
+    Self(
+      name: name, schema: Schema.text(meaning, longest: longest, least: least),
+      isRequired: !optional, label: label)
   }
 
-  /// The limits of a timer: 1 s to 366 d (F10).
-  static func seconds(_ meaning: String) -> JSONValue {
-    ["type": "number", "description": .text(meaning), "minimum": 1, "maximum": 31_622_400]
+  static func choice(_ name: String, _ meaning: String, _ values: [String], optional: Bool = false)
+    -> Self
+  {
+    Self(
+      name: name,
+      schema: [
+        "type": "string", "description": .text(meaning), "enum": .list(values.map { .text($0) }),
+      ], isRequired: !optional)
   }
 
-  static let all: [Tool] = [
-    Tool(
-      name: "list_timers", title: "List timers",
-      meaning: "What is running, paused or waiting, and how much is left.", effect: .reads),
-    Tool(
-      name: "start_timer", title: "Start a timer",
-      meaning: "Starts a timer with one or more phases, one after the other.", effect: .changes,
-      parameters: [
-        Parameter(name: "name", schema: text("What the timer is called.", longest: 60)),
-        Parameter(
-          name: "phases",
-          schema: [
-            "type": "array", "minItems": 1, "maxItems": 100,
-            "items": [
-              "type": "object",
-              "properties": [
-                "name": text("What the phase is called.", longest: 60, least: 0),
-                "seconds": seconds("How long it lasts."),
-              ],
-              "required": ["seconds"], "additionalProperties": false,
-            ],
-          ]),
-        Parameter(
-          name: "rounds",
-          schema: ["type": "integer", "minimum": 1, "maximum": 1000], isRequired: false),
-      ]),
-    Tool(
-      name: "change_timer", title: "Change a timer",
-      meaning: "Pauses, resumes, skips to the next phase, or adds time to a timer.",
-      effect: .changes,
-      parameters: [
-        Parameter(name: "name", schema: text("The timer's name or a part of it.", longest: 60)),
-        Parameter(
-          name: "action",
-          schema: ["type": "string", "enum": ["pause", "resume", "skip", "extend"]]),
-        Parameter(
-          name: "seconds", schema: seconds("With extend: how much is added."), isRequired: false),
-      ]),
-    Tool(
-      name: "stop_timer", title: "Stop a timer",
-      meaning: "Stops a timer before its end. The user can undo it.", effect: .ends,
-      parameters: [
-        Parameter(name: "name", schema: text("The timer's name or a part of it.", longest: 60))
-      ]),
-    Tool(
-      name: "list_routines", title: "List routines",
-      meaning: "The routines the user keeps, with their phases.", effect: .reads),
-    Tool(
-      name: "start_routine", title: "Start a routine",
-      meaning: "Starts a routine that the user keeps.", effect: .changes,
-      parameters: [Parameter(name: "name", schema: text("The routine's name.", longest: 60))]),
-    Tool(
-      name: "list_workflows", title: "List workflows",
-      meaning: "The workflows there are, and the work under way with its state.", effect: .reads),
-    Tool(
-      name: "workflow_status", title: "Where work stands",
-      meaning: "Which steps are done, next and missing, and what is due.", effect: .reads,
-      parameters: [
-        Parameter(
-          name: "work", schema: text("The work's name; without it the one at hand."),
-          isRequired: false)
-      ]),
-    Tool(
-      name: "begin_workflow", title: "Begin work",
-      meaning: "Begins a piece of work that follows a workflow.", effect: .changes,
-      parameters: [
-        Parameter(
-          name: "workflow", schema: text("The workflow's id.", longest: 60)),
-        Parameter(name: "name", schema: text("What the work is called.", longest: 60)),
-      ]),
-    Tool(
-      name: "complete_step", title: "Complete a step",
-      meaning:
-        "Marks a step of a piece of work as done. Refused with the reason when the order or a deadline forbids it; waivers are for people.",
-      effect: .changes,
-      parameters: [
-        Parameter(name: "step", schema: text("The step's id.", longest: 60)),
-        Parameter(
-          name: "work", schema: text("The work's name; without it the one at hand."),
-          isRequired: false),
-      ]),
-    Tool(
-      name: "search", title: "Search",
-      meaning: "Finds timers, routines, work, workflows and their steps by words.",
-      effect: .reads, parameters: [Parameter(name: "query", schema: text("Words to look for."))]),
-    Tool(
-      name: "request_next_step", title: "What comes next",
-      meaning:
-        "Ranks possible next actions by what this user does. The same request id gets the same answer. What looks like a password or a token is left out.",
-      effect: .reads,
-      parameters: [
-        Parameter(
-          name: "request_uuid",
-          schema: text(
-            "Chosen by the caller: asking again with it changes nothing.", longest: 100)),
-        Parameter(
-          name: "user_context",
-          schema: [
-            "type": "object",
-            "description": "Texts, numbers or truth values by name: place, phase, profile, …",
-            "additionalProperties": ["type": ["string", "number", "boolean"]],
-          ], isRequired: false),
-        Parameter(
-          name: "session_state",
-          schema: [
-            "type": "object",
-            "properties": [
-              "recent_actions": [
-                "type": "array", "items": ["type": "string"], "maxItems": 50,
-                "description": "What was done last in this session, oldest first, as sentences.",
-              ]
-            ],
-          ], isRequired: false),
-        Parameter(
-          name: "possible_actions",
-          schema: [
-            "type": "array", "items": ["type": "string"], "maxItems": 200,
-            "description": "Sentences to choose from; without them, whatever is likely.",
-          ], isRequired: false),
-        Parameter(
-          name: "max_predictions", schema: ["type": "integer", "minimum": 1, "maximum": 50],
-          isRequired: false),
-      ]),
-    Tool(
-      name: "report_outcome", title: "Say what came",
-      meaning: "Tells which action followed a request_next_step, so that the prediction learns.",
-      effect: .changes,
-      parameters: [
-        Parameter(name: "request_uuid", schema: text("The request's id.", longest: 100)),
-        Parameter(name: "action", schema: text("The sentence that was done.")),
-      ]),
-  ]
-
-  /// What is wrong with arguments, in a few words; nil: nothing. Checks the schema's words that are used above.
-  func fault(in arguments: JSONValue) -> String? {
-    guard case .object(let members) = arguments else { return "the arguments are an object" }
-    for name in members.keys.sorted() where !parameters.contains(where: { $0.name == name }) {
-      return "there is no “\(name)”"
-    }
-    for parameter in parameters {
-      guard let value = members[parameter.name] else {
-        if parameter.isRequired { return "“\(parameter.name)” is missing" }
-        continue
-      }
-      if let fault = Self.fault(in: value, parameter.schema, parameter.name) { return fault }
-    }
-    return nil
+  static func day(_ name: String, _ meaning: String, optional: Bool = true) -> Self {
+    Self(
+      name: name,
+      schema: ["type": "string", "description": .text(meaning), "format": "date"],
+      isRequired: !optional)
   }
 
-  private static func fault(in value: JSONValue, _ schema: JSONValue, _ name: String) -> String? {
-    if let types = schema["type"]?.list {
-      let fits = types.contains { fault(in: value, ["type": $0], name) == nil }
-      return fits
-        ? nil : "“\(name)” is a \(types.compactMap(\.text).joined(separator: " or a "))"
-    }
-    switch schema["type"]?.text {
-    case "boolean": if value.truth == nil { return "“\(name)” is true or false" }
-    case "string":
-      guard let text = value.text else { return "“\(name)” is a text" }
-      if let longest = schema["maxLength"]?.count, text.unicodeScalars.count > longest {
-        return "“\(name)” is longer than \(longest)"
-      }
-      // Blanks name nothing.
-      if let least = schema["minLength"]?.count,
-        text.split(whereSeparator: \.isWhitespace).joined().unicodeScalars.count < least
-      {
-        return "“\(name)” is empty"
-      }
-      if let words = schema["enum"]?.list, !words.contains(value) {
-        return "“\(name)” is one of \(words.compactMap(\.text).joined(separator: ", "))"
-      }
-    case "number", "integer":
-      guard let number = value.number, number.isFinite else { return "“\(name)” is a number" }
-      if schema["type"] == "integer", value.count == nil { return "“\(name)” is a whole number" }
-      let (least, most) = (schema["minimum"]?.number, schema["maximum"]?.number)
-      if number < least ?? number || number > most ?? number {
-        return "“\(name)” is from \(Int(least ?? 0)) to \(Int(most ?? 0))"
-      }
-    case "array":
-      guard let items = value.list else { return "“\(name)” is a list" }
-      let (least, most) = (schema["minItems"]?.count ?? 0, schema["maxItems"]?.count ?? 1000)
-      guard items.count >= least, items.count <= most else {
-        return "“\(name)” has from \(least) to \(most) items"
-      }
-      for item in items {
-        if let schema = schema["items"], let fault = fault(in: item, schema, name) { return fault }
-      }
-    case "object":
-      guard case .object(let members) = value else { return "“\(name)” is an object" }
-      for needed in schema["required"]?.list ?? [] {
-        if let key = needed.text, members[key] == nil { return "“\(name)” needs “\(key)”" }
-      }
-      for (key, item) in members {
-        guard let inner = schema["properties"]?[key] ?? schema["additionalProperties"] else {
-          continue
-        }
-        if inner == .truth(false) { return "“\(name)” has no “\(key)”" }
-        if let fault = fault(in: item, inner, key) { return fault }
-      }
-    default: break
-    }
-    return nil
+  /// A time of the clock; without an offset it is the user's.
+  static func time(_ name: String, _ meaning: String, optional: Bool = true) -> Self {
+    Self(
+      name: name,
+      schema: [
+        "type": "string", "maxLength": 40, "format": Schema.time,
+        "description": .text(
+          meaning + " As 2026-03-09T18:00 in the user's zone, or with an offset: …T18:00+01:00."),
+      ], isRequired: !optional)
   }
+
+  static func truth(_ name: String, _ meaning: String, optional: Bool = true) -> Self {
+    Self(
+      name: name, schema: ["type": "boolean", "description": .text(meaning)],
+      isRequired: !optional)
+  }
+
+  static func count(
+    _ name: String, _ meaning: String, _ range: ClosedRange<Int>, optional: Bool = true
+  ) -> Self {
+    Self(
+      name: name,
+      schema: [
+        "type": "integer", "description": .text(meaning),
+        "minimum": .number(Double(range.lowerBound)), "maximum": .number(Double(range.upperBound)),
+      ], isRequired: !optional)
+  }
+
+  static func seconds(
+    _ name: String, _ meaning: String, optional: Bool = false, as label: String? = nil
+  ) -> Self {
+    Self(name: name, schema: Schema.seconds(meaning), isRequired: !optional, label: label)
+  }
+
+  /// A thing by its name or its number.
+  static func thing(
+    _ name: String, _ meaning: String, _ named: Tool.Named, optional: Bool = false,
+    as label: String? = nil
+  ) -> Self {
+    Self(
+      name: name,
+      schema: [
+        "type": ["string", "integer"], "description": .text(meaning), "minLength": 1,
+        "maxLength": 200,
+      ], isRequired: !optional, names: named, label: label)
+  }
+
+  static let work = thing(
+    "work", "The work: its name or its id. Without it the one that was changed last.", .work,
+    optional: true)
+  static let thatWork = thing("work", "The work: its name or its id.", .work)
+  static let step = text(
+    "step", "The step's id, as workflow_status gives it.", longest: 60, as: "words")
+  static let timer = thing(
+    "name", "The timer: its name, a part of it, or its id.", .timer, as: "label")
+  static let document = text(
+    "document", "The document's short name, as list_documents gives it.", as: "name")
+  static let version = count(
+    "version", "Which version, counted from 1; without it the newest.", 1...100_000)
+  static let field = text("field", "The field's id, as list_fields gives it.", longest: 60)
+  static let reason = text("reason", "Why, in a few words.", longest: 500, optional: true)
+  static let requestID = text(
+    "request_id",
+    "Chosen by the caller: the same call with it is done once, and answered alike. Another call with it is an error.",
+    longest: 100, optional: true)
 }

@@ -5,7 +5,7 @@ import Timers
 
 /// `ensue --mcp`: the Model Context Protocol over stdin and stdout, for programs that plan work.
 ///
-///     line ─RemoteMessage→ request ─policy→ tool ─intents→ Session ─→ answer
+///     line ─RemoteMessage→ request ─policy→ tool of the table ─intent→ Session ─→ answer
 ///
 /// One thread, a message a line. What changes something needs permission: the setting `mcp.write` allows it,
 /// denies it, or asks the person in front of the client (elicitation), where the client can.
@@ -36,7 +36,7 @@ final class ToolServer {
   private var batch: [JSONValue]?
   private var subscriptions: Set<String> = []
   /// Calls that wait for a person's permission, by the id of our question.
-  private var asked: [JSONValue: (call: JSONValue, tool: Tool, arguments: JSONValue)] = [:]
+  private var asked: [JSONValue: (call: Call, question: Question?)] = [:]
   private var questions = 0
 
   init(
@@ -49,6 +49,10 @@ final class ToolServer {
     self.watch = watch
     self.options = options
     session.runner.doer = .agent("")
+    // What an agent does moves nobody, and what it is told names tools.
+    session.placesPath = nil
+    session.offersSentences = false
+    session.advisor = nil
   }
 
   /// Answers until the input ends or a signal comes.
@@ -155,7 +159,7 @@ final class ToolServer {
     case .notification("notifications/initialized", _): isInitialized = true
     case .notification("notifications/cancelled", let params):
       // A call that waits for permission is dropped without an answer, as the specification wants.
-      asked = asked.filter { $0.value.call != params["requestId"] }
+      asked = asked.filter { $0.value.call.id != params["requestId"] }
     case .notification: break
     case .response(let id, let result): answered(id, result)
     }
@@ -174,6 +178,8 @@ final class ToolServer {
     case "ping": return [:]
     case "tools/list": return ["tools": .list(Tool.all.map(\.description))]
     case "tools/call": return try call(id, params)
+    case "prompts/list": return ["prompts": .list(TaskPrompt.all.map(\.description))]
+    case "prompts/get": return try prompt(params)
     case "resources/list": return resourceList
     case "resources/templates/list":
       return [
@@ -222,6 +228,7 @@ final class ToolServer {
     // Forms are what we ask with: said by name, or by saying nothing more.
     if case .object(let ways)? = params["capabilities"]?["elicitation"] {
       canElicit = ways.isEmpty || ways["form"] != nil
+      session.canAsk = canElicit
     }
     // By what it calls itself; nobody can prove that, and nobody else is here.
     let name = params["clientInfo"]?["name"]?.text ?? ""
@@ -229,7 +236,7 @@ final class ToolServer {
     spoken = Self.revisions.contains(wanted) ? wanted : Self.revisions[0]
     return [
       "protocolVersion": .text(spoken),
-      "capabilities": ["tools": [:], "resources": ["subscribe": true]],
+      "capabilities": ["tools": [:], "prompts": [:], "resources": ["subscribe": true]],
       "serverInfo": ["name": "ensue", "title": "Ensue", "version": .text(Program.version)],
       "instructions":
         "Timers, routines and workflows of one user. Names are the user's own words. Everything that changes something can be undone by the user.",
@@ -240,62 +247,122 @@ final class ToolServer {
 
   private func call(_ id: JSONValue, _ params: JSONValue) throws(RemoteMessage.Fault) -> JSONValue?
   {
-    guard let name = params["name"]?.text, let tool = Tool.all.first(where: { $0.name == name })
-    else {
+    guard let name = params["name"]?.text, let tool = Tool.named(name) else {
       throw .init(
         code: .invalidParams,
         words: "there is no tool “\(visible(params["name"]?.text ?? ""))”")
     }
     let arguments = params["arguments"] ?? .object([:])
-    if let fault = tool.fault(in: arguments) {
-      if spoken >= Self.mendingRevision { return Self.refused("\(name): \(visible(fault))") }
-      throw .init(code: .invalidParams, words: "\(name): \(visible(fault))")
-    }
+    if let fault = tool.fault(in: arguments) { return try wrong("\(name): \(fault)") }
     // What a person said in a shell meanwhile holds here too: the policy, incognito, and what is never to be suggested.
     session.heedOthers()
-    guard tool.effect != .reads else { return perform(tool, arguments) }
-    switch session.settings["mcp.write"] {
-    case "allow": return perform(tool, arguments)
-    case "ask" where canElicit:
-      questions += 1
-      let question = JSONValue.text("ensue-\(questions)")
-      asked[question] = (id, tool, arguments)
-      send([
-        "jsonrpc": "2.0", "id": question, "method": "elicitation/create",
-        "params": [
-          "message": .text("Allow “\(tool.title)”? \(Self.words(arguments))"),
-          "requestedSchema": [
-            "type": "object",
-            "properties": ["allow": ["type": "boolean", "title": "Allow it this time"]],
-            "required": ["allow"],
-          ],
-        ],
-      ])
-      return nil
-    case "deny": return Self.refused("Changes are denied by the setting mcp.write.")
-    default:
-      return Self.refused(
-        "Changes need permission. This client cannot ask for it; the user can say “set setting mcp.write to allow” in ensue."
-      )
+    switch named(arguments, for: tool) {
+    case .failure(let unknown): return try wrong("\(name): \(unknown.words)")
+    case .success(let arguments): return permitted(Call(id: id, tool: tool, arguments: arguments))
     }
   }
 
-  /// A person has said yes or no.
+  private func wrong(_ words: String) throws(RemoteMessage.Fault) -> JSONValue {
+    if spoken >= Self.mendingRevision { return refused(visible(words)) }
+    throw .init(code: .invalidParams, words: visible(words))
+  }
+
+  /// Carries a call out, refuses it, or asks for permission, as the setting says.
+  private func permitted(_ call: Call) -> JSONValue? {
+    if call.tool.effect == .reads { return perform(call) }
+    if let answer = answeredBefore(call) { return answer }
+    if call.tool.effect == .asSaid {
+      let sentence = permission(for: call.arguments["sentence"]?.text ?? "")
+      guard !sentence.isForPeople else {
+        return refused(
+          "That is a person's word: waivers, signatures and what programs may do are said in ensue itself."
+        )
+      }
+      if !sentence.changes { return perform(call) }
+    }
+    switch session.settings["mcp.write"] {
+    case "allow": return perform(call)
+    case "ask" where canElicit:
+      ask(
+        "Allow “\(call.tool.title)”? \(Self.words(call.arguments))", Self.permission, of: call, nil)
+      return nil
+    case "deny":
+      return refused(
+        "Changes are denied by the setting mcp.write. Tools that read need no permission: their readOnlyHint is true."
+      )
+    default:
+      return refused(
+        """
+        Changes need permission, and this client cannot ask the user for it. It can: \
+        declare the capability “elicitation” in “initialize”, so that each change is asked about; \
+        call the tools that read (readOnlyHint is true), which need none; \
+        or tell the user to say “set setting mcp.write to allow” in ensue, which holds at once.
+        """)
+    }
+  }
+
+  private static let permission: JSONValue = [
+    "allow": ["type": "boolean", "title": "Allow it this time"]
+  ]
+
+  private func ask(
+    _ message: String, _ properties: JSONValue, of call: Call, _ question: Question?
+  ) {
+    questions += 1
+    let id = JSONValue.text("ensue-\(questions)")
+    asked[id] = (call, question)
+    guard case .object(let members) = properties else { return }
+    send([
+      "jsonrpc": "2.0", "id": id, "method": "elicitation/create",
+      "params": [
+        "message": .text(message),
+        "requestedSchema": [
+          "type": "object", "properties": properties,
+          "required": .list(members.keys.sorted().map { .text($0) }),
+        ],
+      ],
+    ])
+  }
+
+  /// Hands a question that came up to the person; the call waits for the answer.
+  func raise(_ question: Question, of call: Call) -> JSONValue? {
+    var reply = Session.Reply()
+    session.show(question, &reply)
+    let message = reply.errors.map { visible($0.text) }.joined(separator: "\n")
+    var answer: [String: JSONValue] = ["type": "string", "title": "Answer", "maxLength": 200]
+    switch question.kind {
+    case .confirm:
+      ask(message, ["yes": ["type": "boolean", "title": "Yes"]], of: call, question)
+      return nil
+    case .choose(let choices):
+      answer["enum"] = .list((1...max(1, choices.count)).map { .text("\($0)") })
+    case .duration, .time, .name, .field: break
+    }
+    ask(message, ["answer": .object(answer)], of: call, question)
+    return nil
+  }
+
+  /// A person has answered.
   private func answered(_ id: JSONValue, _ result: JSONValue?) {
     guard let waiting = asked.removeValue(forKey: id) else { return }
-    let isAllowed = result?["action"] == "accept" && result?["content"]?["allow"] == true
-    send(
-      RemoteMessage.answer(
-        waiting.call,
-        isAllowed ? perform(waiting.tool, waiting.arguments) : Self.refused("The user said no.")))
+    let content = result?["action"] == "accept" ? result?["content"] : nil
+    var answer: JSONValue? = refused("The user said no.")
+    if let question = waiting.question {
+      let said = content?["answer"]?.text
+      if content?["yes"] == true {
+        answer = resume(waiting.call, question, with: session.say(.tryYes))
+      } else if let said, !said.trimmed.isEmpty {
+        answer = resume(waiting.call, question, with: String(said.prefix(200)))
+      }
+    } else if content?["allow"] == true {
+      session.heedOthers()
+      answer = answeredBefore(waiting.call) ?? perform(waiting.call)
+    }
+    if let answer { send(RemoteMessage.answer(waiting.call.id, answer)) }
   }
 
   private static func words(_ arguments: JSONValue) -> String {
     String(visible(arguments.written).prefix(300))
-  }
-
-  static func refused(_ words: String) -> JSONValue {
-    ["content": [["type": "text", "text": .text(words)]], "isError": true]
   }
 
   // MARK: What happens meanwhile

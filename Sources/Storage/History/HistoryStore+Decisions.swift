@@ -9,13 +9,18 @@ extension HistoryStore {
   }
 
   /// Keeps an answer; of two given to the same request at once the first stays.
+  ///
+  /// - Parameter over: the last one stays.
   public func keepDecision(
-    _ request: String, _ answer: String, at wallNs: Int64, forgettingBefore oldest: Int64
+    _ request: String, _ answer: String, at wallNs: Int64, forgettingBefore oldest: Int64,
+    over: Bool = false
   ) throws(StoreError) {
     try write { () throws(StoreError) in
       try connection.run("DELETE FROM decision WHERE at_wall_ns < ?", .integer(oldest))
       try connection.run(
-        "INSERT OR IGNORE INTO decision VALUES (?, ?, ?)", .text(request), .text(answer),
+        over
+          ? "INSERT OR REPLACE INTO decision VALUES (?, ?, ?)"
+          : "INSERT OR IGNORE INTO decision VALUES (?, ?, ?)", .text(request), .text(answer),
         .integer(wallNs))
     }
   }

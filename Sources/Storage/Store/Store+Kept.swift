@@ -46,6 +46,19 @@ extension Store {
   }
 }
 
+extension Store {
+  /// What is kept of one kind and was changed last, at most so much, the newest first. Linear in how much there is.
+  public func loadNewestKept(of kind: String, limit: Int) throws(StoreError) -> [KeptRecord] {
+    guard try keptRevision() > 0 else { return [] }
+    return try connection.rows(
+      """
+      SELECT kind, id, name, body, changed_wall_ns FROM kept WHERE kind = ?
+      ORDER BY changed_wall_ns DESC, id DESC LIMIT ?
+      """, .text(kind), .integer(Int64(limit))
+    ) { KeptRecord($0) }
+  }
+}
+
 extension Store.Transaction {
   /// As `Store.loadKept`, with what this transaction has written.
   public func loadKept() throws(StoreError) -> [KeptRecord] { try store.loadKept() }

@@ -320,6 +320,8 @@ extension Message {
   public static func tryDocumentSave(document: String, name: String, file: String) -> Message { .entry("try.document.save", ["document": .text(`document`), "name": .text(`name`), "file": .text(`file`)]) }
   /// attach report.txt to {name}
   public static func tryDocumentAttach(name: String) -> Message { .entry("try.document.attach", ["name": .text(`name`)]) }
+  /// new acquisition {name}
+  public static func tryMenuBegin(name: String) -> Message { .entry("try.menu.begin", ["name": .text(`name`)]) }
   /// show the fields of {name}
   public static func tryFieldsOf(name: String) -> Message { .entry("try.fields.of", ["name": .text(`name`)]) }
   /// unarchive {name}

@@ -3,97 +3,9 @@ import Language
 import Timers
 import Workflows
 
-/// What each tool does: values in, intents or looks at the state, an answer as text and as structure.
+/// How things stand, as values.
 extension ToolServer {
-  func perform(_ tool: Tool, _ arguments: JSONValue) -> JSONValue {
-    func text(_ name: String) -> String { arguments[name]?.text ?? "" }
-    let reference = TimerReference(label: text("name"))
-    switch tool.name {
-    case "list_timers": return told(["timers": timers])
-    case "start_timer": return startTimer(arguments)
-    case "change_timer":
-      switch text("action") {
-      case "pause": return done(.timer(.pause(reference)))
-      case "resume": return done(.timer(.resume(reference)))
-      case "skip": return done(.timer(.skip(reference)))
-      default:
-        guard let seconds = arguments["seconds"]?.number else {
-          return Self.refused("“extend” needs “seconds”.")
-        }
-        return done(.timer(.extend(reference, by: .seconds(seconds))))
-      }
-    case "stop_timer": return done(.timer(.stop(reference)))
-    case "list_routines": return told(["routines": routines])
-    case "start_routine": return startRoutine(text("name"))
-    case "list_workflows":
-      return told(["work": work, "workflows": workflows])
-    case "workflow_status":
-      guard let state = state(arguments["work"]?.text) else {
-        return Self.refused("There is no such work under way.")
-      }
-      return told(description(of: state))
-    case "begin_workflow":
-      return done(.workflow(.begin(kind: text("workflow"), name: text("name"))))
-    case "complete_step":
-      return done(
-        .workflow(
-          .done(step: text("step"), work: arguments["work"]?.text, on: nil, waiver: nil)),
-        isLearnt: true)
-    case "search": return told(["found": .list(found(text("query")))])
-    case "request_next_step": return decisions.answer(arguments, session)
-    case "report_outcome": return decisions.learn(arguments, session)
-    default: return Self.refused("There is no such tool.")
-    }
-  }
-
-  /// An answer as structure, and the same as text for clients that know no other.
-  func told(_ value: JSONValue) -> JSONValue {
-    ["content": [["type": "text", "text": .text(value.written)]], "structuredContent": value]
-  }
-
-  /// Carries an intent out as if it had been said, and answers with what was said back.
-  private func done(_ intent: Intent, isLearnt: Bool = false) -> JSONValue {
-    let reply = session.perform([intent], isLearnt: isLearnt)
-    let lines = (reply.lines + reply.errors).map { visible($0.text) }
-    return [
-      "content": [["type": "text", "text": .text(lines.joined(separator: "\n"))]],
-      "isError": .truth(reply.code != .done),
-    ]
-  }
-
-  private func startTimer(_ arguments: JSONValue) -> JSONValue {
-    let name = arguments["name"]?.text ?? ""
-    let phases = (arguments["phases"]?.list ?? []).map { phase in
-      Phase(name: phase["name"]?.text ?? "", .seconds(phase["seconds"]?.number ?? 0))
-    }
-    return done(
-      .timer(
-        .create([
-          TimerRequest(label: name, phases: phases, rounds: arguments["rounds"]?.count ?? 1)
-        ])))
-  }
-
-  private func startRoutine(_ name: String) -> JSONValue {
-    let said = name.lowercased()
-    let all = session.situation.library.routines.filter { !Kept.routine($0).isDeleted }
-    guard
-      let routine = all.first(where: { $0.name.lowercased() == said })
-        ?? all.first(where: { $0.name.lowercased().contains(said) })
-    else {
-      return Self.refused(
-        "There is no routine “\(visible(name))”. There are: \(all.map { visible($0.name) }.joined(separator: ", "))."
-      )
-    }
-    var request = TimerRequest(
-      label: routine.name, phases: routine.routine.phases, rounds: routine.routine.rounds,
-      cues: routine.routine.cues)
-    request.routine = routine.id
-    return done(.timer(.create([request])))
-  }
-
-  // MARK: How things stand
-
-  private var timers: JSONValue {
+  var timers: JSONValue {
     let situation = session.situation
     return .list(
       situation.timers.map { timer in
@@ -107,12 +19,12 @@ extension ToolServer {
         if let left = timer.totalLeft(at: situation.now) {
           members["left_s"] = .number((Double(left.nanoseconds) / 1e9).rounded())
         }
-        if let end = timer.end { members["due"] = .text(situation.local(end).iso) }
+        if let end = timer.end { members["due"] = .text(situation.instant(end)) }
         return .object(members)
       })
   }
 
-  private var routines: JSONValue {
+  var routines: JSONValue {
     .list(
       session.situation.library.routines.filter { !Kept.routine($0).isDeleted }.map { routine in
         [
@@ -130,7 +42,7 @@ extension ToolServer {
       })
   }
 
-  private var workflows: JSONValue {
+  var workflows: JSONValue {
     .list(
       session.workflows.all.definitions.map { definition in
         [
@@ -141,7 +53,7 @@ extension ToolServer {
       })
   }
 
-  private var work: JSONValue {
+  var work: JSONValue {
     .list(
       session.situation.library.workflows.map { instance in
         var members: [String: JSONValue] = [
@@ -160,14 +72,14 @@ extension ToolServer {
       })
   }
 
-  private func state(_ name: String?) -> WorkflowState? {
+  func state(_ name: String?) -> WorkflowState? {
     guard let name else { return session.situation.workAtHand }
     let meant = session.situation.library.workflows.meant(by: name)
     return meant.count == 1 ? session.workflows.all.state(of: meant[0]) : nil
   }
 
   /// Next steps stand in the order that is usual; where that is known, each says how sure it is and why.
-  private func description(of state: WorkflowState) -> JSONValue {
+  func description(of state: WorkflowState) -> JSONValue {
     let usual = session.foresight.usualSteps(of: state)
     func step(_ step: WorkflowDefinition.Step) -> JSONValue {
       let known = usual.first { $0.step == step.id }
@@ -227,18 +139,114 @@ extension ToolServer {
           switch deadline.due {
           case .day(let date): members["date"] = .text(date.iso)
           case .moment(let wall):
-            let local = session.runner.clock.zone.local(wall: wall)
-            (members["date"], members["at"]) = (.text(local.date.iso), .text(local.iso))
+            let situation = session.situationOfTimers
+            members["date"] = .text(situation.zone.local(wall: wall).date.iso)
+            members["at"] = .text(situation.instant(situation.anchor.moment(ofWall: wall)))
           }
           return .object(members)
         }),
     ]
   }
 
+  /// What may be known of work, and what is.
+  func fields(of state: WorkflowState) -> JSONValue {
+    let today = session.situationOfTimers.local.date
+    let rules = session.workflows.all.rules(of: state.definition)
+    var needed: [String: [JSONValue]] = [:]
+    for (field, purpose) in state.fieldsNeeded(for: state.next, rules, on: today) {
+      needed[field.id, default: []].append(.text(purpose))
+    }
+    return [
+      "id": .number(Double(state.instance.id)), "name": .text(state.instance.name),
+      "fields": .list(
+        state.definition.fields.map { field in
+          var members: [String: JSONValue] = [
+            "id": .text(field.id), "name": .text(field.name), "kind": .text(field.kind.rawValue),
+          ]
+          if let value = state.value(of: field) { members["value"] = .text(value.written) }
+          if let unit = field.unit { members["unit"] = .text(unit) }
+          if !field.choices.isEmpty {
+            members["choices"] = .list(field.choices.map { .text($0.words.first ?? $0.id) })
+          }
+          if let purposes = needed[field.id] { members["needed_for"] = .list(purposes) }
+          return .object(members)
+        }),
+    ]
+  }
+
+  /// Work against its rules: what is met or not about it is left out.
+  func compliance(of work: String?) -> JSONValue {
+    guard let state = state(work) else {
+      return refused("There is no such work under way.", hints: [("list_workflows", [:])])
+    }
+    guard let rules = session.workflows.all.rules(of: state.definition) else {
+      return refused(
+        "“\(visible(state.instance.name))” follows “\(state.definition.id)”, which has no rules.",
+        hints: [("workflow_status", ["work": .text(state.instance.name)])])
+    }
+    let report = state.check(rules, on: session.situationOfTimers.local.date)
+    let open = report.findings.filter { finding in
+      switch finding.told {
+      case .broken, .uncheckable: true
+      case .met, .notApplicable, .later: false
+      }
+    }
+    return told([
+      "id": .number(Double(state.instance.id)), "name": .text(state.instance.name),
+      "verdict": .text(report.verdict.rawValue), "on": .text(report.date.iso),
+      "findings": .list(open.map { description(of: $0, state) }),
+    ])
+  }
+
+  private func description(of finding: ComplianceFinding, _ state: WorkflowState) -> JSONValue {
+    var unknown = finding.unknown
+    if case .uncheckable(let fields) = finding.told { unknown = fields }
+    let work = JSONValue.text(state.instance.name)
+    var mends = finding.mends.map { mend -> JSONValue in
+      switch mend {
+      case .add(let item, let field):
+        Self.hint("add_to_field", ["item": .text(item), "field": .text(field), "work": work])
+      case .set(let field, let value):
+        Self.hint(
+          "set_field", ["field": .text(field), "value": .text(value.written), "work": work])
+      case .fill(let field): Self.hint("set_field", ["field": .text(field), "work": work])
+      }
+    }
+    if mends.isEmpty {
+      mends = unknown.map { Self.hint("set_field", ["field": .text($0), "work": work]) }
+    }
+    return [
+      "rule": .text(finding.rule.id), "title": .text(finding.rule.title),
+      "severity": .text(finding.rule.severity.rawValue), "outcome": .text(finding.told.name),
+      "requirement": .text(finding.rule.requirement),
+      "citations": .list(finding.rule.citations.map { .text($0) }),
+      "unknown": .list(unknown.map { .text($0) }), "mends": .list(mends),
+    ]
+  }
+
+  var schedules: JSONValue {
+    let situation = session.situation
+    return .list(
+      situation.library.schedules.filter { $0.deletedWall == nil }.map { schedule in
+        let zone = schedule.zone.flatMap { situation.zoneNamed($0) } ?? situation.zone
+        let next = schedule.isEnabled ? schedule.nextRun(in: zone) : nil
+        return [
+          "id": .number(Double(schedule.id)), "name": .text(schedule.name),
+          "enabled": .truth(schedule.isEnabled),
+          "next": next.map {
+            .text(
+              situation.instant(
+                situation.anchor.moment(ofWall: Int64($0.instant) * 1_000_000_000)))
+          } ?? .null,
+          "recurrence": schedule.when.rule.map { .text("\($0)") } ?? .null,
+        ]
+      })
+  }
+
   // MARK: Searching
 
   /// Everything that has all the words, timers first; at most 50.
-  private func found(_ query: String) -> [JSONValue] {
+  func found(_ query: String) -> [JSONValue] {
     let words = query.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
     guard !words.isEmpty else { return [] }
     func fits(_ text: String) -> Bool {

@@ -1,0 +1,172 @@
+import Assistant
+import Language
+import Timers
+import Workflows
+
+/// How a tool of the table is carried out, and what is answered.
+extension ToolServer {
+  /// Nil: the answer comes once a person has said something.
+  func perform(_ call: Call) -> JSONValue? {
+    let given = ToolArguments(call.arguments, now: session.situationOfTimers.local)
+    switch call.tool.act {
+    case .shows(let show): return finish(call, show(self, given))
+    case .says(let isLearnt, let intent):
+      let intent = intent(given)
+      return settle(call, session.perform([intent], isLearnt: isLearnt))
+    case .does(let act): return settle(call, act(self, given))
+    }
+  }
+
+  /// Answers with what was said back, or asks the person what only they can say.
+  private func settle(_ call: Call, _ reply: Session.Reply) -> JSONValue? {
+    if let question = session.assistant.question {
+      session.dropQuestion()
+      return raise(question, of: call)
+    }
+    return finish(call, told(reply))
+  }
+
+  /// A person answered what a call had left open.
+  func resume(_ call: Call, _ question: Question, with answer: String) -> JSONValue? {
+    session.ask(question)
+    return settle(call, session.perform(answer))
+  }
+
+  // MARK: Answers
+
+  /// An answer as structure, and the same as text for clients that know no other.
+  func told(_ value: JSONValue) -> JSONValue {
+    ["content": [["type": "text", "text": .text(value.written)]], "structuredContent": value]
+  }
+
+  /// What was said back, what happened, and tools that would help.
+  func told(_ reply: Session.Reply) -> JSONValue {
+    let said = (reply.lines + reply.errors).map { visible($0.text) }.joined(separator: "\n")
+    let hints = reply.records.flatMap { $0.nearest ?? [] }.map { hint(for: $0) }
+    var structure: [String: JSONValue] = [
+      "done": .truth(reply.code == .done), "said": .text(said),
+      "hints": .list(hints),
+      "events": .list(
+        reply.records.filter { $0.event != "answer" && $0.event != "error" }
+          .compactMap { JSONValue(JSONText.of($0)) }),
+    ]
+    if let code = reply.records.compactMap(\.code).first { structure["code"] = .text(code) }
+    return [
+      "content": [["type": "text", "text": .text(said + Self.words(hints))]],
+      "structuredContent": .object(structure), "isError": .truth(reply.code != .done),
+    ]
+  }
+
+  func refused(_ words: String, hints: [(tool: String, arguments: [String: JSONValue])] = [])
+    -> JSONValue
+  {
+    let hints = hints.map { Self.hint($0.tool, $0.arguments) }
+    return [
+      "content": [["type": "text", "text": .text(words + Self.words(hints))]], "isError": true,
+    ]
+  }
+
+  static func hint(_ tool: String, _ arguments: [String: JSONValue]) -> JSONValue {
+    ["tool": .text(tool), "arguments": .object(arguments)]
+  }
+
+  private static func words(_ hints: [JSONValue]) -> String {
+    hints.map {
+      "\nTry the tool \($0["tool"]?.text ?? "") with \(($0["arguments"] ?? .null).written)."
+    }
+    .joined()
+  }
+
+  /// The call that does what a sentence would; one that no tool says otherwise is said.
+  private func hint(for sentence: String) -> JSONValue {
+    let turn = session.assistant.explain(sentence, in: session.situation)
+    if let intents = turn.reading?.intents, intents.count == 1,
+      let (tool, arguments) = Tool.call(for: intents[0])
+    {
+      return Self.hint(tool.name, arguments)
+    }
+    return Self.hint("say", ["sentence": .text(sentence)])
+  }
+
+  // MARK: Arguments
+
+  /// The same with names where numbers of things were given; a number that nothing has is a fault.
+  func named(_ arguments: JSONValue, for tool: Tool) -> Result<JSONValue, Unknown> {
+    guard case .object(var members) = arguments else { return .success(arguments) }
+    for parameter in tool.parameters {
+      guard let kind = parameter.names, let number = members[parameter.name]?.count else {
+        continue
+      }
+      guard let (name, place) = thing(kind, Int64(number)) else {
+        return .failure(Unknown(words: "“\(parameter.name)”: nothing has the id \(number)"))
+      }
+      members[parameter.name] = .text(name)
+      if let place { members[ToolArguments.place] = .number(Double(place)) }
+    }
+    return .success(.object(members))
+  }
+
+  struct Unknown: Error { var words: String }
+
+  /// What a thing is called; of several timers of a name, its place among them.
+  private func thing(_ kind: Tool.Named, _ id: Int64) -> (name: String, place: Int?)? {
+    let situation = session.situation
+    switch kind {
+    case .work:
+      return situation.library.workflows.first { $0.id == id }.map { ($0.name, nil) }
+    case .routine:
+      return situation.library.routines.first { $0.id == id && !Kept.routine($0).isDeleted }
+        .map { ($0.name, nil) }
+    case .schedule:
+      return situation.library.schedules.first { $0.id == id && $0.deletedWall == nil }
+        .map { ($0.name, nil) }
+    case .timer:
+      guard let timer = situation.timers.first(where: { $0.id == id }) else { return nil }
+      let alike = situation.timers.filter { $0.name.lowercased() == timer.name.lowercased() }
+        .map(\.id).sorted()
+      return (timer.name, alike.count > 1 ? (alike.firstIndex(of: id) ?? 0) + 1 : nil)
+    }
+  }
+
+  // MARK: Permission
+
+  /// What a sentence would do, whatever its words: nothing, something, or what only people may.
+  func permission(for sentence: String) -> (changes: Bool, isForPeople: Bool) {
+    let plan = session.assistant.explain(sentence, in: session.situation).plan
+    switch plan {
+    case .refuse: return (false, false)
+    case .run(let effects):
+      return (!plan.onlyAnswers, effects.contains { isForPeople($0) })
+    case .ask(let question):
+      return (true, question.effects.contains { isForPeople($0) })
+    }
+  }
+
+  /// Waivers, signatures, and what programs may do, are a person's word.
+  private func isForPeople(_ effect: Effect) -> Bool {
+    switch effect {
+    case .setting(let name, _):
+      return ["mcp", "autonomy", "*"].contains { name.lowercased().hasPrefix($0) }
+    case .resetSettings, .profile: return true
+    case .prediction(.autonomy(.turn)): return true
+    case .document(.sign): return true
+    case .keep(.workflow(let work)):
+      let before = session.situation.library.workflows.first { $0.id == work.id }?.events.count ?? 0
+      return work.events.dropFirst(before).contains {
+        $0.waiver != nil || $0.document?.deed == .signed || $0.deadline?.overrules == true
+      }
+    default: return false
+    }
+  }
+}
+
+extension Question {
+  /// Whatever an answer may lead to.
+  fileprivate var effects: [Effect] {
+    switch kind {
+    case .confirm(let effects, _): first + effects + otherwise
+    case .choose(let choices): first + choices.flatMap(\.effects) + otherwise
+    case .duration, .time, .name, .field: first + otherwise
+    }
+  }
+}

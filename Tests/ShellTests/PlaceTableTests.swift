@@ -1,0 +1,125 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Shell
+
+/// Each place, by each way in and out.
+@Suite(.waiting) struct PlaceTableTests {
+  struct Place: Sendable, CustomTestStringConvertible {
+    var go: String
+    var trail: String
+    var testDescription: String { trail }
+  }
+
+  static let places = [
+    Place(go: "go to the dashboard", trail: "dashboard"),
+    Place(go: "go to the acquisitions", trail: "acquisitions"),
+    Place(go: "work on radar", trail: "acquisitions › radar"),
+    Place(go: "work on sonar", trail: "acquisitions › sonar"),
+    Place(go: "go to the documents of radar", trail: "acquisitions › radar › documents"),
+    Place(go: "go to the compliance of radar", trail: "acquisitions › radar › compliance"),
+    Place(go: "go to the regulations", trail: "regulations"),
+    Place(go: "go to search", trail: "search"), Place(go: "go to settings", trail: "settings"),
+  ]
+
+  private static let before = [
+    "new simplified acquisition radar", "new simplified acquisition sonar",
+  ]
+
+  /// Where each of these talks ends: each is followed by “where am i”, in one run of the program.
+  private func trails(of talks: [[String]]) throws -> [String] {
+    let lines = Self.before + talks.flatMap { $0 + ["where am i"] }
+    let run = try Program.run(
+      ["--simulate"], text: lines.joined(separator: "\n") + "\n", in: TemporaryHome(),
+      seconds: 300)
+    #expect(run.code == 0, "\(run.err)")
+    let out = run.out.components(separatedBy: "\n")
+    return out.indices.filter { out[$0] == "> where am i" }.map { out[$0 + 1] }
+  }
+
+  /// The last of each is the way in: by its name, back, back by the word that timers have not, and forward.
+  @Test(arguments: places) func `a place is come to from each other one, by each way`(place: Place)
+    throws
+  {
+    var talks: [[String]] = []
+    for other in Self.places where other.trail != place.trail {
+      talks.append([other.go, place.go])
+      talks.append([place.go, other.go, "back"])
+      talks.append([place.go, other.go, "previous place"])
+      talks.append([other.go, place.go, "back", "forward"])
+    }
+    let ends = try trails(of: talks)
+    #expect(ends.count == talks.count)
+    for (talk, end) in zip(talks, ends) { #expect(end == place.trail, "\(talk)") }
+  }
+
+  /// A numbered action never fails, and what it says is what it does: the place of its own words.
+  @Test(arguments: places) func `each numbered action of a place is taken by its digit`(
+    place: Place
+  )
+    throws
+  {
+    let home = try TemporaryHome()
+    let look = try Program.run(
+      ["--simulate"], text: (Self.before + [place.go, "where am i"]).joined(separator: "\n"),
+      in: home)
+    let listed =
+      look.out.components(separatedBy: "> where am i\n").last?
+      .split(separator: "\n").filter { $0.hasPrefix("  ") } ?? []
+    #expect(!listed.isEmpty && listed.count <= 9, "\(look.out)")
+    for (index, line) in listed.enumerated() {
+      let sentence = line.trimmingCharacters(in: .whitespaces).dropFirst(1)
+        .trimmingCharacters(in: .whitespaces)
+      func end(_ last: String) throws -> [String] {
+        let text = (Self.before + [place.go, "where am i", last, "where am i"])
+          .joined(separator: "\n")
+        let run = try Program.run(["--simulate"], text: text, in: home)
+        #expect(run.code == 0, "\(place.trail): \(line): \(run.err)")
+        return run.out.components(separatedBy: "> where am i\n").dropFirst(2)
+          .flatMap { $0.split(separator: "\n").map(String.init) }
+      }
+      #expect(try end("\(index + 1)") == end(sentence), "\(place.trail): \(line)")
+    }
+  }
+
+  @Test(arguments: places) func `a place is there again after a restart`(place: Place) throws {
+    let home = try TemporaryHome()
+    for line in Self.before + [place.go] {
+      #expect(try Program.run(["--no-wait", line], in: home).code == 0)
+    }
+    let trail = try Program.run(["where am i"], in: home).out.split(separator: "\n").first
+    #expect(trail.map(String.init) == place.trail)
+  }
+
+  @Test func `places of work that is gone are passed over`() throws {
+    let ends = try trails(of: [
+      [
+        "go to the regulations", "go to the documents of sonar", "go to settings",
+        "delete workflow sonar", "back",
+      ],
+      ["go to search", "back"],
+    ])
+    #expect(ends == ["regulations", "regulations"])
+  }
+
+  // MARK: Wide and narrow
+
+  @Test(arguments: [(60, false), (99, false), (100, true), (160, true)])
+  func `list and detail stand side by side where there is room`(columns: Int, isWide: Bool) throws {
+    let home = try Household()
+    let session = try home.shell()
+    session.workflows = WorkflowFiles(folder: nil).shelf
+    let fields = Set(session.workflows.all.definitions.flatMap(\.fields).map(\.id))
+    session.paperwork = DocumentDesk(shelf: TemplateFiles(folder: nil, fields: { fields }).shelf)
+    session.paperwork.columns = { columns }
+    for line in Self.before + ["draft sow"] { home.say(line, to: session) }
+    for place in ["go to the acquisitions", "go to the documents of sonar"] {
+      let lines = home.say(place, to: session)
+      #expect(lines.contains { $0.contains(" │ ") } == isWide, "\(lines)")
+      if isWide { #expect(lines.allSatisfy { $0.count <= columns }, "\(lines)") }
+    }
+    let one = home.say("go to the acquisitions", to: session)
+    #expect(one[0].hasPrefix(isWide ? "▸ sonar" : "sonar"), "\(one)")
+  }
+}
