@@ -205,7 +205,6 @@ enum PublicRule: String, CaseIterable, Sendable {
   case why
   case wish
   case workArchive = "work_archive"
-  case workFind = "work_find"
   case workHold = "work_hold"
   case workLeft = "work_left"
   case workNew = "work_new"
@@ -242,5 +241,9 @@ enum PublicRule: String, CaseIterable, Sendable {
   case workflowTasks = "workflow_tasks"
   case workflowWaive = "workflow_waive"
   case workflowWhy = "workflow_why"
+  case worksAct = "works_act"
+  case worksExport = "works_export"
+  case worksImport = "works_import"
+  case worksLike = "works_like"
   case yes
 }
