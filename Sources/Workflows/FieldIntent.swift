@@ -48,6 +48,8 @@ public struct WorkQuery: Hashable, Sendable {
   /// What comes first, where that is no field.
   public enum Order: Hashable, Sendable {
     case changed, due, name, begun
+    /// The field of money that comes first.
+    case amount
   }
 
   public var conditions: [Condition]

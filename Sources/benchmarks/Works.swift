@@ -92,7 +92,7 @@ enum Works {
 
   /// No two alike; a fifth is closed.
   private static func generate(_ file: String) throws {
-    var text = "name,kind,number,value,set-aside,vendor,lead,tags,status\r\n"
+    var text = "name,workflow,number,value,set-aside,vendor,lead,tags,status\r\n"
     let kinds = ["micro-purchase", "commercial-simplified", "negotiated", "task-order"]
     let things = ["laptops", "chairs", "radar", "paper", "cables", "toner", "desks", "servers"]
     for number in 0..<count {

@@ -88,7 +88,7 @@ import Testing
 
         """, in: try TemporaryHome())
     let text = lines.joined(separator: "\n")
-    #expect(text.contains("2 pieces of work, chairs and radar: tag as “big”?"))
+    #expect(text.contains("2 pieces of work, radar, chairs: tag as “big”?"))
     #expect(text.contains("tag as “big”: 2 done"))
     #expect(text.contains("Undone: tag all acquisitions over 100k as big"))
     #expect(text.contains("No work under way is like that."))
@@ -109,7 +109,7 @@ import Testing
 
   /// A table of so much work.
   private static func table(_ count: Int) -> String {
-    "name,kind,value,lead,tags\r\n"
+    "name,workflow,value,lead,tags\r\n"
       + (1...count).map { "sample \($0),micro-purchase,\($0)k,Ann,lab\r\n" }.joined()
   }
 
@@ -141,7 +141,7 @@ import Testing
     arguments: [
       ("kind\nx\n", "line 1: there is no column for the name"),
       ("name,kind\n,negotiated\n", "line 2: a row has no name"),
-      ("name,kind\nx,negotiated\ny,nothing\n", "line 3: no kind of work is called “nothing”"),
+      ("name,workflow\nx,negotiated\ny,nothing\n", "line 3: no kind of work is called “nothing”"),
       ("name,kind,value\nx,negotiated,lots\n", "line 2: “lots” is no value"),
       ("name,kind\n\"open", "line 2: this is neither CSV"), ("[1]", "line 1: this is neither CSV"),
     ])

@@ -407,7 +407,9 @@ extension Situation {
       case .quantity:
         let units = definition.fields.filter { $0.kind == .money }.flatMap(\.unitWords)
         return quantities.amount(words, units: units) != nil
-      case .phase: return definition.steps.contains { $0.phase == words.lowercased() }
+      case .phase:
+        let said = words.lowercased()
+        return definition.steps.contains { $0.phase == said || $0.id == said || $0.words == said }
       case .rule, .threshold, .approval, .document: return false
       }
     }

@@ -30,6 +30,8 @@ extension Planner {
     var field: WorkField?
     if let name = query.order {
       field = situation.definitionsUnderWay.lazy.compactMap { $0.field(called: name) }.first
+    } else if query.by == .amount {
+      field = fields.first { $0.kind == .money }
     } else if query.by == nil, query.conditions.contains(where: \.isQuantity) {
       field = fields.first { $0.kind == .money }
       list.isDescending = true
@@ -46,7 +48,7 @@ extension Planner {
     case .changed?: (list.order, list.isDescending) = (.changed, false)
     case .due?: list.order = .due
     case .name?: list.order = .name
-    case .begun?: list.order = .begun
+    case .begun?, .amount?: list.order = .begun
     case nil: list.isDescending = false
     }
     return list
@@ -65,9 +67,15 @@ extension Planner {
     case .less(let said, let orEqual): return amount(said, isLow: false, orEqual)
     case .tagged(let tag):
       return [.fact(WorkRow.Fact(of: WorkRow.Fact.tag, text: WorkRow.plain(tag)))]
-    case .phase(let phase): return [.place(phase.lowercased())]
+    case .phase(let phase):
+      let steps = situation.definitionsUnderWay.lazy.flatMap(\.steps)
+      let step = steps.first { $0.words == phase.lowercased() }
+      return [.place(step?.id ?? phase.lowercased())]
     case .kind(let words):
-      return [catalogue.definition(meant: words).map { .kind($0.id) } ?? .none]
+      // Several are said where one is declared: “micro-purchases”.
+      let one = String(words.dropLast(words.last == "s" ? 1 : 0))
+      let found = catalogue.definition(meant: words) ?? catalogue.definition(meant: one)
+      return [found.map { .kind($0.id) } ?? .none]
     case .person(let name):
       return [.fact(WorkRow.Fact(of: WorkRow.Fact.person, text: WorkRow.plain(somebody(name))))]
     case .due(let days):

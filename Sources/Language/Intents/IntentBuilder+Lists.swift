@@ -51,7 +51,9 @@ extension IntentBuilder {
     conditions += slots.every(.workphase).compactMap(label).map { .phase($0) }
     conditions += slots.every(.workkind).compactMap(label).map { .kind($0) }
     conditions += slots.every(.query).compactMap(typed).map { .words($0) }
-    conditions += slots.every(.worker).compactMap { worker($0, slots) }.map { .person($0) }
+    let workers = slots.every(.worker)
+    guard workers.allSatisfy({ worker($0, slots) != nil }) else { return nil }
+    conditions += workers.compactMap { worker($0, slots) }.map { .person($0) }
     for case .when(let when)? in slots.every(.when).map(\.value) {
       conditions.append(.due(when.days))
     }
@@ -64,7 +66,7 @@ extension IntentBuilder {
     }
     let order = isOrdered ? label(slots[.field]) : nil
     let ways: [(Slot, WorkQuery.Order)] = [
-      (.bydue, .due), (.bychange, .changed), (.byname, .name), (.bybegin, .begun),
+      (.bydue, .due), (.byvalue, .amount), (.bychange, .changed), (.byname, .name), (.bybegin, .begun),
     ]
     let by = ways.first { slots.has($0.0) }?.1
     guard !conditions.isEmpty || order != nil || by != nil || slots.has(.everylist) else {
@@ -72,15 +74,16 @@ extension IntentBuilder {
     }
     return WorkQuery(
       conditions, order: order, by: by,
-      isDescending: by == nil ? !slots.has(.ascending) : slots.has(.descending))
+      isDescending: by == nil || by == .amount ? !slots.has(.ascending) : slots.has(.descending))
   }
 
   /// Whoever is named: “Ann’s” is Ann.
   private func worker(_ capture: Capture, _ slots: Slots) -> String? {
     guard let name = typed(capture) else { return nil }
-    guard slots.has(.owner), let mark = name.lastIndex(where: { "'’".contains($0) }),
+    guard slots.has(.owner) else { return name }
+    guard let mark = name.lastIndex(where: { "'’".contains($0) }),
       name.distance(from: mark, to: name.endIndex) <= 2
-    else { return name }
+    else { return nil }
     return String(name[..<mark])
   }
 

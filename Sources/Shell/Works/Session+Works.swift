@@ -23,7 +23,7 @@ extension Session {
     case .show(let list):
       workListing = nil
       answer(try page(of: list, from: 0), &reply)
-    case .act(let act, let list, nil): try ask(act, list, &reply)
+    case .act(let act, let list, nil): try ask(act, list, text: text, &reply)
     case .act(let act, _, let ids?): try carryOut(act, on: ids, text: text, &reply)
     case .export(let list, let file, let path): try export(list, file, to: path, &reply)
     case .load(let path): try loadWorks(path, text: text, &reply)
@@ -65,7 +65,9 @@ extension Session {
     }
   }
 
-  private func ask(_ act: WorkAct, _ list: WorkList, _ reply: inout Reply) throws(Refusal) {
+  private func ask(_ act: WorkAct, _ list: WorkList, text: String, _ reply: inout Reply)
+    throws(Refusal)
+  {
     do throws(StoreError) {
       try refreshIndex()
       guard let index = runner.workIndex else { return }
@@ -80,7 +82,9 @@ extension Session {
       }
       guard !found.ids.isEmpty else { return answer([Line(.plain, say(.workFoundNone))], &reply) }
       let named = try runner.works(Array(found.ids.prefix(Phrasing.namesAsked)))
-      put(Phrasing(situation).question(act, list, on: named, found.ids), &reply)
+      var question = Phrasing(situation).question(act, list, on: named, found.ids)
+      question.sentence = text
+      put(question, &reply)
     } catch {
       throw Refusal(error)
     }

@@ -3,11 +3,10 @@ import Timers
 /// Work as rows of a table, each known thing a column: what lists are written into files as, and read from them.
 public struct WorkTable: Sendable {
   /// Columns beside the fields, in this order.
-  public static let columns = ["name", "kind", "status", "next", "due", "lead", "tags"]
+  public static let columns = ["name", "workflow", "status", "next", "due", "lead", "tags"]
   /// Further headings that mean one of them.
   private static let headings = [
-    "title": "name", "acquisition": "name", "workflow": "kind", "method": "kind", "type": "kind",
-    "owner": "lead", "tag": "tags",
+    "title": "name", "acquisition": "name", "owner": "lead", "tag": "tags",
   ]
 
   /// What is wrong with a row.
@@ -45,12 +44,17 @@ public struct WorkTable: Sendable {
     }
     let name = said("name")
     guard !name.isEmpty else { throw .noName }
-    let kind = said("kind")
+    // A column “kind” may be what is bought, or how.
+    var isKind = false
+    var kind = said("workflow")
+    if kind.isEmpty, catalogue.definition(named: said("kind")) != nil {
+      (kind, isKind) = (said("kind"), true)
+    }
     let definition = try self.definition(kind, row, read)
     var events = [event(.began)]
     for (head, text) in zip(heads, row) {
       let text = text.trimmingBlanks
-      guard !text.isEmpty, !Self.columns.contains(head) else { continue }
+      guard !text.isEmpty, !Self.columns.contains(head), !(isKind && head == "kind") else { continue }
       guard let field = definition.field(called: head) ?? definition.field(head) else { continue }
       guard let value = value(text, field) ?? read(text, field, definition) else {
         throw .noValue(String(text.prefix(80)), field: field.name)
