@@ -66,7 +66,8 @@ extension IntentBuilder {
     }
     let order = isOrdered ? label(slots[.field]) : nil
     let ways: [(Slot, WorkQuery.Order)] = [
-      (.bydue, .due), (.byvalue, .amount), (.bychange, .changed), (.byname, .name), (.bybegin, .begun),
+      (.bydue, .due), (.byvalue, .amount), (.bychange, .changed), (.byname, .name),
+      (.bybegin, .begun),
     ]
     let by = ways.first { slots.has($0.0) }?.1
     guard !conditions.isEmpty || order != nil || by != nil || slots.has(.everylist) else {

@@ -7,8 +7,10 @@ import Workflows
 extension EffectRunner {
   /// Up to so much work is held whole, as everything else that is kept.
   static let mostWorks = 300
-  /// Of more, the newest so many are held, and what was named here.
+  /// Of more, the newest so many are held, what is due soonest, what is blocked, and what was named here.
   static let newestWorks = 40
+  /// And of what is due soonest, and of what is blocked.
+  static let pressingWorks = 30
   static let mostNamed = 400
 
   /// Where work is looked up: the store, or memory where there is none.
@@ -29,10 +31,14 @@ extension EffectRunner {
   }
 
   /// Brings the index up to date with what anybody changed.
-  func refreshIndex(goesOn: (Int) -> Bool = { _ in true }) throws(StoreError) {
+  ///
+  /// - Parameter names: names alone are wanted, which follow from no workflow: these are not looked at.
+  func refreshIndex(names: Bool = false, goesOn: (Int) -> Bool = { _ in true })
+    throws(StoreError)
+  {
     guard let index = workIndex, let workflows else { return }
     if index.isTemporary { try copyWorks(to: index) }
-    try index.heedWorkflows(workflows.all.mark)
+    if !names { try index.heedWorkflows(workflows.all.mark) }
     try index.refreshWorks(row: { self.row($0) }, goesOn: goesOn)
   }
 
@@ -61,7 +67,9 @@ extension EffectRunner {
     hasMoreWorks = true
     let newest = try store.newestWorks(limit: Self.newestWorks)
     let known = Set(newest.map(\.id))
-    let named = try store.loadWorks(namedWorks.filter { !known.contains($0) })
+    let pressing = try store.pressingWorks(limit: Self.pressingWorks)
+    let others = Set(namedWorks + pressing).subtracting(known).sorted()
+    let named = try store.loadWorks(others)
     return try store.loadKeptButWorks() + (newest + named).sorted { $0.id < $1.id }
   }
 
@@ -73,7 +81,7 @@ extension EffectRunner {
     let words = text.split { $0.isWhitespace || ",;:!?\"“”()".contains($0) }.map(String.init)
     guard !words.isEmpty, words.count <= 60 else { return }
     do throws(StoreError) {
-      try refreshIndex()
+      try refreshIndex(names: true)
       var names: [String] = []
       for start in words.indices {
         for length in 1...6 where start + length <= words.count {
@@ -135,6 +143,7 @@ extension EffectRunner {
     var kept: [Int64] = []
     var failure: StoreError?
     var isStopped = false
+    try refreshIndex()
     for start in stride(from: 0, to: works.count, by: atOnce) {
       var fresh: [Int64] = []
       do throws(StoreError) {

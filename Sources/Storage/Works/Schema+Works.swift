@@ -20,23 +20,22 @@ extension Migration {
       CREATE INDEX work_blocked ON work (status) WHERE blocked = 1;
       CREATE TABLE work_fact (
         id INTEGER NOT NULL, fact TEXT NOT NULL, text TEXT NOT NULL, number REAL) STRICT;
-      CREATE INDEX work_fact_id ON work_fact (id);
+      CREATE INDEX work_fact_id ON work_fact (id, fact);
       CREATE INDEX work_fact_text ON work_fact (fact, text, id);
       CREATE INDEX work_fact_number ON work_fact (fact, number, id) WHERE number IS NOT NULL;
       CREATE VIRTUAL TABLE work_text USING fts5(
         name, body, tokenize = "unicode61 remove_diacritics 2", prefix = '3');
       CREATE TABLE work_stale (id INTEGER PRIMARY KEY) STRICT;
       INSERT INTO work_stale SELECT id FROM kept WHERE kind = 'workflow';
-      CREATE TRIGGER work_added AFTER INSERT ON kept WHEN new.kind = 'workflow'
+      CREATE TRIGGER work_was_added AFTER INSERT ON kept WHEN new.kind = 'workflow'
         BEGIN INSERT OR IGNORE INTO work_stale VALUES (new.id); END;
-      CREATE TRIGGER work_changed AFTER UPDATE ON kept WHEN new.kind = 'workflow'
+      CREATE TRIGGER work_was_changed AFTER UPDATE ON kept WHEN new.kind = 'workflow'
         BEGIN INSERT OR IGNORE INTO work_stale VALUES (new.id); END;
-      CREATE TRIGGER work_removed AFTER DELETE ON kept WHEN old.kind = 'workflow'
+      CREATE TRIGGER work_was_removed AFTER DELETE ON kept WHEN old.kind = 'workflow'
         BEGIN
           DELETE FROM work WHERE id = old.id;
           DELETE FROM work_fact WHERE id = old.id;
-          DELETE FROM work_text WHERE rowid = old.id;
-          DELETE FROM work_stale WHERE id = old.id;
+          INSERT OR IGNORE INTO work_stale VALUES (old.id);
         END;
       """)
 }

@@ -30,6 +30,18 @@ extension Store {
     ) { KeptRecord($0) }
   }
 
+  /// Open work whose next deadline is over soonest, and then what is blocked: what is asked of all work is mostly about these.
+  public func pressingWorks(limit: Int) throws(StoreError) -> [Int64] {
+    let due = try connection.rows(
+      "SELECT id FROM work WHERE status = 0 AND due IS NOT NULL ORDER BY due LIMIT ?",
+      .integer(Int64(limit))
+    ) { $0.integer(0) }
+    return try due
+      + connection.rows(
+        "SELECT id FROM work WHERE status IN (0, 1) AND blocked = 1 LIMIT ?", .integer(Int64(limit))
+      ) { $0.integer(0) }
+  }
+
   /// Some work by its ids, in their order; what is gone is left out.
   public func loadWorks(_ ids: [Int64]) throws(StoreError) -> [KeptRecord] {
     var found: [KeptRecord] = []
@@ -149,12 +161,9 @@ extension Store.Transaction {
   /// Takes some work out of the index.
   public func unindex(work id: Int64) throws(StoreError) {
     let connection = store.connection
-    let known = try connection.number("SELECT count(*) FROM work WHERE id = ?", .integer(id))
-    if known > 0 {
-      try connection.run("DELETE FROM work WHERE id = ?", .integer(id))
-      try connection.run("DELETE FROM work_fact WHERE id = ?", .integer(id))
-      try connection.run("DELETE FROM work_text WHERE rowid = ?", .integer(id))
-    }
+    try connection.run("DELETE FROM work WHERE id = ?", .integer(id))
+    try connection.run("DELETE FROM work_fact WHERE id = ?", .integer(id))
+    try connection.run("DELETE FROM work_text WHERE rowid = ?", .integer(id))
     try connection.run("DELETE FROM work_stale WHERE id = ?", .integer(id))
   }
 }

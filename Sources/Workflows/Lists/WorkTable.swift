@@ -54,7 +54,9 @@ public struct WorkTable: Sendable {
     var events = [event(.began)]
     for (head, text) in zip(heads, row) {
       let text = text.trimmingBlanks
-      guard !text.isEmpty, !Self.columns.contains(head), !(isKind && head == "kind") else { continue }
+      guard !text.isEmpty, !Self.columns.contains(head), !(isKind && head == "kind") else {
+        continue
+      }
       guard let field = definition.field(called: head) ?? definition.field(head) else { continue }
       guard let value = value(text, field) ?? read(text, field, definition) else {
         throw .noValue(String(text.prefix(80)), field: field.name)
@@ -131,9 +133,10 @@ public struct WorkTable: Sendable {
       state.tags.joined(separator: "; "),
     ]
       + fields.map { field in
-        guard let own = state.definition.field(field.id), let value = state.value(of: own) else {
-          return ""
-        }
+        // What its workflow presets is no part of it.
+        guard let own = state.definition.field(field.id), let value = state.value(of: own),
+          state.setFields[field.id] != nil || state.definition.presets[field.id] == nil
+        else { return "" }
         if case .list(let items) = value { return items.joined(separator: "; ") }
         return value.written
       }

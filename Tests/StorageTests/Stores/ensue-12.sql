@@ -145,19 +145,19 @@ CREATE INDEX work_kind ON work (status, kind);
 CREATE INDEX work_phase ON work (status, phase);
 CREATE INDEX work_step ON work (status, step);
 CREATE INDEX work_blocked ON work (status) WHERE blocked = 1;
-CREATE INDEX work_fact_id ON work_fact (id);
+CREATE INDEX work_fact_id ON work_fact (id, fact);
 CREATE INDEX work_fact_text ON work_fact (fact, text, id);
 CREATE INDEX work_fact_number ON work_fact (fact, number, id) WHERE number IS NOT NULL;
-CREATE TRIGGER work_added AFTER INSERT ON kept WHEN new.kind = 'workflow'
+CREATE TRIGGER work_was_added AFTER INSERT ON kept WHEN new.kind = 'workflow'
   BEGIN INSERT OR IGNORE INTO work_stale VALUES (new.id); END;
-CREATE TRIGGER work_changed AFTER UPDATE ON kept WHEN new.kind = 'workflow'
+CREATE TRIGGER work_was_changed AFTER UPDATE ON kept WHEN new.kind = 'workflow'
   BEGIN INSERT OR IGNORE INTO work_stale VALUES (new.id); END;
-CREATE TRIGGER work_removed AFTER DELETE ON kept WHEN old.kind = 'workflow'
+CREATE TRIGGER work_was_removed AFTER DELETE ON kept WHEN old.kind = 'workflow'
   BEGIN
     DELETE FROM work WHERE id = old.id;
     DELETE FROM work_fact WHERE id = old.id;
     DELETE FROM work_text WHERE rowid = old.id;
-    DELETE FROM work_stale WHERE id = old.id;
+    INSERT OR IGNORE INTO work_stale VALUES (old.id);
   END;
 COMMIT;
 PRAGMA user_version=12;
