@@ -46,25 +46,24 @@ enum Works {
   private static func questions(_ store: Store) throws -> [Finding] {
     let now: Int64 = 1_773_000_000_000_000_000
     typealias Fact = WorkRow.Fact
-    let value = "estimated-value"
     let tests: [(String, [WorkList.Test])] = [
       ("everything", []), ("closed", [.closed]), ("late", [.late]), ("blocked", [.blocked]),
       ("a kind", [.kind("negotiated")]), ("a phase", [.place("planning")]),
       ("an owner", [.fact(Fact(of: Fact.person, text: "ann7"))]),
       ("a tag", [.fact(Fact(of: Fact.tag, text: "urgent"))]),
-      ("a value", [.amount(of: value, low: 100_000, high: nil, includesBounds: false)]),
+      ("a value", [.amount(of: nil, low: 100_000, high: nil, includesBounds: false)]),
       ("a field", [.fact(Fact(of: "set-aside", text: "sb"))]),
       ("a rare word", [.words(["widget77"])]), ("a common word", [.words(["laptops"])]),
       (
         "several",
         [
-          .kind("micro-purchase"), .amount(of: value, low: 2000, high: nil, includesBounds: true),
+          .kind("micro-purchase"), .amount(of: nil, low: 2000, high: nil, includesBounds: true),
           .words(["laptops"]),
         ]
       ),
     ]
     let orders: [WorkList.Order] = [
-      .begun, .changed, .due, .name, .field(value, isQuantity: true),
+      .begun, .changed, .due, .name, .amount, .field("vendor", isQuantity: false),
     ]
     var findings: [Finding] = []
     var all = Samples()

@@ -81,11 +81,13 @@ extension OneAtATime {
       return try store([
         Self.row(1) {
           $0.facts.append(money(500))
+          $0.amount = 500
           $0.due = 50
           $0.lead = "ann"
         },
         Self.row(2) {
           $0.facts.append(money(9000))
+          $0.amount = 9000
           $0.isBlocked = true
           $0.due = 500
         },
@@ -124,6 +126,7 @@ extension OneAtATime {
         try found(.amount(of: Self.value, low: 500, high: nil, includesBounds: false)) == [2])
       #expect(
         try found(.amount(of: Self.value, low: 500, high: 9000, includesBounds: true)) == [1, 2])
+      #expect(try found(.amount(of: nil, low: 600, high: nil, includesBounds: true)) == [2])
       #expect(try found(.none) == [])
     }
 
@@ -140,6 +143,8 @@ extension OneAtATime {
       let bounded = WorkList(
         [.amount(of: Self.value, low: 1, high: nil, includesBounds: true)], order: list.order)
       #expect(try ids(store, bounded) == [1, 2])
+      #expect(try ids(store, WorkList(order: .amount)) == [1, 2, 5, 6])
+      #expect(try ids(store, WorkList(order: .amount, isDescending: true)) == [2, 1, 5, 6])
       #expect(try store.page(bounded, at: 100, from: 0, limit: 1).total == 2)
       #expect(try ids(store, WorkList(order: .due)) == [1, 2, 5, 6])
       #expect(try ids(store, WorkList(order: .changed)) == [6, 5, 2, 1])

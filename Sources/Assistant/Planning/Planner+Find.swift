@@ -38,7 +38,8 @@ extension Planner {
     }
     if let field {
       let isQuantity = [.money, .number, .date].contains(field.kind)
-      list.order = .field(field.id, isQuantity: isQuantity)
+      let isFirst = field.id == fields.first { $0.kind == .money }?.id
+      list.order = isFirst ? .amount : .field(field.id, isQuantity: isQuantity)
       list.shown = field.id
       // Letters rise, and so do days, unless somebody says otherwise.
       if !isQuantity || field.kind == .date { list.isDescending = false }
@@ -115,7 +116,7 @@ extension Planner {
     else { return [.none] }
     return [
       .amount(
-        of: money.id, low: isLow ? limit : nil, high: isLow ? nil : limit, includesBounds: orEqual)
+        of: nil, low: isLow ? limit : nil, high: isLow ? nil : limit, includesBounds: orEqual)
     ]
   }
 

@@ -11,8 +11,8 @@ extension IntentBuilder {
 
   private func workflowIntent(_ rule: PublicRule, _ slots: Slots) -> WorkflowIntent? {
     asking(rule, slots) ?? ofStep(rule, slots) ?? ofWork(rule, slots)
-      ?? ofFields(rule, slots) ?? ofLists(rule, slots) ?? ofRules(rule, slots) ?? ofTimes(rule, slots)
-      ?? ofDocuments(rule, slots) ?? ofStepsInWords(rule, slots)
+      ?? ofFields(rule, slots) ?? ofLists(rule, slots) ?? ofRules(rule, slots)
+      ?? ofTimes(rule, slots) ?? ofDocuments(rule, slots) ?? ofStepsInWords(rule, slots)
   }
 
   /// What is asked about work.

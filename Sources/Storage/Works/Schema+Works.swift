@@ -10,9 +10,10 @@ extension Migration {
       CREATE TABLE work (
         id INTEGER PRIMARY KEY, name TEXT NOT NULL, kind TEXT NOT NULL, status INTEGER NOT NULL,
         resumes INTEGER, phase TEXT, step TEXT, lead TEXT, due INTEGER, blocked INTEGER NOT NULL,
-        begun INTEGER NOT NULL, changed INTEGER NOT NULL) STRICT;
+        amount REAL, begun INTEGER NOT NULL, changed INTEGER NOT NULL) STRICT;
       CREATE INDEX work_changed ON work (status, changed);
       CREATE INDEX work_due ON work (status, due);
+      CREATE INDEX work_amount ON work (status, amount);
       CREATE INDEX work_name ON work (status, name);
       CREATE INDEX work_kind ON work (status, kind);
       CREATE INDEX work_phase ON work (status, phase);

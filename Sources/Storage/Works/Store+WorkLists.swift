@@ -24,18 +24,18 @@ extension Store {
       ids.append($0.integer(0))
     }
     var total = 0
-    try ask(query.count, query.values) { total = Int($0.integer(0)) }
-    if let rest = query.rest {
+    try ask(query.count, query.own) { total = Int($0.integer(0)) }
+    if let rest = query.rest, ids.count < limit, offset + ids.count < total {
       // What has none of the field that it is ordered by stands last, whichever way.
-      let before = total
-      try ask(rest.count, rest.values) { total += Int($0.integer(0)) }
-      if ids.count < limit, total > before {
-        let values =
-          rest.values + [
-            .integer(Int64(limit - ids.count)), .integer(Int64(max(0, offset - before))),
-          ]
-        try ask(rest.page, values) { ids.append($0.integer(0)) }
+      var skipped = 0
+      if ids.isEmpty {
+        var having = 0
+        try ask(rest.having, query.values) { having = Int($0.integer(0)) }
+        skipped = max(0, offset - having)
       }
+      let values =
+        rest.values + [.integer(Int64(limit - ids.count)), .integer(Int64(skipped))]
+      try ask(rest.page, values) { ids.append($0.integer(0)) }
     }
     return WorkPage(ids: ids, total: list.most.map { min($0, total) } ?? total, open: open)
   }
@@ -53,67 +53,50 @@ extension Store {
 private struct WorkSQL {
   private(set) var page = ""
   private(set) var count = ""
+  /// What is bound in the page, and in the count.
   private(set) var values: [Value] = []
-  /// What lacks the field that it is ordered by, if it is.
-  private(set) var rest: (page: String, count: String, values: [Value])?
+  private(set) var own: [Value] = []
+  /// What lacks the field that it is ordered by, if it is; and how many have it.
+  private(set) var rest: (page: String, having: String, values: [Value])?
 
   private var conditions: [String] = []
 
   init(_ list: WorkList, at wall: Int64) {
-    var joined: String?
-    var joinedValues: [Value] = []
-    if case .field(let field, let isQuantity) = list.order {
-      joined = isQuantity ? "f.fact = ? AND f.number IS NOT NULL" : "f.fact = ?"
-      joinedValues = [.text(field)]
-    }
     var saysStatus = false
-    for test in list.tests {
-      // A bound of the field that it is ordered by narrows the walk itself.
-      if case .amount(let field, let low, let high, let inclusive) = test, let walk = joined,
-        list.order == .field(field, isQuantity: true)
-      {
-        joined = walk + Self.bounds("f.number", low, high, inclusive)
-        joinedValues += [low, high].compactMap { $0.map { .real($0) } }
-        rest = nil
-        conditions.append("TRUE")
-        isBounded = true
-        continue
-      }
-      saysStatus = add(test, at: wall) || saysStatus
-    }
+    for test in list.tests { saysStatus = add(test, at: wall) || saysStatus }
     if !saysStatus { conditions.insert("w.status IN (0, 1)", at: 0) }
     let what = conditions.joined(separator: " AND ")
     let way = list.isDescending ? "DESC" : "ASC"
-    let own = values
-    if let joined {
-      let from = "FROM work_fact f CROSS JOIN work w ON w.id = f.id WHERE \(joined) AND \(what)"
-      var column = "f.text"
-      if case .field(_, isQuantity: true) = list.order { column = "f.number" }
+    count = "SELECT count(*) FROM work w WHERE \(what)"
+    values = own
+    let order: String
+    switch list.order {
+    case .field(let field, let isQuantity):
+      let column = isQuantity ? "f.number" : "f.text"
+      let from = """
+        FROM work_fact f CROSS JOIN work w ON w.id = f.id
+        WHERE f.fact = ? AND \(isQuantity ? "f.number IS NOT NULL AND" : "") \(what)
+        """
+      let without = """
+        FROM work w WHERE \(what)
+        AND NOT EXISTS (SELECT 1 FROM work_fact f WHERE f.id = w.id AND f.fact = ?)
+        """
+      values = [.text(field)] + own
       page = "SELECT w.id \(from) ORDER BY \(column) \(way), w.id LIMIT ? OFFSET ?"
-      count = "SELECT count(*) \(from)"
-      values = joinedValues + own
-      if !isBounded, case .field(let field, _) = list.order {
-        let without =
-          "FROM work w WHERE \(what) AND NOT EXISTS (SELECT 1 FROM work_fact f WHERE f.id = w.id AND f.fact = ?)"
-        rest = (
-          "SELECT w.id \(without) ORDER BY w.id LIMIT ? OFFSET ?", "SELECT count(*) \(without)",
-          own + [.text(field)]
-        )
-      }
-    } else {
-      let order =
-        switch list.order {
-        case .begun, .field: "w.id \(way)"
-        case .changed: "w.changed \(list.isDescending ? "ASC" : "DESC")"
-        case .due: "w.due IS NULL, w.due \(way), w.id"
-        case .name: "w.name \(way), w.id"
-        }
-      page = "SELECT w.id FROM work w WHERE \(what) ORDER BY \(order) LIMIT ? OFFSET ?"
-      count = "SELECT count(*) FROM work w WHERE \(what)"
+      rest = (
+        "SELECT w.id \(without) ORDER BY w.id LIMIT ? OFFSET ?", "SELECT count(*) \(from)",
+        own + [.text(field)]
+      )
+      return
+    case .begun: order = "w.id \(way)"
+    case .changed: order = "w.changed \(list.isDescending ? "ASC" : "DESC"), w.id"
+    case .due: order = "w.due IS NULL, w.due \(way), w.id"
+    case .name: order = "w.name \(way), w.id"
+    case .amount:
+      order = list.isDescending ? "w.amount DESC, w.id" : "w.amount IS NULL, w.amount, w.id"
     }
+    page = "SELECT w.id FROM work w WHERE \(what) ORDER BY \(order) LIMIT ? OFFSET ?"
   }
-
-  private var isBounded = false
 
   private static func bounds(
     _ column: String, _ low: Double?, _ high: Double?, _ inclusive: Bool
@@ -127,7 +110,7 @@ private struct WorkSQL {
   private mutating func add(_ test: WorkList.Test, at wall: Int64) -> Bool {
     func isSo(_ condition: String, _ values: [Value] = []) {
       conditions.append(condition)
-      self.values += values
+      own += values
     }
     switch test {
     case .open: isSo("w.status IN (0, 1)")
@@ -155,9 +138,14 @@ private struct WorkSQL {
         [.text(fact.of), .text(fact.text)])
       return false
     case .amount(let field, let low, let high, let inclusive):
-      isSo(
-        "w.id IN (SELECT id FROM work_fact WHERE fact = ? AND number IS NOT NULL\(Self.bounds("number", low, high, inclusive)))",
-        [.text(field)] + [low, high].compactMap { $0.map { .real($0) } })
+      let bounds = [low, high].compactMap { $0.map { Value.real($0) } }
+      if let field {
+        isSo(
+          "w.id IN (SELECT id FROM work_fact WHERE fact = ? AND number IS NOT NULL\(Self.bounds("number", low, high, inclusive)))",
+          [.text(field)] + bounds)
+      } else {
+        isSo("w.amount IS NOT NULL\(Self.bounds("w.amount", low, high, inclusive))", bounds)
+      }
       return false
     case .words(let words):
       let said = words.map { "\"\($0.filter { $0 != "\"" })\"*" }.joined(separator: " ")

@@ -144,9 +144,10 @@ extension Store.Transaction {
     let connection = store.connection
     try unindex(work: row.id)
     try connection.run(
-      "INSERT INTO work VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", .integer(row.id),
+      "INSERT INTO work VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", .integer(row.id),
       .text(row.name), .text(row.kind), .integer(row.status.rawValue), Value(row.resumes),
       Value(row.phase), Value(row.step), Value(row.lead), Value(row.due), Value(row.isBlocked),
+      row.amount.map { .real($0) } ?? .null,
       .integer(row.begun), .integer(row.changed))
     for fact in row.facts {
       try connection.run(

@@ -15,8 +15,8 @@ public struct WorkList: Hashable, Sendable {
     /// A phase, or the step that is to be done now.
     case place(String)
     case fact(WorkRow.Fact)
-    /// A quantity of a field; a bound that is nil is none.
-    case amount(of: String, low: Double?, high: Double?, includesBounds: Bool)
+    /// A quantity of a field, nil for the money that comes first; a bound that is nil is none.
+    case amount(of: String?, low: Double?, high: Double?, includesBounds: Bool)
     /// Each word stands in its names, values, tags or notes.
     case words([String])
     /// So of none: a word that means nothing here.
@@ -32,6 +32,8 @@ public struct WorkList: Hashable, Sendable {
     /// What is due soonest, first.
     case due
     case name
+    /// The field of money that comes first.
+    case amount
     case field(String, isQuantity: Bool)
   }
 

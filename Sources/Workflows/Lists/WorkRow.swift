@@ -34,6 +34,8 @@ public struct WorkRow: Hashable, Sendable {
   /// When the next of its deadlines is over, nanoseconds since 1970 UTC; nil: none runs.
   public var due: Int64?
   public var isBlocked = false
+  /// Its field of money that comes first.
+  public var amount: Double?
   /// When it was begun, and when something was said of it last.
   public var begun: Int64
   public var changed: Int64
@@ -70,6 +72,8 @@ extension WorkRow {
       : state.deadlines.filter { $0.kind == .within && !$0.isPlanned }
         .map { Self.end(of: $0.due, in: zone) }.min()
     isBlocked = !state.isClosed && state.missing.contains { state.blocked[$0.id] != nil }
+    amount = state.definition.fields.first { $0.kind == .money }
+      .flatMap { state.value(of: $0)?.quantity }
     var facts = instance.names.map { Fact(of: Fact.name, text: Self.plain($0)) }
     facts += state.tags.map { Fact(of: Fact.tag, text: Self.plain($0)) }
     var words = instance.names + state.tags

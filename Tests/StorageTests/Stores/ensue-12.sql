@@ -104,8 +104,8 @@ CREATE TABLE document_text (
 CREATE TABLE work (
   id INTEGER PRIMARY KEY, name TEXT NOT NULL, kind TEXT NOT NULL, status INTEGER NOT NULL,
   resumes INTEGER, phase TEXT, step TEXT, lead TEXT, due INTEGER, blocked INTEGER NOT NULL,
-  begun INTEGER NOT NULL, changed INTEGER NOT NULL) STRICT;
-INSERT INTO work VALUES(1,'laptops','micro-purchase',0,NULL,'planning','required-sources',NULL,NULL,0,1795684361558899043,1795684369281585581);
+  amount REAL,   begun INTEGER NOT NULL, changed INTEGER NOT NULL) STRICT;
+INSERT INTO work VALUES(1,'laptops','micro-purchase',0,NULL,'planning','required-sources',NULL,NULL,0,NULL,1795684361558899043,1795684369281585581);
 CREATE TABLE work_fact (
   id INTEGER NOT NULL, fact TEXT NOT NULL, text TEXT NOT NULL, number REAL) STRICT;
 INSERT INTO work_fact VALUES(1,'?method','',NULL);
@@ -140,6 +140,7 @@ CREATE INDEX document_text_at ON document_text (at_wall_ns);
 CREATE INDEX kept_changed ON kept (kind, changed_wall_ns);
 CREATE INDEX work_changed ON work (status, changed);
 CREATE INDEX work_due ON work (status, due);
+CREATE INDEX work_amount ON work (status, amount);
 CREATE INDEX work_name ON work (status, name);
 CREATE INDEX work_kind ON work (status, kind);
 CREATE INDEX work_phase ON work (status, phase);
