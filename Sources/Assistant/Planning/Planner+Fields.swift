@@ -224,7 +224,8 @@ extension Planner {
   func kindNamed(among words: String) -> (kind: String, rest: String)? {
     let parts = words.split(separator: ",").map { String($0).trimmed }
     for place in parts.indices.dropFirst() {
-      guard let definition = catalogue.definition(named: parts[place]) else { continue }
+      // By its short name alone: “commercial” is a field as well.
+      guard let definition = catalogue[parts[place].lowercased()] else { continue }
       var rest = parts
       rest.remove(at: place)
       return (definition.id, rest.joined(separator: ", "))

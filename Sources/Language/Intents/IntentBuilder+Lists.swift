@@ -57,13 +57,12 @@ extension IntentBuilder {
     for case .when(let when)? in slots.every(.when).map(\.value) {
       conditions.append(.due(when.days))
     }
-    for (slot, condition) in [
-      (Slot.isopen, WorkQuery.Condition.open), (.isclosed, .closed), (.isarchived, .archived),
-      (.islate, .late), (.isblocked, .blocked), (.isheld, .held), (.isunowned, .unowned),
+    let standings: [(Slot, WorkQuery.Condition)] = [
+      (.isopen, .open), (.isclosed, .closed), (.isarchived, .archived), (.islate, .late),
+      (.isblocked, .blocked), (.isheld, .held), (.isunowned, .unowned),
       (.isstarred, .tagged(Self.starred)), (.me, .person("me")),
-    ] where slots.has(slot) {
-      conditions.append(condition)
-    }
+    ]
+    for (slot, condition) in standings where slots.has(slot) { conditions.append(condition) }
     let order = isOrdered ? label(slots[.field]) : nil
     let ways: [(Slot, WorkQuery.Order)] = [
       (.bydue, .due), (.byvalue, .amount), (.bychange, .changed), (.byname, .name),

@@ -88,7 +88,7 @@ extension Setting {
       name: "speak", also: ["voice", "speech"], kind: .truth, initial: "off",
       says: .settingSpeak),
     Setting(
-      name: "work.number", also: ["number scheme", "numbering"], kind: .text,
+      name: "work.number", also: ["numbering"], kind: .text,
       initial: "off", says: .settingWorkNumber),
     Setting(
       name: "hook", kind: .text, initial: "off",

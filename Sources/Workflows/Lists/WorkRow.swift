@@ -124,8 +124,12 @@ extension WorkRow {
 }
 
 extension WorkRow.Fact {
+  /// What it is called.
   public static let name = "name"
+  /// What it is tagged with.
   public static let tag = "tag"
+  /// Whoever leads it, does a step of it or stands in a field.
   public static let person = "person"
+  /// A field says something.
   public static func said(_ field: String) -> String { "?\(field)" }
 }
