@@ -98,7 +98,7 @@ import Testing
   @Test func `numbers go on by the scheme of the settings`() throws {
     let lines = try say(
       """
-      set work.number to ACQ-yy-nnn
+      set numbering to ACQ-yy-nnn
       new micro-purchase for pens
       new micro-purchase for ink
       show ACQ-26-002
