@@ -149,7 +149,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "StorageTests",
-      dependencies: ["TestSupport", "Storage", "Regulations", "Timers", "CSQLite"],
+      dependencies: ["TestSupport", "Storage", "Regulations", "Timers", "Workflows", "CSQLite"],
       exclude: ["Stores"], swiftSettings: strict),
     .testTarget(
       name: "WebTests", dependencies: ["CLinux", "Timers", "Web"], swiftSettings: strict),

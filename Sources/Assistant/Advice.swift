@@ -105,6 +105,7 @@ extension Effect {
       .resetSettings, .profile, .quit, .background,
       .model, .prediction, .place, .knowledge, .schedule, .document:
       true
+    case .works(let effect): !effect.isAnswer
     }
   }
 }

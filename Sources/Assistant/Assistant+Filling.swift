@@ -41,7 +41,7 @@ extension Reading {
   var isOfKnownWork: Bool {
     switch intents.first {
     case .workflow(.done)?: !isFarFetched
-    case .workflow(.field)?, .workflow(.find)?, .workflow(.document)?: true
+    case .workflow(.field)?, .workflow(.lists)?, .workflow(.document)?: true
     case .workflow(.begin)?: rule == "work_new"
     default: false  // Of all other intents, nothing is known that could be meant.
     }

@@ -63,6 +63,19 @@ public enum Effect: Hashable, Sendable {
   case knowledge(KnowledgeEffect)
   /// Documents of work: their texts, files and editor.
   case document(DocumentEffect)
+  /// Lists of work: looked up, gone through, written and read as files.
+  case works(WorksEffect)
+}
+
+/// What is done with a list of work.
+public enum WorksEffect: Hashable, Sendable {
+  case show(WorkList)
+  /// `on` nil: not asked yet; else the work it was asked about.
+  case act(WorkAct, WorkList, on: [Int64]?)
+  case export(WorkList, WorkFile, path: String?)
+  case load(path: String)
+
+  var isAnswer: Bool { if case .show = self { true } else { false } }
 }
 
 /// What is done with schedules beside keeping them.
@@ -105,7 +118,7 @@ extension Effect {
       .profile,
       .explainLast, .testGrammars,
       .explainSuggestion, .quit, .background, .model, .prediction, .regulation, .place, .knowledge,
-      .document:
+      .document, .works:
       false
     }
   }
@@ -114,7 +127,7 @@ extension Effect {
   public var mayTakeLong: Bool {
     switch self {
     case .routine, .history, .schedule, .model, .background, .profile, .testGrammars, .regulation,
-      .knowledge, .document:
+      .knowledge, .document, .works:
       true
     case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .move, .restart, .skip,
       .rename, .lap, .addCues, .edit, .back, .keep, .drop, .undo, .redo, .waitFor, .waitUntil,
@@ -150,6 +163,7 @@ public enum Plan: Hashable, Sendable {
       case .answer, .history(.ask): true
       case .regulation(let intent): !intent.changesSomething
       case .document(let effect): effect.isAnswer
+      case .works(let effect): effect.isAnswer
       default: false
       }
     }

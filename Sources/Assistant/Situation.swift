@@ -82,6 +82,10 @@ public struct Situation: Sendable {
   public var columns: Int?
   /// What the user keeps.
   public var library: Library
+  /// There is more work than the library holds: lists look it up.
+  public var hasMoreWorks = false
+  /// The number that new work gets by itself; nil: none.
+  public var nextNumber: String?
   /// What is known of how long things take, and what holds here.
   public var knowing = Knowing()
   /// Zones by their names in the time zone database; nil for one it does not know.

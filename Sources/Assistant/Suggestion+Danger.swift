@@ -13,7 +13,7 @@ extension Suggestion {
       case .timer(.removePhase): true
       case .timer: false
       case .routine(.delete), .schedule(.delete), .workflow(.delete), .workflow(.close),
-        .workflow(.document(.delete)):
+        .workflow(.document(.delete)), .workflow(.lists(.act)):
         true
       case .routine, .schedule, .workflow: false
       case .history(.delete), .history(.forget): true

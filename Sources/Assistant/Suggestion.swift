@@ -57,7 +57,8 @@ public enum Suggestion {
       .remind, .remindBefore, .signed, .deadlineReason, .timeline, .project, .record, .verify,
       .beginStep, .optional, .documents,
       .assign, .responsible, .tasks, .unassigned, .history, .why, .done, .waive,
-      .applies, .reopen, .note, .close, .over, .delete, .rename, .focus, .field, .find, .compliance,
+      .applies, .reopen, .note, .close, .over, .delete, .rename, .focus, .field, .lists,
+      .compliance,
       .document, .step:
       return nil
     }

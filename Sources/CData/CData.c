@@ -84,6 +84,9 @@ static const unsigned char en_cues[] = {
 static const unsigned char en_exchange[] = {
 #embed "Grammars/en/exchange.jsgf"
 };
+static const unsigned char en_lists[] = {
+#embed "Grammars/en/lists.jsgf"
+};
 static const unsigned char en_fields[] = {
 #embed "Grammars/en/fields.jsgf"
 };
@@ -321,6 +324,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/cues.jsgf", en_cues, sizeof en_cues},
     {"Grammars/en/exchange.jsgf", en_exchange, sizeof en_exchange},
     {"Grammars/en/compliance.jsgf", en_compliance, sizeof en_compliance},
+    {"Grammars/en/lists.jsgf", en_lists, sizeof en_lists},
     {"Grammars/en/fields.jsgf", en_fields, sizeof en_fields},
     {"Grammars/en/documents.jsgf", en_documents, sizeof en_documents},
     {"Grammars/en/history.jsgf", en_history, sizeof en_history},

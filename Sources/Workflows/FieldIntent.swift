@@ -34,15 +34,35 @@ public struct WorkQuery: Hashable, Sendable {
     case phrase(String)
     case tagged(String)
     case phase(String)
+    /// A kind of work, as it was said.
+    case kind(String)
+    /// Whoever leads it, does a step of it or is named in a field; `me`: whoever speaks.
+    case person(String)
+    /// The next deadline is on one of these days.
+    case due(ClosedRange<CivilDate>)
+    /// Words that stand somewhere in it.
+    case words(String)
+    case open, closed, archived, blocked, late, held, unowned
+  }
+
+  /// What comes first, where that is no field.
+  public enum Order: Hashable, Sendable {
+    case changed, due, name, begun
+    /// The field of money that comes first.
+    case amount
   }
 
   public var conditions: [Condition]
   /// The name of a field; nil: as they were begun.
   public var order: String?
+  public var by: Order?
   public var isDescending: Bool
 
-  public init(_ conditions: [Condition], order: String? = nil, isDescending: Bool = false) {
+  public init(
+    _ conditions: [Condition], order: String? = nil, by: Order? = nil, isDescending: Bool = false
+  ) {
     self.conditions = conditions
+    self.by = by
     self.order = order
     self.isDescending = isDescending
   }

@@ -45,7 +45,9 @@ public struct WorkField: Hashable, Sendable, Codable, Identifiable {
   }
 
   /// Whether work may be called by what it holds: a number, an award number.
-  public static func namesWork(_ id: String) -> Bool { id == "number" || id == "piid" }
+  public static func namesWork(_ id: String) -> Bool { id == number || id == "piid" }
+  /// The field of the number that an office gives.
+  public static let number = "number"
   /// The field of every work that has its tags.
   public static let tags = "tags"
 }

@@ -76,8 +76,8 @@ public enum WorkflowIntent: Hashable, Sendable {
   case focus(work: String)
   /// What is known of it.
   case field(FieldIntent)
-  /// The work that something is so of.
-  case find(WorkQuery)
+  /// Lists of work, what is done to all of one, and files of it.
+  case lists(ListIntent)
   /// How it stands to its rules, and what those say.
   case compliance(ComplianceIntent)
   /// Its documents.
@@ -104,7 +104,7 @@ extension WorkflowIntent {
     case .ofAll, .list, .underWay, .count, .show, .begin, .deadlines, .deadline, .assign,
       .responsible, .deadlineReason, .timeline, .project, .record, .verify, .beginStep,
       .tasks, .unassigned, .remind, .remindBefore, .why, .waive, .applies, .reopen, .note, .over,
-      .delete, .rename, .focus, .field, .find, .compliance, .document, .step:
+      .delete, .rename, .focus, .field, .lists, .compliance, .document, .step:
       nil
     }
   }

@@ -175,7 +175,7 @@ public enum WorkflowReader {
 
   // MARK: Values
 
-  static func list(_ value: String) -> [String] {
+  public static func list(_ value: String) -> [String] {
     value.split(separator: ",").map { DataLines.trimmed($0) }.filter { !$0.isEmpty }
   }
 

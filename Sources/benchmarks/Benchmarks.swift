@@ -17,7 +17,8 @@ enum Benchmarks {
     ("journal", Thinking.journal), ("queue", Heaps.queue), ("engine", Heaps.engine),
     ("lateness", Lateness.measure), ("bells", Bells.measure), ("sessions", Sessions.measure),
     ("tools", Tools.measure), ("regulations", Laws.measure), ("knowledge", Knowing.measure),
-    ("compliance", Compliance.measure), ("converging", Converging.measure),
+    ("compliance", Compliance.measure), ("works", Works.measure),
+    ("converging", Converging.measure),
     ("papers", Papers.measure),
   ]
   /// In a clone of the repository, seen from its top.

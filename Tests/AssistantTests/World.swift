@@ -125,7 +125,7 @@ struct World {
         .profile,
         .explainLast, .testGrammars,
         .explainSuggestion, .quit, .background, .model, .prediction, .regulation, .knowledge,
-        .document, .place:
+        .document, .place, .works:
         break
       }
     } catch {
@@ -211,6 +211,7 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
       case .regulation(let intent): return "regulation \(intent)"
       case .knowledge(let effect): return "knowledge \(effect)"
       case .document(let effect): return "document \(effect)"
+      case .works(let effect): return "works \(effect)"
       case .place(let effect): return "place \(effect)"
       }
     }.joined(separator: ", ")

@@ -134,6 +134,7 @@ public enum Explanation {
     case .place: return .doPlace
     case .knowledge: return .doKnowledge
     case .document: return .doDocuments
+    case .works: return .doWorks
     }
   }
 
@@ -159,7 +160,7 @@ extension Effect {
       .setting, .resetSettings, .showSettings, .profile, .explainLast, .testGrammars,
       .explainSuggestion, .quit,
       .background,
-      .model, .prediction, .regulation, .place, .knowledge, .document:
+      .model, .prediction, .regulation, .place, .knowledge, .document, .works:
       nil
     }
   }

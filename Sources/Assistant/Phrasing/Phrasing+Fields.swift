@@ -41,7 +41,7 @@ extension Phrasing {
     return rest == 0 ? whole : say(.unitDecimal(whole: whole, fraction: padded(rest, 2)))
   }
 
-  private func known(_ field: WorkField, of state: WorkflowState) -> String? {
+  func known(_ field: WorkField, of state: WorkflowState) -> String? {
     guard let value = state.value(of: field) else { return nil }
     let said = self.value(value, of: field)
     guard state.setFields[field.id] == nil,
@@ -98,18 +98,6 @@ extension Phrasing {
   func archive(_ states: [WorkflowState]) -> [Line] {
     guard !states.isEmpty else { return [Line(.plain, say(.workArchiveEmpty))] }
     return [Line(.dim, say(.workArchiveOf))] + work(states)
-  }
-
-  /// Work with the field that it was asked by.
-  func found(_ states: [WorkflowState], of all: Int, showing field: WorkField?) -> [Line] {
-    guard !states.isEmpty else { return [Line(.plain, say(.workFoundNone))] }
-    let lines = zip(work(states), states).map { line, state -> Line in
-      guard let own = field.flatMap({ state.definition.field($0.id) }),
-        let value = known(own, of: state)
-      else { return line }
-      return line.with("   \(say(.workFieldIs(field: own.name, value: value)))")
-    }
-    return lines + [Line(.dim, say(.workFound(n: states.count, all: all)))]
   }
 
   // MARK: Happened

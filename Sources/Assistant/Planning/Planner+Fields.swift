@@ -54,7 +54,7 @@ extension Planner {
     FieldPhrases(state.definition, by: interpreter.quantities, now: situation.local)
   }
 
-  private func field(_ name: String, of state: WorkflowState) throws(Refusal) -> WorkField {
+  func field(_ name: String, of state: WorkflowState) throws(Refusal) -> WorkField {
     if let field = state.definition.field(called: name) { return field }
     let known = state.definition.fields.prefix(8).map { Message.words($0.name) }
     throw Refusal(
@@ -62,7 +62,7 @@ extension Planner {
       nearest: [.tryFieldsOf(name: state.instance.name)])
   }
 
-  private func value(_ said: String, of field: WorkField, _ state: WorkflowState) throws(Refusal)
+  func value(_ said: String, of field: WorkField, _ state: WorkflowState) throws(Refusal)
     -> FieldValue
   {
     if let value = phrases(of: state).value(said, of: field) { return value }
@@ -153,7 +153,7 @@ extension Planner {
     return event
   }
 
-  private func tag(_ tag: String, _ state: WorkflowState, _ on: Bool) throws(Refusal) -> Plan {
+  func tag(_ tag: String, _ state: WorkflowState, _ on: Bool) throws(Refusal) -> Plan {
     try refuseIfClosed(state)
     let tag = Phrasing.bounded(tag.lowercased())
     let old = state.tags
@@ -178,7 +178,7 @@ extension Planner {
   }
 
   /// Open work is closed with it.
-  private func archive(_ state: WorkflowState, _ on: Bool) throws(Refusal) -> Plan {
+  func archive(_ state: WorkflowState, _ on: Bool) throws(Refusal) -> Plan {
     guard state.isArchived != on else {
       throw Refusal(
         .failed,
@@ -212,6 +212,27 @@ extension Planner {
     return (rest.joined(separator: ", "), events)
   }
 
+  /// The number that new work gets by itself, where somebody set how numbers go and none was said.
+  func numbering(_ definition: WorkflowDefinition, _ told: [WorkflowEvent]) -> [WorkflowEvent] {
+    guard let number = situation.nextNumber, definition.field(WorkField.number) != nil,
+      !told.contains(where: { $0.field?.id == WorkField.number })
+    else { return [] }
+    return [setting(WorkField.number, from: nil, to: .text(number))]
+  }
+
+  /// “Radar, 4 million, negotiated”: the kind that one of the words between commas is, and the rest.
+  func kindNamed(among words: String) -> (kind: String, rest: String)? {
+    let parts = words.split(separator: ",").map { String($0).trimmed }
+    for place in parts.indices.dropFirst() {
+      // By its short name alone: “commercial” is a field as well.
+      guard let definition = catalogue[parts[place].lowercased()] else { continue }
+      var rest = parts
+      rest.remove(at: place)
+      return (definition.id, rest.joined(separator: ", "))
+    }
+    return nil
+  }
+
   /// The one kind of work that what is told of new work fits, where that is plain: “120k, commercial”. Nil: none, or several.
   func kindFitting(_ words: String) -> String? {
     let fitting = catalogue.definitions.filter { definition in
@@ -229,7 +250,12 @@ extension Planner {
   /// New work of the same kind, with the fields that somebody set; not with its dates, numbers and documents, which are
   /// its own.
   private func copy(_ state: WorkflowState, _ name: String) throws(Refusal) -> Plan {
-    let wanted = Phrasing.bounded(name)
+    var wanted = Phrasing.bounded(name)
+    var number = 2
+    while name.isEmpty, wanted.isEmpty || situation.library.works.calls(wanted) {
+      wanted = "\(state.instance.name) \(number)"
+      number += 1
+    }
     guard !situation.library.works.calls(wanted) else {
       throw Refusal(.failed, .workNameTaken(name: wanted), nearest: [.tryFieldsOf(name: wanted)])
     }
@@ -239,6 +265,7 @@ extension Planner {
       guard field.id != "documents", let value = state.setFields[field.id] else { continue }
       events.append(setting(field.id, from: nil, to: value))
     }
+    events += numbering(state.definition, [])
     return .run([
       .keep(
         .workflow(
@@ -381,7 +408,9 @@ extension Situation {
       case .quantity:
         let units = definition.fields.filter { $0.kind == .money }.flatMap(\.unitWords)
         return quantities.amount(words, units: units) != nil
-      case .phase: return definition.steps.contains { $0.phase == words.lowercased() }
+      case .phase:
+        let said = words.lowercased()
+        return definition.steps.contains { $0.phase == said || $0.id == said || $0.words == said }
       case .rule, .threshold, .approval, .document: return false
       }
     }

@@ -2,89 +2,159 @@ import Language
 import Timers
 import Workflows
 
-/// Lists of work by what is known of it.
+/// Lists of work by what is known of it, and what is done to all of one.
 extension Planner {
-  func plan(_ query: WorkQuery) throws(Refusal) -> Plan {
-    let all = states
-    guard !all.isEmpty else {
+  func plan(_ intent: ListIntent) throws(Refusal) -> Plan {
+    if case .load(let path) = intent { return .run([.works(.load(path: path))]) }
+    guard !situation.library.workflows.isEmpty else {
       throw Refusal(.failed, .workNone, nearest: [.tryWorkBegin])
     }
-    var found = all
-    for condition in query.conditions {
-      found = found.filter { holds(condition, of: $0) }
+    switch intent {
+    case .show(let query): return .run([.works(.show(list(query)))])
+    case .act(let act, let query):
+      var act = act
+      if case .assign(let person?) = act { act = .assign(somebody(person)) }
+      return .run([.works(.act(act, list(query), on: nil))])
+    case .export(let query, let file, let path):
+      return .run([.works(.export(list(query), file, path: path))])
+    case .load(let path): return .run([.works(.load(path: path))])
     }
+  }
+
+  /// What a query comes to for the work there is.
+  private func list(_ query: WorkQuery) -> WorkList {
+    var list = WorkList()
+    for condition in query.conditions { list.tests += tests(condition) }
+    list.isDescending = query.isDescending
+    let fields = situation.definitionsUnderWay.flatMap(\.fields)
     var field: WorkField?
     if let name = query.order {
-      field = all.lazy.compactMap { $0.definition.field(called: name) }.first
-      if let field { found = sorted(found, by: field, query.isDescending) }
-    } else if query.conditions.contains(where: \.isQuantity) {
-      field = all.lazy.compactMap { $0.definition.fields.first { $0.kind == .money } }.first
-      if let field { found = sorted(found, by: field, true) }
+      field = situation.definitionsUnderWay.lazy.compactMap { $0.field(called: name) }.first
+    } else if query.by == .amount {
+      field = fields.first { $0.kind == .money }
+    } else if query.by == nil, query.conditions.contains(where: \.isQuantity) {
+      field = fields.first { $0.kind == .money }
+      list.isDescending = true
     }
-    return answer(Phrasing(situation).found(found, of: all.count, showing: field))
+    if let field {
+      let isQuantity = [.money, .number, .date].contains(field.kind)
+      let isFirst = field.id == fields.first { $0.kind == .money }?.id
+      list.order = isFirst ? .amount : .field(field.id, isQuantity: isQuantity)
+      list.shown = field.id
+      // Letters rise, and so do days, unless somebody says otherwise.
+      if !isQuantity || field.kind == .date { list.isDescending = false }
+      return list
+    }
+    switch query.by {
+    case .changed?: (list.order, list.isDescending) = (.changed, false)
+    case .due?: list.order = .due
+    case .name?: list.order = .name
+    case .begun?, .amount?: list.order = .begun
+    case nil: list.isDescending = false
+    }
+    return list
   }
 
-  /// What has none of it stands last, whichever way.
-  private func sorted(_ states: [WorkflowState], by field: WorkField, _ isDescending: Bool)
-    -> [WorkflowState]
-  {
-    func value(_ state: WorkflowState) -> FieldValue? {
-      state.definition.field(field.id).flatMap { state.value(of: $0) }
-    }
-    let (with, without) = (states.filter { value($0) != nil }, states.filter { value($0) == nil })
-    let rising = with.sorted { one, other in
-      guard let first = value(one), let second = value(other) else { return false }
-      if let a = first.quantity, let b = second.quantity {
-        return isDescending ? a > b : a < b
-      }
-      return first.written.lowercased() < second.written.lowercased()
-    }
-    return rising + without
-  }
-
-  private func holds(_ condition: WorkQuery.Condition, of state: WorkflowState) -> Bool {
+  private func tests(_ condition: WorkQuery.Condition) -> [WorkList.Test] {
     switch condition {
-    case .more(let said, let orEqual):
-      return compare(said, of: state) { orEqual ? $0 >= $1 : $0 > $1 }
-    case .less(let said, let orEqual):
-      return compare(said, of: state) { orEqual ? $0 <= $1 : $0 < $1 }
-    case .tagged(let tag): return state.tags.contains(tag.lowercased())
-    case .phase(let phase): return state.phase == phase.lowercased()
-    case .phrase(let phrase):
-      if let field = state.definition.field(called: phrase) { return isSaid(field, of: state) }
-      guard case .value(let value, let field)? = phrases(of: state).read(phrase) else {
-        return false
-      }
-      let own = state.value(of: field)
-      // “Set aside” is whatever is not none.
-      if case .list(let wanted) = value, case .list(let items)? = own {
-        return wanted.allSatisfy(items.contains)
-      }
-      return own.map { Self.plain($0.written) } == Self.plain(value.written)
+    case .open: return [.open]
+    case .closed: return [.closed]
+    case .archived: return [.archived]
+    case .blocked: return [.blocked]
+    case .late: return [.late]
+    case .held: return [.held]
+    case .unowned: return [.unowned]
+    case .more(let said, let orEqual): return amount(said, isLow: true, orEqual)
+    case .less(let said, let orEqual): return amount(said, isLow: false, orEqual)
+    case .tagged(let tag):
+      return [.fact(WorkRow.Fact(of: WorkRow.Fact.tag, text: WorkRow.plain(tag)))]
+    case .phase(let phase):
+      let steps = situation.definitionsUnderWay.lazy.flatMap(\.steps)
+      let step = steps.first { $0.words == phase.lowercased() }
+      return [.place(step?.id ?? phase.lowercased())]
+    case .kind(let words):
+      // Several are said where one is declared: “micro-purchases”.
+      let one = String(words.dropLast(words.last == "s" ? 1 : 0))
+      let found = catalogue.definition(meant: words) ?? catalogue.definition(meant: one)
+      return [found.map { .kind($0.id) } ?? .none]
+    case .person(let name):
+      return [.fact(WorkRow.Fact(of: WorkRow.Fact.person, text: WorkRow.plain(somebody(name))))]
+    case .due(let days):
+      let end = LocalTime(CivilDate(day: days.upperBound.day + 1), second: 0)
+      return [
+        .due(
+          situation.zone.wall(LocalTime(days.lowerBound, second: 0))...situation.zone.wall(end) - 1)
+      ]
+    case .words(let words):
+      let said = words.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
+      return [said.isEmpty ? .none : .words(said)]
+    case .phrase(let phrase): return tests(of: phrase)
     }
   }
 
-  /// Small letters and digits alone: “Acme, Inc.” is who “acme inc” is.
-  private static func plain(_ text: String) -> String {
-    text.lowercased().filter { $0.isLetter || $0.isNumber }
-  }
-
-  /// Whether a field says something, and not that there is none.
-  private func isSaid(_ field: WorkField, of state: WorkflowState) -> Bool {
-    switch state.value(of: field) {
-    case nil, .flag(false)?: false
-    case let value?: !state.definition.fieldWords.no.contains(value.written.lowercased())
+  /// A value of a field, or a field that says something.
+  private func tests(of phrase: String) -> [WorkList.Test] {
+    for definition in situation.definitionsUnderWay {
+      if let field = definition.field(called: phrase) {
+        return [.fact(WorkRow.Fact(of: WorkRow.Fact.said(field.id), text: ""))]
+      }
+      let phrases = FieldPhrases(definition, by: interpreter.quantities, now: situation.local)
+      guard case .value(let value, let field)? = phrases.read(phrase) else { continue }
+      if case .list(let items) = value {
+        return items.map { .fact(WorkRow.Fact(of: field.id, text: WorkRow.plain($0))) }
+      }
+      let text = value.date == nil ? WorkRow.plain(value.written) : value.written
+      return [.fact(WorkRow.Fact(of: field.id, text: text))]
     }
+    return [.none]
   }
 
-  private func compare(
-    _ said: String, of state: WorkflowState, _ fits: (Double, Double) -> Bool
-  ) -> Bool {
-    guard let field = state.definition.fields.first(where: { $0.kind == .money }),
-      let own = state.value(of: field)?.quantity,
-      let limit = interpreter.quantities.amount(said, units: field.unitWords)?.value
-    else { return false }
-    return fits(own, limit)
+  private func amount(_ said: String, isLow: Bool, _ orEqual: Bool) -> [WorkList.Test] {
+    let money = situation.definitionsUnderWay.lazy.flatMap(\.fields).first { $0.kind == .money }
+    guard let money,
+      let limit = interpreter.quantities.amount(said, units: money.unitWords)?.value
+    else { return [.none] }
+    return [
+      .amount(
+        of: nil, low: isLow ? limit : nil, high: isLow ? nil : limit, includesBounds: orEqual)
+    ]
+  }
+
+  /// What an act on all of a list does to some work of it; none where it is so already.
+  func effects(of act: WorkAct, on state: WorkflowState) throws(Refusal) -> [Effect] {
+    let plan: Plan
+    switch act {
+    case .tag(let tag, let on): plan = try self.tag(tag, state, on)
+    case .close:
+      plan =
+        state.isClosed
+        ? .run([]) : change(state, [event(.closed, nil, on: nil)], ending: state.definition.steps)
+    case .archive(let on): plan = try archive(state, on)
+    case .delete:
+      let alarms = situation.timers.filter { $0.routine.origin?.deadline?.work == state.id }
+      plan = .run(
+        alarms.map { .stop($0.id) } + [.drop(Kept.Key(kind: .workflow, id: state.instance.id))])
+    case .assign(let person):
+      try refuseIfClosed(state)
+      var event = event(.assigned, nil, on: nil)
+      event.person = person.map { Phrasing.bounded($0) }
+      plan = state.lead == event.person ? .run([]) : change(state, [event], ending: [])
+    case .set(let name, let said):
+      let field = try field(name, of: state)
+      plan = try set(field, to: try value(said, of: field, state), in: state)
+    }
+    guard case .run(let effects) = plan else { return [] }
+    return effects.filter(\.changesTimers)
+  }
+}
+
+extension Assistant {
+  /// What an act does to some work; none where it is so already, or cannot be.
+  public func effects(of act: WorkAct, on work: WorkflowInstance, in situation: Situation)
+    -> [Effect]
+  {
+    guard let state = situation.workflows.all.state(of: work) else { return [] }
+    return (try? planner(situation).effects(of: act, on: state)) ?? []
   }
 }
 
@@ -92,7 +162,9 @@ extension WorkQuery.Condition {
   fileprivate var isQuantity: Bool {
     switch self {
     case .more, .less: true
-    case .phrase, .tagged, .phase: false
+    case .phrase, .tagged, .phase, .kind, .person, .due, .words, .open, .closed, .archived,
+      .blocked, .late, .held, .unowned:
+      false
     }
   }
 }

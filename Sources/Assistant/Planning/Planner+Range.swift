@@ -57,7 +57,7 @@ extension Planner {
     case .pause, .resume, .stop, .skip, .rename, .lap, .addCues, .back, .keep, .drop, .schedule,
       .routine, .undo, .redo, .waitFor, .answer, .history, .setting, .resetSettings, .showSettings,
       .profile, .explainLast, .testGrammars, .explainSuggestion, .quit, .background, .model,
-      .prediction, .regulation, .place, .knowledge, .document:
+      .prediction, .regulation, .place, .knowledge, .document, .works:
       return nil
     }
   }

@@ -146,7 +146,7 @@ extension Planner {
         [.keep(.workflow(adding([note], to: state.instance)))]
           + [arrival(at: state.instance.id), .answer(phrasing.next(state), []), .place(.actions)])
     case .field(let intent): return try plan(intent)
-    case .find(let query): return try plan(query)
+    case .lists(let intent): return try plan(intent)
     case .compliance(let intent): return try plan(intent)
     case .deadlineReason, .timeline, .project, .record, .verify, .beginStep:
       return try planTimes(intent)
@@ -318,12 +318,15 @@ extension Planner {
     return .run([
       .keep(
         .workflow(
-          WorkflowInstance(name: wanted, workflow: definition.id, events: [began] + told)))
+          WorkflowInstance(
+            name: wanted, workflow: definition.id,
+            events: [began] + told + numbering(definition, told))))
     ])
   }
 
   /// “A new acquisition for laptops”: of which kind, is asked.
   private func beginning(_ name: String) throws(Refusal) -> Plan {
+    if let (kind, rest) = kindNamed(among: name) { return try begin(kind: kind, name: rest) }
     if let kind = kindFitting(name) { return try begin(kind: kind, name: name) }
     var choices: [Question.Choice] = []
     for definition in catalogue.definitions.prefix(9) {

@@ -5,6 +5,7 @@ import Workflows
 extension Situation {
   /// How the work goes that is kept, each way once; with the steps that only some work has.
   var definitionsUnderWay: [WorkflowDefinition] {
+    if hasMoreWorks { return workflows.all.definitions }
     let kinds = Set(library.workflows.map(\.workflow))
     return workflows.all.definitions.filter { kinds.contains($0.id) }.map { definition in
       guard definition.hasOwnSteps else { return definition }

@@ -49,7 +49,7 @@ extension Effect {
       .redo, .waitFor, .waitUntil, .answer, .history, .setting, .resetSettings, .showSettings,
       .profile,
       .explainLast, .testGrammars, .explainSuggestion, .quit, .background, .model, .prediction,
-      .regulation, .place, .knowledge, .document:
+      .regulation, .place, .knowledge, .document, .works:
       false
     }
   }

@@ -21,12 +21,13 @@ extension IntentBuilder {
     case .fieldAsk:
       return label(slots[.field]).map { .field(.ask(field: $0, work: work)) }
         ?? .field(.known(work: work))
+    case .fieldTag where slots.has(.starring):
+      return .field(.tag(Self.starred, work: work, on: !slots.has(.none)))
     case .fieldTag:
       return typed(slots[.tag]).map { .field(.tag($0, work: work, on: !slots.has(.none))) }
     case .fieldFill: return .field(.fill(work: work))
     case .fieldCopy:
-      guard let work, let name = label(slots[.newname]) else { return nil }
-      return .field(.copy(work: work, name: name))
+      return work.map { .field(.copy(work: $0, name: label(slots[.newname]) ?? "")) }
     case .workNew:
       // All that was typed behind the colon: commas and signs are part of it.
       return slots[.colon].flatMap { sentence.typed(after: $0.end - 1) }.map {
@@ -35,7 +36,6 @@ extension IntentBuilder {
     case .workArchive:
       if slots.has(.all) { return .field(.archived) }
       return .field(.archive(work: work, on: !slots.has(.none)))
-    case .workFind: return query(slots).map { .find($0) }
     default: return nil
     }
   }
@@ -56,28 +56,8 @@ extension IntentBuilder {
     }
   }
 
-  private func query(_ slots: Slots) -> WorkQuery? {
-    var conditions: [WorkQuery.Condition] = []
-    for (slot, isMore, orEqual) in [
-      (Slot.more, true, false), (.atleast, true, true), (.less, false, false),
-      (.atmost, false, true),
-    ] {
-      for capture in slots.every(slot) {
-        guard let amount = typed(capture) else { continue }
-        conditions.append(
-          isMore ? .more(amount, orEqual: orEqual) : .less(amount, orEqual: orEqual))
-      }
-    }
-    conditions += slots.every(.value).compactMap(typed).map { .phrase($0) }
-    conditions += slots.every(.tag).compactMap(typed).map { .tagged($0) }
-    conditions += slots.every(.workphase).compactMap(label).map { .phase($0) }
-    let order = label(slots[.field])
-    guard !conditions.isEmpty || order != nil else { return nil }
-    return WorkQuery(conditions, order: order, isDescending: !slots.has(.ascending))
-  }
-
   /// A value exactly as it was typed, without the marks around it.
-  private func typed(_ capture: Capture?) -> String? {
+  func typed(_ capture: Capture?) -> String? {
     guard let capture, capture.end > capture.start else { return nil }
     if let exactly = sentence.unquoted(capture.start..<capture.end) { return exactly }
     // Signs that touch a value are part of it: “$5”, “8(a)”.

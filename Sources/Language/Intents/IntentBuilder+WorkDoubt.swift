@@ -6,7 +6,8 @@ extension IntentBuilder {
     if let doubt = ofFormedSteps(rule, slots) { return doubt }
     // What is called just so, and is no timer, is not paused as one.
     if rule == .pause || rule == .scheduleExcept,
-      let said = label(slots[.label]) ?? label(slots[.name]),
+      let said = label(slots[.label]) ?? label(slots[.name])
+        ?? slots[.plannedname].flatMap({ label(Slots($0.children)[.label]) }),
       scene.works.calls(said), !isTimer(said)
     {
       return 0.5

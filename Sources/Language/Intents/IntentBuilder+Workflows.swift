@@ -11,8 +11,8 @@ extension IntentBuilder {
 
   private func workflowIntent(_ rule: PublicRule, _ slots: Slots) -> WorkflowIntent? {
     asking(rule, slots) ?? ofStep(rule, slots) ?? ofWork(rule, slots)
-      ?? ofFields(rule, slots) ?? ofRules(rule, slots) ?? ofTimes(rule, slots)
-      ?? ofDocuments(rule, slots) ?? ofStepsInWords(rule, slots)
+      ?? ofFields(rule, slots) ?? ofLists(rule, slots) ?? ofRules(rule, slots)
+      ?? ofTimes(rule, slots) ?? ofDocuments(rule, slots) ?? ofStepsInWords(rule, slots)
   }
 
   /// What is asked about work.
@@ -244,7 +244,7 @@ extension WorkflowIntent {
       case .rename: "rename"
       case .focus: "focus"
       case .field: "field"
-      case .find: "find"
+      case .lists(let intent): intent.name
       case .compliance: "compliance"
       case .document: "document"
       case .step(let intent): intent.name

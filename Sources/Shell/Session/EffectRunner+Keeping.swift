@@ -170,7 +170,9 @@ extension EffectRunner {
     } else {
       load(try store.loadTimers())
     }
-    try loadKept(revision: store.keptRevision()) { () throws(StoreError) in try store.loadKept() }
+    try loadKept(revision: store.keptRevision()) { () throws(StoreError) in
+      try keptRecords(store)
+    }
     revision = current
     claimsAreStale = true
     return true

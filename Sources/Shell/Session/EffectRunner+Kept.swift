@@ -13,6 +13,7 @@ extension EffectRunner {
       let newest = max(lastKeptID[kept.kind] ?? 0, library.lastID(of: kept.kind))
       kept.id = keeping.nextID(of: kept.kind) ?? newest + 1
     }
+    hold(kept.key)
     lastKeptID[kept.kind] = max(lastKeptID[kept.kind] ?? 0, kept.id)
     if case .workflow(let work) = kept {
       var before: WorkflowInstance?
@@ -27,6 +28,7 @@ extension EffectRunner {
 
   /// Takes something out of the library; `keep` writes it down. Nil when it is not there.
   func drop(_ key: Kept.Key) -> KeptChange? {
+    hold(key)
     guard let before = library[key] else { return nil }
     kept.remove(key)
     keptBodies[key] = nil
@@ -58,6 +60,7 @@ extension EffectRunner {
   ) throws(StoreError) -> [KeptChange] {
     var changes: [KeptChange] = []
     for entry in entries {
+      hold(entry.key)
       let kept = entry.kept.map { library.linked(broughtBack($0)) }
       // Deleted for more than a day: as “bring back” says, it is gone.
       if case .routine(let now)? = library[entry.key], let gone = now.deletedWall,
@@ -116,6 +119,19 @@ extension EffectRunner {
       record.body = Strangers.carried(from: old, known: known, into: record.body)
     }
     try transaction.save(record)
+    if case .workflow(let work) = kept, let row = row(work) { try transaction.index(row) }
+  }
+
+  /// Reads some work that is to change and was not read yet.
+  private func hold(_ key: Kept.Key) {
+    guard hasMoreWorks, key.kind == .workflow, key.id > 0, library[key] == nil else { return }
+    do throws(StoreError) { try bring([key.id]) } catch { note(error) }
+  }
+
+  /// Takes in some work that the store has.
+  func take(_ kept: Kept, body: String) {
+    self.kept.put(kept)
+    keptBodies[kept.key] = body
   }
 
   /// Reads the library again if anyone has changed it since; what has stayed the same is not decoded again.
@@ -159,7 +175,9 @@ extension EffectRunner {
     guard isKeptUnread, let store else { return }
     isKeptUnread = false
     do throws(StoreError) {
-      try loadKept(revision: store.keptRevision()) { () throws(StoreError) in try store.loadKept() }
+      try loadKept(revision: store.keptRevision()) { () throws(StoreError) in
+        try keptRecords(store)
+      }
     } catch {
       note(error)
     }

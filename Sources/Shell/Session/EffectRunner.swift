@@ -2,6 +2,7 @@ import Assistant
 import Language
 import Storage
 import Timers
+import Workflows
 
 /// Carries out effects: on the engine, and in the same transaction on the store.
 ///
@@ -55,6 +56,13 @@ final class EffectRunner {
 
   /// When something of a whole day is due in a followed calendar, in seconds of the day.
   var calendarMorning = CalendarReader.usualMorning
+
+  /// The kinds of work that are known, for the index of work.
+  var workflows: WorkflowShelf?
+  /// There is more work than the library holds; what was named here; what the index in memory was told of.
+  var hasMoreWorks = false
+  var namedWorks: [Int64] = []
+  var indexed: [Int64: WorkflowInstance] = [:]
 
   /// Zones by name.
   let zones = ZoneShelf()
@@ -223,6 +231,7 @@ final class EffectRunner {
     let zones = zones
     situation.zoneNamed = { zones.zone(named: $0) }
     situation.stopwatch = clock.stopwatch
+    situation.hasMoreWorks = hasMoreWorks
     return situation
   }
 
@@ -385,7 +394,7 @@ final class EffectRunner {
       .profile,
       .explainLast, .testGrammars,
       .explainSuggestion, .quit, .background, .model, .prediction, .regulation, .place, .knowledge,
-      .document:
+      .document, .works:
       break
     }
   }

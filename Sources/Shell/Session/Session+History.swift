@@ -90,6 +90,7 @@ extension Session {
       let sessions = try store.sessions(selection, limit: filter.newest ?? Self.mostListed)
       wire.statistics = .init(statistics)
       wire.sessions = sessions.map { WireSession($0) }
+      workListing = nil
       listing = statistics.total > sessions.count ? (filter, sessions.count) : nil
       answered(
         statistics.total == 0
@@ -247,6 +248,7 @@ extension Session {
 
   /// The next of the sessions listed last; nil: all of them were shown.
   func nextPage() throws(Refusal) -> [Line]? {
+    if workListing != nil { return try nextWorks() }
     guard let (filter, shown) = listing, let store = runner.sessions else { return nil }
     do throws(StoreError) {
       let selection = try store.select(filter)

@@ -108,6 +108,10 @@ final class Session {
     situation.knowing = knowing()
     situation.doer = runner.doer
     situation.hasEditor = hasEditor
+    if let scheme = WorkNumbers(settings["work.number"]) {
+      let number = nextNumber ?? runner.number(after: scheme)
+      (nextNumber, situation.nextNumber) = (number, number)
+    }
     return situation
   }
 
@@ -137,6 +141,10 @@ final class Session {
 
   /// A list of sessions that goes on, and how many of it were shown.
   var listing: (filter: SessionFilter, shown: Int)?
+  /// A list of work that goes on, and how many of it were shown.
+  var workListing: (list: WorkList, shown: Int)?
+  /// The number that new work gets, once it was looked for in this line.
+  var nextNumber: String?
   /// What is ready for the lines that probably come next.
   var preparation = Preparation()
   /// Bytes the allocator has handed out in the whole process; what other threads take meanwhile counts as well.
@@ -154,7 +162,7 @@ final class Session {
   /// Whether the standard input is free for a sentence that reads it.
   var readsInput = false
   /// The kinds of work that are known, and who signs for it.
-  var workflows = WorkflowShelf()
+  var workflows = WorkflowShelf() { didSet { runner.workflows = workflows } }
   /// What is known of how long things take.
   var shelf = KnowledgeShelf()
   var user = "" { didSet { runner.doer = user.isEmpty ? nil : .person(user) } }
@@ -241,6 +249,8 @@ final class Session {
     let text = taking(settings.expanding(text))
     var reply = Reply()
     runner.refresh()
+    bringWorks(namedIn: text)
+    nextNumber = nil
     announceInto(&reply, runner.takeOver() + runner.advance())
     guard !text.trimmed.isEmpty || isAnsweredByEnter else {
       return reply
@@ -406,6 +416,7 @@ final class Session {
     case .regulation(let intent): try regulation(intent, &reply)
     case .place(let effect): try carryOut(effect, &reply)
     case .document(let effect): try carryOut(effect, text: text, &reply)
+    case .works(let effect): try carryOut(effect, text: text, &reply)
     case .showSettings(let name): try showSettings(name, &reply)
     case .profile(let intent): try profile(intent, &reply)
     case .setting(let name, let value):

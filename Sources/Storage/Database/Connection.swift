@@ -235,6 +235,22 @@ final class Connection {
     return prepared
   }
 
+  /// Every row that such a statement answers.
+  func rows(of statement: OpaquePointer, _ values: [Value], _ read: (borrowing Row) -> Void)
+    throws(StoreError)
+  {
+    try bind(values, to: statement)
+    while true {
+      errno = 0
+      let code = sqlite3_step(statement)
+      switch code {
+      case SQLITE_ROW: read(Row(statement))
+      case SQLITE_DONE: return
+      default: throw failure(code)
+      }
+    }
+  }
+
   /// Runs such a statement, which answers no rows, and makes it ready for the next run.
   func step(_ statement: OpaquePointer) throws(StoreError) {
     errno = 0

@@ -108,7 +108,7 @@ struct Schema: Sendable {
       // Before and after of a command leave out the adjustments of a timer that both have. An older Ensue would take
       // them for lost; what older ones wrote is read as it is.
       Migration(version: 8, script: ""),
-      .ids, .knowledge, .documents,
+      .ids, .knowledge, .documents, .works,
     ],
     tables: [
       "mark", "timer", "kept", "event", "command", "session_category", "session_name", "session",
@@ -124,6 +124,7 @@ struct Schema: Sendable {
         (SELECT coalesce(max(timer_id), 0) FROM event)) WHERE name = 'timer';
       UPDATE mark SET value = max(value, (SELECT coalesce(max(undone), 0) FROM command))
         WHERE name = 'undone';
+      INSERT OR IGNORE INTO work_stale SELECT id FROM kept WHERE kind = 'workflow';
       """ + Migration.sessionMend, remake: DayPackWriter.remakeAll)
 
   /// The history: what was typed, what became of suggestions, and what the predictor learned.

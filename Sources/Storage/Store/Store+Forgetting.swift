@@ -155,10 +155,13 @@ extension DatabaseFile {
 }
 
 extension Connection {
-  /// The tables that hold anything of ours.
+  /// The tables that hold anything of ours; those behind an index of words go with it.
   func tables() throws(StoreError) -> [String] {
     try rows(
-      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
+      """
+      SELECT name FROM pragma_table_list WHERE schema = 'main' AND type <> 'shadow'
+        AND type <> 'view' AND name NOT LIKE 'sqlite_%'
+      """
     ) { $0.text(0) }
   }
 

@@ -93,6 +93,7 @@ extension Store.Transaction {
     if kind == "routine" { try SessionNames(store.connection).release(routine: id) }
     try store.connection.run(
       "DELETE FROM kept WHERE kind = ? AND id = ?", .text(kind), .integer(id))
+    if kind == "workflow" { try unindex(work: id) }
     try markKept()
   }
 

@@ -96,6 +96,8 @@ extension Message {
   public static var doRegulations: Message { .entry("do.regulations", [:]) }
   /// draw up documents
   public static var doDocuments: Message { .entry("do.documents", [:]) }
+  /// go through work
+  public static var doWorks: Message { .entry("do.works", [:]) }
   /// change what is known of lengths
   public static var doKnowledge: Message { .entry("do.knowledge", [:]) }
   /// {what:message} {name:title}

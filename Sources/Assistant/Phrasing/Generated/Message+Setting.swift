@@ -32,6 +32,8 @@ extension Message {
   public static var settingChime: Message { .entry("setting.chime", [:]) }
   /// what rings until you answer: alarms and what is urgent, that alone, or nothing
   public static var settingRingAgain: Message { .entry("setting.ring.again", [:]) }
+  /// the number that new work gets by itself: ACQ-yy-nnnn counts within a year
+  public static var settingWorkNumber: Message { .entry("setting.work.number", [:]) }
   /// until when nothing is heard but what is urgent
   public static var settingMute: Message { .entry("setting.mute", [:]) }
   /// Snooze and Stop on the notification of an alarm

@@ -82,6 +82,60 @@ extension Message {
   public static func workFound(n: Int, all: Int) -> Message { .entry("work.found", ["n": .count(`n`), "all": .count(`all`)]) }
   /// No work under way is like that.
   public static var workFoundNone: Message { .entry("work.found.none", [:]) }
+  /// late
+  public static var workListLate: Message { .entry("work.list.late", [:]) }
+  /// {first:number} to {last:number} of {n:number}: “more” goes on
+  public static func workListPage(first: Int, last: Int, n: Int) -> Message { .entry("work.list.page", ["first": .count(`first`), "last": .count(`last`), "n": .count(`n`)]) }
+  /// {first:number} to {last:number} of {n:number}
+  public static func workListEnd(first: Int, last: Int, n: Int) -> Message { .entry("work.list.end", ["first": .count(`first`), "last": .count(`last`), "n": .count(`n`)]) }
+  /// There are {n:number}, and at most {most:number} are done at once: say which with one word more.
+  public static func workListMany(n: Int, most: Int) -> Message { .entry("work.list.many", ["n": .count(`n`), "most": .count(`most`)]) }
+  /// {n? one: One piece | other: {n:number} pieces} of work, {names:list}{further? =0: | other: , {further:number} more}: {act:message}?
+  public static func workEachAsk(n: Int, names: [Message], further: Int, act: Message) -> Message { .entry("work.each.ask", ["n": .count(`n`), "names": .list(`names`), "further": .count(`further`), "act": .message(`act`)]) }
+  /// {ison? yes: tag as “{tag}” | no: take off the tag “{tag}”}
+  public static func workEachTag(ison: Bool, tag: String) -> Message { .entry("work.each.tag", ["ison": .flag(`ison`), "tag": .text(`tag`)]) }
+  /// close
+  public static var workEachClose: Message { .entry("work.each.close", [:]) }
+  /// delete
+  public static var workEachDelete: Message { .entry("work.each.delete", [:]) }
+  /// {ison? yes: put into the archive | no: take out of the archive}
+  public static func workEachArchive(ison: Bool) -> Message { .entry("work.each.archive", ["ison": .flag(`ison`)]) }
+  /// {person? some: assign to {person} | none: assign to nobody}
+  public static func workEachAssign(person: String) -> Message { .entry("work.each.assign", ["person": .text(`person`)]) }
+  /// set {field} to {value}
+  public static func workEachSet(field: String, value: String) -> Message { .entry("work.each.set", ["field": .text(`field`), "value": .text(`value`)]) }
+  /// {act:message}: {n:number} done{left? =0: | other: , {left:number} left as they were}
+  public static func workEachDone(act: Message, n: Int, left: Int) -> Message { .entry("work.each.done", ["act": .message(`act`), "n": .count(`n`), "left": .count(`left`)]) }
+  /// {act:message}: nothing to do, it is so already or does not go.
+  public static func workEachNone(act: Message) -> Message { .entry("work.each.none", ["act": .message(`act`)]) }
+  /// {n:number} pieces of work written to {file}
+  public static func workFileWritten(n: Int, file: String) -> Message { .entry("work.file.written", ["n": .count(`n`), "file": .text(`file`)]) }
+  /// {file} is there already.
+  public static func workFileThere(file: String) -> Message { .entry("work.file.there", ["file": .text(`file`)]) }
+  /// {file} cannot be read: {why}
+  public static func workFileUnreadable(file: String, why: String) -> Message { .entry("work.file.unreadable", ["file": .text(`file`), "why": .text(`why`)]) }
+  /// {file}, line {line:number}: {why}. Nothing was imported.
+  public static func workFileMistake(file: String, line: Int, why: String) -> Message { .entry("work.file.mistake", ["file": .text(`file`), "line": .count(`line`), "why": .text(`why`)]) }
+  /// a row has no name
+  public static var workFileNoName: Message { .entry("work.file.no.name", [:]) }
+  /// no kind of work is called “{kind}”
+  public static func workFileNoKind(kind: String) -> Message { .entry("work.file.no.kind", ["kind": .text(`kind`)]) }
+  /// there is no column for the name
+  public static var workFileNoColumn: Message { .entry("work.file.no.column", [:]) }
+  /// “{value}” is no {field}
+  public static func workFileNoValue(value: String, field: String) -> Message { .entry("work.file.no.value", ["value": .text(`value`), "field": .text(`field`)]) }
+  /// this is neither CSV nor a list of JSON objects
+  public static var workFileNotTable: Message { .entry("work.file.not.table", [:]) }
+  /// {n:number} pieces of work imported{undo? yes: | no: ; “undo” does not take back so many}
+  public static func workFileRead(n: Int, undo: Bool) -> Message { .entry("work.file.read", ["n": .count(`n`), "undo": .flag(`undo`)]) }
+  /// The import of {file} was stopped: nothing was kept.
+  public static func workFileStopped(file: String) -> Message { .entry("work.file.stopped", ["file": .text(`file`)]) }
+  /// importing
+  public static var workFileReading: Message { .entry("work.file.reading", [:]) }
+  /// exporting
+  public static var workFileWriting: Message { .entry("work.file.writing", [:]) }
+  /// looking through work
+  public static var workFileLooking: Message { .entry("work.file.looking", [:]) }
   /// step {step} added
   public static func workStepAdded(step: String) -> Message { .entry("work.step.added", ["step": .text(`step`)]) }
   /// {step} begun

@@ -206,7 +206,6 @@ enum PublicRule: String, CaseIterable, Sendable {
   case why
   case wish
   case workArchive = "work_archive"
-  case workFind = "work_find"
   case workHold = "work_hold"
   case workLeft = "work_left"
   case workNew = "work_new"
@@ -243,5 +242,9 @@ enum PublicRule: String, CaseIterable, Sendable {
   case workflowTasks = "workflow_tasks"
   case workflowWaive = "workflow_waive"
   case workflowWhy = "workflow_why"
+  case worksAct = "works_act"
+  case worksExport = "works_export"
+  case worksImport = "works_import"
+  case worksLike = "works_like"
   case yes
 }
