@@ -11,6 +11,9 @@ extension Replica {
         SyncText.line(
           "peer", machine, peer.label, "\(peer.number)", "\(peer.wall)", "\(peer.input)", gaps))
     }
+    for (number, seen) in seenAt.sorted(by: { $0.key < $1.key }) {
+      lines.append(SyncText.text(seen, at: number))
+    }
     for change in outbox { lines.append(SyncText.text(change)) }
     for conflict in conflicts {
       lines.append(
@@ -43,6 +46,9 @@ extension Replica {
         peers[SyncText.unescaped(parts[1])] = Peer(
           label: SyncText.unescaped(parts[2]), number: number, gaps: Set(gaps), wall: wall,
           input: input)
+      case ("at", 3...):
+        guard let number = SyncText.integer(parts[1]) else { return nil }
+        seenAt[number] = SyncText.seen(parts[2])
       case ("c", 7...):
         guard let kind = SyncedKind(rawValue: SyncText.word(parts[1])),
           let cell = Self.cell(parts[5], parts[4], parts[6], by: machine)

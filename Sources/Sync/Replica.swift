@@ -109,6 +109,9 @@ public struct Replica: Hashable, Sendable {
   public var markOutbox: [SessionMark] = []
   /// Things whose registers changed since that was asked last.
   public var touched: Set<Thing> = []
+  /// How far others were read when an object of ours was written, of those whose changes stand: one that stands for others
+  /// says so of each.
+  var seenAt: [Int: [String: Int]] = [:]
   /// When somebody typed here last.
   public var input: Int64 = 0
   /// The same, as others know it.
@@ -222,10 +225,11 @@ public struct Replica: Hashable, Sendable {
   /// Takes in what another machine wrote, or this one before it was put back to an earlier state.
   ///
   /// - Parameters:
-  ///   - seen: how far its writer had read every other machine.
+  ///   - seen: how far its writer had read every other machine, by the number of the object.
   ///   - own: of what is ours, from before we were put back, the last; what was changed here since did not know of it.
-  mutating func take(_ changes: [Change], seen: [String: Int], upTo own: Int? = nil) {
+  mutating func take(_ changes: [Change], seen seenAt: (Int) -> [String: Int], upTo own: Int? = nil) {
     for change in changes {
+      let seen = seenAt(change.cell.number)
       let old = things[change.thing]?[change.field]
       guard let old else {
         adopt(change)

@@ -15,6 +15,8 @@ public struct SyncObject: Hashable, Sendable {
   public var input: Int64
   /// How far its writer had read each other machine.
   public var seen: [String: Int]
+  /// The same of earlier objects whose changes are in this one.
+  public var seenAt: [Int: [String: Int]] = [:]
   /// Objects of the same machine whose contents are in this one as well, so that they could be removed.
   public var replaces: [ClosedRange<Int>]
   public var changes: [Replica.Change]
@@ -75,7 +77,9 @@ extension Replica {
     let known = isOwn ? own.map { $0.lowerBound - 1 } ?? number : peer.number
     func isNew(_ number: Int) -> Bool { number > known || peer.gaps.contains(number) }
     var taken = Taken()
-    take(object.changes.filter { isNew($0.cell.number) }, seen: object.seen, upTo: isOwn ? own?.upperBound : nil)
+    take(
+      object.changes.filter { isNew($0.cell.number) },
+      seen: { object.seenAt[$0] ?? object.seen }, upTo: isOwn ? own?.upperBound : nil)
     taken.marks = take(object.marks)
     for batch in object.sessions where isNew(batch.number) { taken.sessions += batch.sessions }
     if isOwn {
@@ -109,6 +113,7 @@ extension Replica {
     else { return nil }
     number += 1
     toldInput = input
+    if !outbox.isEmpty { seenAt[number] = seen }
     defer { (outbox, markOutbox) = ([], []) }
     return SyncObject(
       machine: machine, label: label, number: number, wall: now, input: input, seen: seen,
@@ -128,9 +133,13 @@ extension Replica {
     }
     let marks = sessionMarks.values.filter { $0.machine == machine }.sorted { $0.number < $1.number }
     (outbox, markOutbox) = ([], [])
-    return SyncObject(
+    let standing = Set(own.map(\.cell.number))
+    seenAt = seenAt.filter { standing.contains($0.key) }
+    var object = SyncObject(
       machine: machine, label: label, number: number, wall: now, input: input, seen: seen,
       replaces: replaces, changes: own, marks: marks, sessions: sessions)
+    object.seenAt = seenAt
+    return object
   }
 
   /// How far each other machine was read.

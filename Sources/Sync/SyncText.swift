@@ -38,6 +38,9 @@ public enum SyncText {
     for (machine, number) in object.seen.sorted(by: { $0.key < $1.key }) {
       lines.append(line("seen", machine, "\(number)"))
     }
+    for (number, seen) in object.seenAt.sorted(by: { $0.key < $1.key }) {
+      lines.append(text(seen, at: number))
+    }
     for range in object.replaces {
       lines.append(line("replaces", "\(range.lowerBound)", "\(range.upperBound)"))
     }
@@ -49,6 +52,21 @@ public enum SyncText {
     }
     lines.append(line("end", "\(lines.count)"))
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  static func text(_ seen: [String: Int], at number: Int) -> String {
+    let all = seen.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+    return line("at", "\(number)", all.joined(separator: ","))
+  }
+
+  /// How far others were read, in one line.
+  static func seen(_ bytes: ArraySlice<UInt8>) -> [String: Int] {
+    var seen: [String: Int] = [:]
+    for part in bytes.split(separator: 44).prefix(256) {
+      let pair = part.split(separator: 61)
+      if pair.count == 2, let number = integer(pair[1]) { seen[word(pair[0])] = number }
+    }
+    return seen
   }
 
   static func text(_ change: Replica.Change) -> String {
@@ -169,6 +187,9 @@ public enum SyncText {
         return false
       }
       object.seen[unescaped(parts[1])] = number
+    case ("at", 3...):
+      guard let number = integer(parts[1]) else { return false }
+      object.seenAt[number] = seen(parts[2])
     case ("replaces", 3...):
       guard let from = integer(parts[1]), let to = integer(parts[2]), from > 0, from <= to,
         to < object.number
