@@ -104,6 +104,7 @@ public struct Replica: Hashable, Sendable {
   public internal(set) var peers: [String: Peer] = [:]
   public internal(set) var conflicts: [Conflict] = []
   public internal(set) var sessionMarks: [Int64: SessionMark] = [:]
+  private var touchedMarks: Set<Int64> = []
   /// What was changed here and is in no object yet.
   public var outbox: [Change] = []
   public var markOutbox: [SessionMark] = []
@@ -205,6 +206,7 @@ public struct Replica: Hashable, Sendable {
       let mark = SessionMark(
         number, isGone: isGone, isForgotten: isForgotten, wall: wall, machine: machine)
       sessionMarks[number] = mark
+      touchedMarks.insert(number)
       markOutbox.append(mark)
     }
   }
@@ -312,8 +314,15 @@ public struct Replica: Hashable, Sendable {
         return false
       }
       sessionMarks[mark.number] = mark
+      touchedMarks.insert(mark.number)
       return true
     }
+  }
+
+  /// The fates of sessions that changed since that was asked last.
+  public mutating func takeTouchedMarks() -> [SessionMark] {
+    defer { touchedMarks = [] }
+    return touchedMarks.sorted().compactMap { sessionMarks[$0] }
   }
 
   // MARK: The same twice

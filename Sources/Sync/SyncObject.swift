@@ -45,15 +45,21 @@ public struct SyncObject: Hashable, Sendable {
 
   /// The number of a session's content: the same on every machine, and nobody reads its name in it.
   public static func number(of session: TimerSession) -> Int64 {
+    number(
+      ofSessionNamed: session.name, status: Int64(session.status.rawValue),
+      startedMs: session.startedMs, endedMs: session.endedMs)
+  }
+
+  public static func number(
+    ofSessionNamed name: String, status: Int64, startedMs: Int64, endedMs: Int64
+  ) -> Int64 {
     var number: UInt64 = 0xCBF2_9CE4_8422_2325
     func mix(_ part: UInt64) {
       number = (number ^ part) &* 0xD6E8_FEB8_6659_FD93
       number ^= number >> 32
     }
-    for byte in session.name.lowercased().utf8 { mix(UInt64(byte)) }
-    mix(UInt64(session.status.rawValue))
-    mix(UInt64(bitPattern: session.startedMs))
-    mix(UInt64(bitPattern: session.endedMs))
+    for byte in name.lowercased().utf8 { mix(UInt64(byte)) }
+    for part in [status, startedMs, endedMs] { mix(UInt64(bitPattern: part)) }
     return Int64(bitPattern: number)
   }
 }
@@ -127,7 +133,10 @@ extension Replica {
   ) -> SyncObject {
     number += 1
     toldInput = input
-    let own = things.sorted { $0.key < $1.key }.flatMap { thing, cells in
+    // What lost stays in the folder, too: whoever loses his list reads it again.
+    let lost = conflicts.filter { $0.lost.machine == machine && !$0.field.isEmpty }
+      .map { Change($0.thing, $0.field, $0.lost) }
+    let own = lost + things.sorted { $0.key < $1.key }.flatMap { thing, cells in
       cells.sorted { $0.key < $1.key }.filter { $0.value.machine == machine }
         .map { Change(thing, $0.key, $0.value) }
     }
