@@ -71,6 +71,8 @@ extension Replica {
     public var sessions: [TimerSession] = []
     /// Sessions whose fate is another one.
     public var marks: [SessionMark] = []
+
+    public init() {}
   }
 
   /// Takes an object in. What of it is known already changes nothing.
@@ -155,11 +157,13 @@ extension Replica {
   public var seen: [String: Int] { peers.mapValues(\.number) }
 
   /// Whether the person is elsewhere: somebody typed on another machine after the last time here.
-  public var personIsElsewhere: Bool { peers.values.contains { $0.input > input } }
+  public var personIsElsewhere: Bool { whereThePersonIs != nil }
 
-  /// The machine where somebody typed last; nil: here.
+  /// The machine where somebody typed last; nil: here. Of several at one instant it is the one whose name is greatest.
   public var whereThePersonIs: Peer? {
-    peers.values.filter { $0.input > input }.max { $0.input < $1.input }
+    let last = peers.max { ($0.value.input, $0.key) < ($1.value.input, $1.key) }
+    guard let last, (last.value.input, last.key) > (input, machine) else { return nil }
+    return last.value
   }
 }
 

@@ -66,6 +66,14 @@ extension Store.Transaction {
 
   public func syncMark(_ name: String) throws(StoreError) -> String? { try store.syncMark(name) }
 
+  /// What was forgotten up to now is nothing that others have to forget.
+  public func noteForgettings() throws(StoreError) {
+    let count = try connection.number("SELECT count(*) FROM event WHERE kind = 'forgotten'")
+    for name in ["forgotten", "compact"] where try syncMark(name) == nil {
+      try setSyncMark(name, String(count))
+    }
+  }
+
   /// Takes everything of it away: nobody syncs any more.
   public func dropSync() throws(StoreError) {
     try connection.execute(
