@@ -113,8 +113,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "CData", "CLinux", "Shell", "Storage", "Sync", "Language", "Prediction", "Regulations", "Knowledge",
-        "Timers", "Workflows",
+        "CData", "CLinux", "Shell", "Storage", "Sync", "Language", "Prediction", "Regulations",
+        "Knowledge", "Timers", "Workflows",
       ],
       swiftSettings: strict, linkerSettings: selfContained),
 

@@ -169,7 +169,8 @@ public struct Replica: Hashable, Sendable {
         let old = cells[field]
         let value = fields[field]
         if old?.value == value, floor == .min || value == nil { continue }
-        if floor == .min, SyncedKind.growing.contains(field), let old = old?.value.flatMap({ Int64($0) }),
+        if floor == .min, SyncedKind.growing.contains(field),
+          let old = old?.value.flatMap({ Int64($0) }),
           let new = value.flatMap({ Int64($0) }), new < old
         {
           // Time that was dealt with stays so; the store is told.
@@ -181,6 +182,13 @@ public struct Replica: Hashable, Sendable {
     }
     for thing in things.keys.sorted() where local[thing] == nil && kinds.contains(thing.kind) {
       guard !held.contains(thing), let cells = things[thing], Self.isAlive(cells) else { continue }
+      // Nobody brings back a timer that is over: nothing is left of it, its name neither.
+      if thing.kind == .timer {
+        for (field, cell) in cells.sorted(by: { $0.key < $1.key }) where cell.value != nil {
+          write(thing, field, nil, wall: max(now, Self.after(cell.wall)))
+        }
+        continue
+      }
       write(thing, "", nil, wall: max(now, Self.after(cells.values.map(\.wall).max())))
     }
   }
@@ -229,7 +237,8 @@ public struct Replica: Hashable, Sendable {
   /// - Parameters:
   ///   - seen: how far its writer had read every other machine, by the number of the object.
   ///   - own: of what is ours, from before we were put back, the last; what was changed here since did not know of it.
-  mutating func take(_ changes: [Change], seen seenAt: (Int) -> [String: Int], upTo own: Int? = nil) {
+  mutating func take(_ changes: [Change], seen seenAt: (Int) -> [String: Int], upTo own: Int? = nil)
+  {
     for change in changes {
       let seen = seenAt(change.cell.number)
       let old = things[change.thing]?[change.field]

@@ -138,11 +138,15 @@ extension Replica {
     // What lost stays in the folder, too: whoever loses his list reads it again.
     let lost = conflicts.filter { $0.lost.machine == machine && !$0.field.isEmpty }
       .map { Change($0.thing, $0.field, $0.lost) }
-    let own = lost + things.sorted { $0.key < $1.key }.flatMap { thing, cells in
-      cells.sorted { $0.key < $1.key }.filter { $0.value.machine == machine }
-        .map { Change(thing, $0.key, $0.value) }
+    let own =
+      lost
+      + things.sorted { $0.key < $1.key }.flatMap { thing, cells in
+        cells.sorted { $0.key < $1.key }.filter { $0.value.machine == machine }
+          .map { Change(thing, $0.key, $0.value) }
+      }
+    let marks = sessionMarks.values.filter { $0.machine == machine }.sorted {
+      $0.number < $1.number
     }
-    let marks = sessionMarks.values.filter { $0.machine == machine }.sorted { $0.number < $1.number }
     (outbox, markOutbox) = ([], [])
     let standing = Set(own.map(\.cell.number))
     seenAt = seenAt.filter { standing.contains($0.key) }

@@ -18,6 +18,7 @@ enum Benchmarks {
     ("lateness", Lateness.measure), ("bells", Bells.measure), ("sessions", Sessions.measure),
     ("tools", Tools.measure), ("regulations", Laws.measure), ("knowledge", Knowing.measure),
     ("compliance", Compliance.measure), ("converging", Converging.measure),
+    ("syncing", Syncing.measure),
   ]
   /// In a clone of the repository, seen from its top.
   static let page = "Sources/Shell/Shell.docc/Numbers.md"

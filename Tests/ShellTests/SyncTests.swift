@@ -32,7 +32,9 @@ struct SyncTests {
     var objects: [String] {
       let folder = SyncFolder(path: folder)
       return folder.machines.flatMap { machine in
-        folder.numbers(of: machine).map { "\(folder.root)/\(machine)/\(String(repeating: "0", count: 10 - "\($0)".count))\($0).sealed" }
+        folder.numbers(of: machine).map {
+          "\(folder.root)/\(machine)/\(String(repeating: "0", count: 10 - "\($0)".count))\($0).sealed"
+        }
       }
     }
   }
@@ -137,7 +139,10 @@ struct SyncTests {
     let plain = try pair.one.write(text, to: "plain")
     mkdir("\(folder.root)/mallory-1", 0o700)
     _ = try RunningProgram(
-      ["--batch", "--homedir", pair.one.path, "--store", "-o", "\(folder.root)/mallory-1/0000000001.sealed", plain],
+      [
+        "--batch", "--homedir", pair.one.path, "--store", "-o",
+        "\(folder.root)/mallory-1/0000000001.sealed", plain,
+      ],
       in: pair.one, program: "/usr/bin/gpg"
     ).finish()
     #expect(folder.read(1, of: "mallory-1") != nil)
@@ -173,7 +178,8 @@ struct SyncTests {
     }
   }
 
-  @Test func `what is forgotten is forgotten on the other machine, and the word is not told`() throws
+  @Test func `what is forgotten is forgotten on the other machine, and the word is not told`()
+    throws
   {
     let pair = try Pair()
     _ = try pair.say("dentist 9 minutes", on: pair.one)
@@ -214,5 +220,7 @@ struct SyncTests {
 }
 
 extension Text {
-  static func readIfThereBytes(_ path: String) -> [UInt8]? { try? bytes(of: path, limit: 1 << 24, .plain) }
+  static func readIfThereBytes(_ path: String) -> [UInt8]? {
+    try? bytes(of: path, limit: 1 << 24, .plain)
+  }
 }

@@ -60,7 +60,9 @@ struct Machine {
       }
     }
     gather(at: now)
-    for object in SyncObject.inOrder(left, after: replica.seen) { apply(replica.take(object, own: unknown)) }
+    for object in SyncObject.inOrder(left, after: replica.seen) {
+      apply(replica.take(object, own: unknown))
+    }
     replica.mergeTwins(at: now + skew)
     local = replica.projection
     gather(at: now)
@@ -105,7 +107,9 @@ struct Machine {
     guard own.count > 3, let last = own.keys.max() else { return }
     var batches: [SyncObject.Batch] = []
     for (number, text) in own.sorted(by: { $0.key < $1.key }) {
-      guard let object = try? SyncText.object(Array(text.utf8), machine: replica.machine, number: number)
+      guard
+        let object = try? SyncText.object(
+          Array(text.utf8), machine: replica.machine, number: number)
       else { continue }
       batches += object.sessions.map { batch in
         .init(
@@ -134,7 +138,9 @@ struct Deeds {
   var sessions: Set<Int64> = []
   var removed: Set<Int64> = []
 
-  mutating func write(_ value: String?, _ field: String, _ thing: Replica.Thing, on machine: inout Machine) {
+  mutating func write(
+    _ value: String?, _ field: String, _ thing: Replica.Thing, on machine: inout Machine
+  ) {
     if let old = machine.local[thing]?[field] {
       replaced.insert(Deed(thing: thing, field: field, value: old))
     }

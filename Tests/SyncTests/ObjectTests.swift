@@ -158,7 +158,8 @@ import Timers
     #expect(one.conflicts.isEmpty)
   }
 
-  @Test func `what was deleted here and changed there later stands, and is told where it does not`() {
+  @Test func `what was deleted here and changed there later stands, and is told where it does not`()
+  {
     let thing = Replica.Thing(.schedule, "s")
     var one = Replica(machine: "a", label: "a")
     var other = Replica(machine: "b", label: "b")

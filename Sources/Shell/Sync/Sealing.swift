@@ -40,7 +40,9 @@ struct Sealing {
     let key = said.lowercased().trimmed
     let parts = key.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.count == 5,
-      parts.allSatisfy({ $0.utf8.count == 5 && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } })
+      parts.allSatisfy({
+        $0.utf8.count == 5 && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+      })
     else { return nil }
     return key
   }
@@ -58,7 +60,8 @@ struct Sealing {
     let done = run(
       [
         "--symmetric", "--cipher-algo", "AES256", "--s2k-mode", "3", "--s2k-count", "65536",
-        "--s2k-digest-algo", "SHA256", "--compress-algo", "zlib", "--compress-level", "1", "-o", "-",
+        "--s2k-digest-algo", "SHA256", "--compress-algo", "zlib", "--compress-level", "1", "-o",
+        "-",
       ], Array(text.utf8))
     guard let done, done.status.contains("END_ENCRYPTION"), !done.output.isEmpty else { return nil }
     return done.output

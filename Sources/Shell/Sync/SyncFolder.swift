@@ -62,7 +62,9 @@ struct SyncFolder {
   }
 
   /// How a file stands, to know whether it is worth another look.
-  func stamp(_ number: Int, of machine: String) -> FileStamp? { FileStamp(of: path(number, machine)) }
+  func stamp(_ number: Int, of machine: String) -> FileStamp? {
+    FileStamp(of: path(number, machine))
+  }
 
   /// Writes an object: whole or not at all, and never over another one unless that is said.
   func put(_ bytes: [UInt8], _ number: Int, of machine: String, over: Bool = false) -> Put {

@@ -75,9 +75,9 @@ final class Synchroniser {
     let path = (try? store.syncMark("folder")) ?? nil
     elsewhere = path.flatMap { _ in (try? store.syncMark("elsewhere")) ?? nil } ?? ""
     guard path != folder?.path else { return }
+    lastRevision = -1
     folder = path.map { SyncFolder(path: $0) }
     watch = folder.flatMap { SyncWatch($0, except: machine ?? "") }
-    lastRevision = -1
   }
 
   // MARK: Beginning and ending
@@ -204,6 +204,7 @@ final class Synchroniser {
     try compact(folder, &report)
     watch?.follow()
     lastRevision = try store.revision()
+    look()
     self.report = report
     return report
   }
@@ -267,7 +268,8 @@ final class Synchroniser {
         sessions += object.sessions.reduce(0) { $0 + $1.sessions.count }
       }
       let isLast = place == waiting.count - 1
-      guard !batch.isEmpty, isLast || batch.count >= Self.atOnce || sessions >= SyncText.mostSessions
+      guard !batch.isEmpty,
+        isLast || batch.count >= Self.atOnce || sessions >= SyncText.mostSessions
       else { continue }
       _ = try exchange(batch, own: isFirst ? own : nil, &report)
       report.read += batch.count

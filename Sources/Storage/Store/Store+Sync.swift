@@ -74,6 +74,28 @@ extension Store.Transaction {
     }
   }
 
+  /// What mentions a word and stands nowhere any more: things that are gone, and what lost against other machines.
+  func forgetShared(_ word: Mention) throws(StoreError) {
+    guard try store.hasSync() else { return }
+    let gone = try connection.rows(
+      """
+      SELECT kind, uid, field, value FROM sync_cell c
+      WHERE value IS NOT NULL AND kind <> 'setting' AND NOT EXISTS
+        (SELECT 1 FROM sync_name n WHERE n.kind = c.kind AND n.uid = c.uid)
+      """
+    ) { (kind: $0.text(0), uid: $0.text(1), field: $0.text(2), value: $0.text(3)) }
+    for cell in gone where word.isIn(cell.value) {
+      try connection.run(
+        "UPDATE sync_cell SET value = NULL WHERE kind = ? AND uid = ? AND field = ?",
+        .text(cell.kind), .text(cell.uid), .text(cell.field))
+    }
+    guard let text = try syncMark("replica") else { return }
+    let lines = text.split(separator: "\n").filter {
+      !$0.hasPrefix("conflict\t") || !word.isIn(String($0))
+    }
+    try setSyncMark("replica", lines.joined(separator: "\n") + "\n")
+  }
+
   /// Takes everything of it away: nobody syncs any more.
   public func dropSync() throws(StoreError) {
     try connection.execute(

@@ -36,7 +36,7 @@ extension Message {
   public static var syncBusy: Message { .entry("sync.busy", [:]) }
   /// Everything is exchanged with {path}: nothing was new.
   public static func syncSame(path: String) -> Message { .entry("sync.same", ["path": .text(`path`)]) }
-  /// Exchanged with {path}: {written? some: {written:number} out | none: nothing out}, {read? some: {read:number} in | none: nothing in}.
+  /// Exchanged with {path}: {written:number} out, {read:number} in.
   public static func syncDone(path: String, written: Int, read: Int) -> Message { .entry("sync.done", ["path": .text(`path`), "written": .count(`written`), "read": .count(`read`)]) }
   /// {n? one: {n:number} session | other: {n:number} sessions} came from other machines.
   public static func syncSessions(n: Int) -> Message { .entry("sync.sessions", ["n": .count(`n`)]) }
