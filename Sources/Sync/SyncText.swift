@@ -195,6 +195,9 @@ public enum SyncText {
         to < object.number
       else { return false }
       object.replaces.append(from...to)
+    case ("s", _), ("c", _), ("g", _), ("f", _), ("b", _), ("of", _), ("seen", _), ("at", _),
+      ("replaces", _):
+      return false
     default: break
     }
     return true

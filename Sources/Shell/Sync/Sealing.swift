@@ -27,11 +27,11 @@ struct Sealing {
     return key.isEmpty ? nil : key
   }
 
-  /// Five times five letters and digits of 32, 125 bits; none of them looks like another.
+  /// Five times five letters of 23, 113 bits; none of them looks like another, and no digit among them is taken for a length.
   static func newKey(using generator: inout some RandomNumberGenerator) -> String {
-    let letters = Array("abcdefghjkmnpqrstuvwxyz023456789")
+    let letters = Array("abcdefghjkmnpqrstuvwxyz")
     return (0..<5).map { _ in
-      String((0..<5).map { _ in letters[Int.random(in: 0..<32, using: &generator)] })
+      String((0..<5).map { _ in letters[Int.random(in: letters.indices, using: &generator)] })
     }.joined(separator: "-")
   }
 

@@ -77,7 +77,7 @@ extension Session {
     case .needsKey:
       Refusal(
         .unanswered, .syncNeedsKey,
-        nearest: [.trySyncWith(path: path, key: "abcde-fghjk-mnpqr-stuvw-xyz23")])
+        nearest: [.trySyncWith(path: path, key: "abcde-fghjk-mnpqr-stuvw-xyzab")])
     case .wrongKey: Refusal(.failed, .syncWrongKey(path: path))
     case .failed(let words): Refusal(.failed, .syncFailed(why: words))
     }

@@ -18,7 +18,7 @@ extension Message {
   public static var syncNeedsKey: Message { .entry("sync.needs.key", [:]) }
   /// That key does not open what is in {path}. Nothing was changed.
   public static func syncWrongKey(path: String) -> Message { .entry("sync.wrong.key", ["path": .text(`path`)]) }
-  /// A key looks like abcde-fghjk-mnpqr-stuvw-xyz23.
+  /// A key looks like abcde-fghjk-mnpqr-stuvw-xyzab.
   public static var syncOddKey: Message { .entry("sync.odd.key", [:]) }
   /// It could not begin: {why}.
   public static func syncFailed(why: String) -> Message { .entry("sync.failed", ["why": .text(`why`)]) }

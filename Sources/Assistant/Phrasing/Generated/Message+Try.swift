@@ -546,14 +546,8 @@ extension Message {
   public static func trySyncWith(path: String, key: String) -> Message { .entry("try.sync.with", ["path": .text(`path`), "key": .text(`key`)]) }
   /// sync with ~/Sync
   public static var trySyncFolder: Message { .entry("try.sync.folder", [:]) }
-  /// sync now
-  public static var trySyncNow: Message { .entry("try.sync.now", [:]) }
   /// sync conflicts
   public static var trySyncConflicts: Message { .entry("try.sync.conflicts", [:]) }
   /// bring back conflict {n}
   public static func trySyncBack(n: String) -> Message { .entry("try.sync.back", ["n": .text(`n`)]) }
-  /// stop syncing
-  public static var trySyncStop: Message { .entry("try.sync.stop", [:]) }
-  /// what leaves this machine
-  public static var tryLeaving: Message { .entry("try.leaving", [:]) }
 }
