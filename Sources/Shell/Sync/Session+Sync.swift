@@ -211,7 +211,7 @@ extension Session {
       Line(.plain, say(message(conflict, number: place + 1, here)))
     }
     lines.append(Line(.dim, say(.syncConflictWay)))
-    lines.append(Line(.dim, "  \(say(.trySyncBack(n: String(conflicts.count))))"))
+    lines.append(Line(.dim, "  \(say(.trySyncBack(n: conflicts.count)))"))
     answer(lines, &reply)
   }
 

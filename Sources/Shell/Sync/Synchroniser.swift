@@ -72,8 +72,14 @@ final class Synchroniser {
 
   /// Looks whether somebody began to sync, or stopped.
   private func look() {
-    let path = (try? store.syncMark("folder")) ?? nil
-    elsewhere = path.flatMap { _ in (try? store.syncMark("elsewhere")) ?? nil } ?? ""
+    // Asked at every turn, so a store that somebody has locked is not waited for: then it stands as it did.
+    let marks = try? store.waiting(atMost: 0) { () throws(StoreError) in
+      let path = try store.syncMark("folder")
+      return (path: path, elsewhere: path == nil ? nil : try store.syncMark("elsewhere"))
+    }
+    guard let marks else { return }
+    let path = marks.path
+    elsewhere = marks.elsewhere ?? ""
     guard path != folder?.path else { return }
     lastRevision = -1
     folder = path.map { SyncFolder(path: $0) }
@@ -181,7 +187,9 @@ final class Synchroniser {
     look()
     guard isOn else { return false }
     let isNews = watch?.drain() ?? false
-    return isNews || (try? store.revision()) != lastRevision
+    let revision = try? store.waiting(atMost: 0) { () throws(StoreError) in try store.revision() }
+    guard let revision else { return false }
+    return isNews || revision != lastRevision
   }
 
   /// Exchanges everything, unless another process of ours is at it.

@@ -548,6 +548,6 @@ extension Message {
   public static var trySyncFolder: Message { .entry("try.sync.folder", [:]) }
   /// sync conflicts
   public static var trySyncConflicts: Message { .entry("try.sync.conflicts", [:]) }
-  /// bring back conflict {n}
-  public static func trySyncBack(n: String) -> Message { .entry("try.sync.back", ["n": .text(`n`)]) }
+  /// bring back conflict {n:number}
+  public static func trySyncBack(n: Int) -> Message { .entry("try.sync.back", ["n": .count(`n`)]) }
 }
