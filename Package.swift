@@ -83,9 +83,13 @@ let package = Package(
         "Language", "Prediction", "Documents", "Regulations", "Knowledge", "Timers", "Workflows",
       ],
       swiftSettings: strict),
+    // What several machines of one person know together, as values: neither folders nor keys.
+    .target(name: "Sync", dependencies: ["Timers"], swiftSettings: strict),
     .target(
       name: "Storage",
-      dependencies: ["CSQLite", "Regulations", "Knowledge", "Timers", "Workflows", "Prediction"],
+      dependencies: [
+        "CSQLite", "Regulations", "Knowledge", "Sync", "Timers", "Workflows", "Prediction",
+      ],
       swiftSettings: strict),
     // Listens on 127.0.0.1 for a browser; the one module with sockets, and none that connects.
     .target(
@@ -94,7 +98,7 @@ let package = Package(
     .target(
       name: "Shell",
       dependencies: [
-        "CLibEdit", "CLinux", "CData", "CStart", "Web", "Storage", "Assistant", "Language",
+        "CLibEdit", "CLinux", "CData", "CStart", "Web", "Storage", "Sync", "Assistant", "Language",
         "Prediction",
         "Documents", "Regulations", "Knowledge", "Timers", "Workflows",
       ],
@@ -109,8 +113,8 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
-        "CData", "CLinux", "Shell", "Storage", "Language", "Prediction", "Regulations", "Knowledge",
-        "Timers", "Workflows", "Assistant", "Documents",
+        "CData", "CLinux", "Shell", "Storage", "Sync", "Language", "Prediction", "Regulations",
+        "Knowledge", "Timers", "Workflows", "Assistant", "Documents",
       ],
       swiftSettings: strict, linkerSettings: selfContained),
 
@@ -151,6 +155,8 @@ let package = Package(
       name: "StorageTests",
       dependencies: ["TestSupport", "Storage", "Regulations", "Timers", "Workflows", "CSQLite"],
       exclude: ["Stores"], swiftSettings: strict),
+    .testTarget(
+      name: "SyncTests", dependencies: ["TestSupport", "Sync", "Timers"], swiftSettings: strict),
     .testTarget(
       name: "WebTests", dependencies: ["CLinux", "Timers", "Web"], swiftSettings: strict),
     .testTarget(

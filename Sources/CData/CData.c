@@ -24,6 +24,9 @@ static const unsigned char de_cues[] = {
 static const unsigned char de_elsewhere[] = {
 #embed "Grammars/de/elsewhere.jsgf"
 };
+static const unsigned char de_sync[] = {
+#embed "Grammars/de/sync.jsgf"
+};
 static const unsigned char de_exchange[] = {
 #embed "Grammars/de/exchange.jsgf"
 };
@@ -80,6 +83,9 @@ static const unsigned char en_create[] = {
 };
 static const unsigned char en_cues[] = {
 #embed "Grammars/en/cues.jsgf"
+};
+static const unsigned char en_sync[] = {
+#embed "Grammars/en/sync.jsgf"
 };
 static const unsigned char en_exchange[] = {
 #embed "Grammars/en/exchange.jsgf"
@@ -300,6 +306,7 @@ static const struct cdata_file files[] = {
     {"Grammars/de/steps.jsgf", de_steps, sizeof de_steps},
     {"Grammars/de/workflows.jsgf", de_workflows, sizeof de_workflows},
     {"Grammars/de/elsewhere.jsgf", de_elsewhere, sizeof de_elsewhere},
+    {"Grammars/de/sync.jsgf", de_sync, sizeof de_sync},
     {"Grammars/de/exchange.jsgf", de_exchange, sizeof de_exchange},
     {"Grammars/de/history.jsgf", de_history, sizeof de_history},
     {"Grammars/de/kinds.txt", de_kinds, sizeof de_kinds},
@@ -322,6 +329,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/control.jsgf", en_control, sizeof en_control},
     {"Grammars/en/create.jsgf", en_create, sizeof en_create},
     {"Grammars/en/cues.jsgf", en_cues, sizeof en_cues},
+    {"Grammars/en/sync.jsgf", en_sync, sizeof en_sync},
     {"Grammars/en/exchange.jsgf", en_exchange, sizeof en_exchange},
     {"Grammars/en/compliance.jsgf", en_compliance, sizeof en_compliance},
     {"Grammars/en/lists.jsgf", en_lists, sizeof en_lists},

@@ -20,6 +20,7 @@ enum Benchmarks {
     ("compliance", Compliance.measure), ("works", Works.measure),
     ("converging", Converging.measure),
     ("papers", Papers.measure),
+    ("syncing", Syncing.measure),
   ]
   /// In a clone of the repository, seen from its top.
   static let page = "Sources/Shell/Shell.docc/Numbers.md"

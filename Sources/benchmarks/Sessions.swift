@@ -167,7 +167,7 @@ enum Sessions {
     }
   }
 
-  private static func run(_ arguments: [String], _ environment: [String: String]) throws {
+  static func run(_ arguments: [String], _ environment: [String: String]) throws {
     let process = try Spawn.start(Terminals.ensue, arguments, environment: environment)
     var status: Int32 = 0
     waitpid(process, &status, 0)

@@ -16,17 +16,18 @@ import Testing
     "Assistant": [
       "Documents", "Knowledge", "Language", "Prediction", "Regulations", "Timers", "Workflows",
     ],
-    "Storage": ["Regulations", "Knowledge", "Timers", "Workflows", "Prediction"],
-    "Web": ["Timers"],
+    "Storage": ["Sync", "Regulations", "Knowledge", "Timers", "Workflows", "Prediction"],
+    "Web": ["Timers"], "Sync": ["Timers"],
     "Shell": [
-      "Storage", "Assistant", "Documents", "Knowledge", "Language", "Prediction", "Regulations",
+      "Sync", "Storage", "Assistant", "Documents", "Knowledge", "Language", "Prediction",
+      "Regulations",
       "Timers", "Web", "Workflows",
     ],
     "ensue": ["Shell"],
     "ensue-model": ["Language"],
     "training": ["TestSupport", "Language", "Timers"],
     "benchmarks": [
-      "Shell", "Storage", "Assistant", "Knowledge", "Language", "Prediction", "Regulations",
+      "Sync", "Shell", "Storage", "Assistant", "Knowledge", "Language", "Prediction", "Regulations",
       "Timers", "Workflows", "Documents",
     ],
   ]
@@ -45,7 +46,7 @@ import Testing
     "Assistant": ["FoundationEssentials"],
     "Storage": ["FoundationEssentials", "Glibc", "CSQLite"],
     // Alone with sockets that listen.
-    "Web": ["Glibc", "CEpoll", "CLinux"],
+    "Web": ["Glibc", "CEpoll", "CLinux"], "Sync": [],
     "Shell": [
       "FoundationEssentials", "Glibc", "Synchronization", "CLibEdit", "CLinux", "CData", "CStart",
     ],
@@ -57,7 +58,7 @@ import Testing
   ]
   static let pure = [
     "Timers", "Regulations", "Knowledge", "Workflows", "Documents", "Prediction", "Language",
-    "Assistant",
+    "Assistant", "Sync",
   ]
   /// C alone: no Swift in them.
   static let cModules: Set<String> = [

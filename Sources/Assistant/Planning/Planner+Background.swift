@@ -9,6 +9,7 @@ public enum BackgroundEffect: Hashable, Sendable {
   case watch([ActiveTimer.ID])
   case backUp(to: String?)
   case restore(from: String)
+  case sync(SyncIntent)
 
   /// What it would do, for an explanation.
   var words: Message {
@@ -19,6 +20,13 @@ public enum BackgroundEffect: Hashable, Sendable {
     case .watch: .doWatch
     case .backUp(let path): .doBackUp(path: path ?? "")
     case .restore(let path): .doRestore(path: path)
+    case .sync(.begin(let path, _)): .doSyncBegin(path: path)
+    case .sync(.now): .doSyncNow
+    case .sync(.conflicts): .doSyncConflicts
+    case .sync(.bringBack): .doSyncBack
+    case .sync(.stop): .doSyncStop
+    case .sync(.leaving): .doSyncLeaving
+    case .sync(.key): .doSyncKey
     }
   }
 }
@@ -32,6 +40,7 @@ extension Planner {
     case .agentState: return run(.agentState)
     case .backUp(let path): return run(.backUp(to: path))
     case .restore(let path): return run(.restore(from: path))
+    case .sync(let intent): return run(.sync(intent))
     case .watch(let reference):
       guard !resolver.timers.isEmpty else { throw Refusal(.nothingRunning) }
       guard !reference.isEmpty, reference != TimerReference(all: true) else {

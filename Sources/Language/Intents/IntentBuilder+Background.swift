@@ -14,6 +14,21 @@ extension IntentBuilder {
       return reference(slots).map { built(.watch($0)) }
     case .backup: return built(.backUp(to: path(slots)))
     case .restore: return path(slots).map { built(.restore(from: $0)) }
+    case .syncWith:
+      guard let folder = path(slots) else { return nil }
+      let key = slots[.key].flatMap { sentence.verbatim($0.start..<$0.end) }
+      return built(.sync(.begin(folder: folder, key: key)))
+    case .syncNow: return built(.sync(.now))
+    case .syncConflicts: return built(.sync(.conflicts))
+    case .syncBack:
+      if case .number(let said)? = slots[.nth]?.value, let number = Int(exactly: said) {
+        return built(.sync(.bringBack(number)))
+      }
+      guard case .ordinal(let number)? = slots[.ordinal]?.value else { return nil }
+      return built(.sync(.bringBack(number)))
+    case .syncStop: return built(.sync(.stop))
+    case .syncLeaving: return built(.sync(.leaving))
+    case .syncKey: return built(.sync(.key))
     default: return nil
     }
   }
@@ -21,6 +36,8 @@ extension IntentBuilder {
   /// A path is the last thing said, letter by letter.
   private func path(_ slots: Slots) -> String? {
     guard let capture = slots[.path], capture.end > capture.start else { return nil }
-    return sentence.verbatim(capture.start..<sentence.count)
+    // But for a key behind it, and what is said between.
+    let end = slots[.key].map { _ in capture.end } ?? sentence.count
+    return sentence.verbatim(capture.start..<end)
   }
 }

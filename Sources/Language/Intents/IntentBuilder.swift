@@ -59,7 +59,9 @@ struct IntentBuilder {
     case .ringAnswer, .answerRing: return (.shell(.ring(ringAnswer(slots))), nil)
     case .profile:
       return (.shell(.profile(profile(slots))), nil)
-    case .agent, .watch, .backup, .restore: return background(rule, slots)
+    case .agent, .watch, .backup, .restore, .syncBack, .syncConflicts, .syncKey, .syncLeaving,
+      .syncNow, .syncStop, .syncWith:
+      return background(rule, slots)
     case .history, .historyExport, .historyImport, .historyLog, .historyCorrect, .historyDelete,
       .historyGoal,
       .forget:

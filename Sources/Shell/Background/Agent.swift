@@ -25,7 +25,7 @@ enum Agent {
   /// Asked after every line, not only on leaving: a process that is killed cannot start it any more. It costs an
   /// idle process, which is not woken between deadlines. `isLeaving`: nobody will ask again.
   static func startIfNeeded(for session: Session, options: Options, isLeaving: Bool = true) {
-    guard options.startsAgent, session.runner.hasSomethingToCome,
+    guard options.startsAgent, session.runner.hasSomethingToCome || session.isSharing,
       let store = session.runner.store, !store.isReadOnly, !store.isTemporary,
       let folder = Folders(options, environment: Program.environment).data, !isRunning(folder),
       // One that was just started has not taken its lock yet.
@@ -86,7 +86,7 @@ enum Agent {
       if isAsked { break }
       // Whoever left a timer while we were on our way out found the lock held and went: it is ours.
       session.runner.refresh()
-    } while session.runner.hasSomethingToCome
+    } while session.runner.hasSomethingToCome || session.isSharing
     return .done
   }
 
@@ -104,8 +104,13 @@ enum Agent {
     announce(session.whileAway())
     while true {
       announce(session.happenings())
-      guard let next = session.runner.nextAlarm else { return false }
-      for reason in waiter.wait(until: next, reading: watch.map { [$0.descriptor] } ?? []) {
+      let news = session.syncIfDue()
+      if !news.isEmpty { announcer.warn(news, in: session.situation, session.settings) }
+      let next = session.runner.nextAlarm
+      // What is set on another machine may have to ring here.
+      guard next != nil || session.isSharing else { return false }
+      let watched = [watch?.descriptor, session.synchroniser?.watch?.descriptor]
+      for reason in waiter.wait(until: next, reading: watched.compactMap(\.self)) {
         switch reason {
         case .readable:
           // Also that the files were taken away: what runs goes on in memory then, and is told.

@@ -89,12 +89,14 @@ final class Headless {
     if input == nil { reader.end() }
     defer {
       progress?.close()
+      if virtual == nil { _ = session.syncIfDue() }
       session.upkeep()
     }
     if virtual == nil { put(session.whileAway()) }
     prompt()
     while true {
       tellWhatIsDue()
+      if virtual == nil { output.complain(session.syncIfDue()) }
       if let news = session.modelNews() {
         if hasPrompt { output.put("\n", to: 2) }
         hasPrompt = false
@@ -129,6 +131,7 @@ final class Headless {
     if let input, barrier == nil { descriptors.append(input) }
     if barrier == nil { descriptors += listener?.descriptors ?? [] }
     if let watch { descriptors.append(watch.descriptor) }
+    if let folder = session.synchroniser?.watch { descriptors.append(folder.descriptor) }
     if let grammars { descriptors.append(grammars.descriptor) }
     if let model = session.modelDescriptor { descriptors.append(model) }
     if progress?.isListening == true { descriptors.append(0) }

@@ -60,6 +60,16 @@ extension Interactive {
     return act.until.advanced(by: .seconds(rest > 0 ? -seconds : 1 - seconds))
   }
 
+  func accepted(_ sentence: String) { session.foresight.accepted(sentence) }
+  func dismissed(_ sentence: String) { session.foresight.dismissed(sentence) }
+  func forget(_ sentence: String) { session.foresight.forget(sentence) }
+
+  /// What came from other machines, where that is worth a word.
+  func syncNews() -> Announcement? {
+    let news = session.syncIfDue()
+    return news.isEmpty ? nil : Announcement(news.map { StyledText($0) })
+  }
+
   func touched(_ line: String) {
     _ = pause.touched(at: session.runner.clock.now, isEmpty: line.isEmpty)
   }

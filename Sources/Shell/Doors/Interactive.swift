@@ -69,6 +69,7 @@ final class Interactive: EditorHost {
     var prefilled = ""
     while true {
       session.heedOthers()
+      if let news = syncNews() { editor.print(news) }
       pause.begin(at: session.runner.clock.now, isEmpty: prefilled.isEmpty)
       running = nil
       let outcome = editor.readLine(prefilled: prefilled)
@@ -432,7 +433,7 @@ final class Interactive: EditorHost {
     // Nothing is done or shown that was forbidden elsewhere while nobody typed here.
     session.heedOthers()
     let happened = due().map(announcement)
-    return joined([happened, passPause(), modelNews(), heard()])
+    return joined([happened, passPause(), modelNews(), heard(), syncNews()])
   }
 
   /// Whether somebody types, or what they sent waits to be read.
@@ -474,13 +475,10 @@ final class Interactive: EditorHost {
   var watched: [Int32] {
     // While a question is open, an answer of the model stays in its pipe.
     let model = session.assistant.question == nil ? session.modelDescriptor : nil
-    return [watch?.descriptor, grammars?.descriptor, model].compactMap(\.self)
+    let shared = session.synchroniser?.watch?.descriptor
+    return [watch?.descriptor, grammars?.descriptor, model, shared].compactMap(\.self)
       + (listener?.descriptors ?? [])
   }
-
-  func accepted(_ sentence: String) { session.foresight.accepted(sentence) }
-  func dismissed(_ sentence: String) { session.foresight.dismissed(sentence) }
-  func forget(_ sentence: String) { session.foresight.forget(sentence) }
 
   func completions(for line: String, cursor: Int) -> [EditorCompletion] {
     let before = String(line.unicodeScalars.prefix(cursor))

@@ -78,6 +78,12 @@ final class Companion {
     (input, output, errors) = (-1, -1, -1)
   }
 
+  /// It has been given everything.
+  func closeInput() {
+    if input >= 0 { close(input) }
+    input = -1
+  }
+
   /// What is there to read now; nil when the other end is gone.
   static func available(_ descriptor: Int32, limit: Int = 1 << 20) -> [UInt8]? {
     var bytes: [UInt8] = []

@@ -51,7 +51,7 @@ extension EffectRunner {
     guard let next = nextScheduled, next <= now else { return [] }
     let situation = situation
     let anchor = clock.anchor
-    let instant = situation.instant
+    let instant = situation.instant - Int(away.components.seconds)
     var due: [Due] = []
     for schedule in library.schedules where schedule.isAwake {
       let zone = situation.zone(of: schedule)

@@ -11,7 +11,7 @@ extension EffectRunner {
   ///
   /// - Parameter limit: after about so many the rest is left for the next call; `nextAlarm` says that it is due.
   func advance(atMost limit: Int = .max) -> [Due] {
-    let now = clock.now
+    let now = clock.now.advanced(by: .zero - away)
     let owed = takeOwed()
     guard let next = nextDeadline, next <= now, retryAt.map({ $0 <= now }) ?? true else {
       return owed

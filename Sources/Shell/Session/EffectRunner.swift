@@ -35,6 +35,8 @@ final class EffectRunner {
   var doer: Doer?
   /// Which of what comes due is ours to say.
   var announcing = Announcing.shell
+  /// How long what is due is left to the machine where somebody typed last.
+  var away = Duration.zero
   /// What rings until somebody answers.
   var ringPolicy = RingPolicy.alarms
   /// Called when what rings was answered, and is written down as that.
@@ -241,7 +243,7 @@ final class EffectRunner {
     if !owed.isEmpty || isKeptUnread { return clock.now }
     var next = claimCheck?.at
     func note(_ instant: Moment, after patience: Duration) {
-      let alarm = max(instant.advanced(by: patience), retryAt ?? instant)
+      let alarm = max(instant.advanced(by: patience + away), retryAt ?? instant)
       next = min(next ?? alarm, alarm)
     }
     if let due = engine.nextDue {

@@ -7,6 +7,7 @@ import Timers
 extension Session {
   func background(_ effect: BackgroundEffect, _ reply: inout Reply) throws(Refusal) {
     switch effect {
+    case .sync(let intent): try sync(intent, &reply)
     case .watch(let timers):
       reply.watches = timers
       // Where no terminal shows it, looking on is waiting.
@@ -60,7 +61,7 @@ extension Session {
   private var stamp: String { String(situation.local.iso.filter { $0 != ":" && $0 != "-" }) }
 
   /// `~` and relative paths as a shell would read them.
-  private func absolute(_ said: String) -> String {
+  func absolute(_ said: String) -> String {
     var path = said
     if let first = path.first, first == "\"" || first == "'", path.count > 1, path.last == first {
       path = String(path.dropFirst().dropLast())

@@ -200,6 +200,10 @@ final class Session {
     return Line(.warn, say(.ringNothingSounds))
   }
 
+  /// Exchanges with other machines; nil where nothing is kept.
+  var synchroniser: Synchroniser? { didSet { heedPerson() } }
+  /// What was said of trouble with that last.
+  var toldSyncTrouble: [Line] = []
   /// The agent as a service; nil in a simulation.
   var agentService: AgentService?
   private var agentStarted: Moment?
@@ -246,6 +250,7 @@ final class Session {
   /// Reads a line, does what it says, answers. `doubt`: why it may not be what was said.
   func perform(_ text: String, doubt: Doubt? = nil) -> Reply {
     heedOthers()
+    heedTyping()
     let text = taking(settings.expanding(text))
     var reply = Reply()
     runner.refresh()

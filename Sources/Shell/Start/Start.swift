@@ -344,6 +344,12 @@ struct Start {
       return session.situation.workAtHand?.next.map(\.words) ?? []
     }
     foresight.workflows = { [unowned session] in session.workflows.all.definitions }
+    if options.simulate == nil {
+      session.share(
+        Synchroniser(
+          store: store, data: folders.data, tools: SystemTools(environment: environment),
+          clock: clock))
+    }
     session.user =
       options.simulate == nil ? Self.user(environment) : ""
     return session

@@ -91,6 +91,7 @@ extension Store {
       try connection.run(
         "DELETE FROM timer WHERE id IN (SELECT value FROM json_each(?))",
         .text(Self.list(finished)))
+      try work.forgetShared(word)
       try work.noteForgetting("name", at: wallNs)
     }
     try connection.tidyAfterErasing()

@@ -11,6 +11,8 @@ public enum BackgroundIntent: Hashable, Sendable {
   case backUp(to: String?)
   /// Put the store back as a copy has it.
   case restore(from: String)
+  /// What is exchanged with other machines.
+  case sync(SyncIntent)
 
   /// As it is named on the wire.
   public var name: String {
@@ -21,6 +23,7 @@ public enum BackgroundIntent: Hashable, Sendable {
     case .watch: "watch"
     case .backUp: "backup"
     case .restore: "restore"
+    case .sync(let intent): intent.name
     }
   }
 }

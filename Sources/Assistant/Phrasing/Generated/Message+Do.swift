@@ -138,4 +138,18 @@ extension Message {
   public static func doBackUp(path: String) -> Message { .entry("do.back.up", ["path": .text(`path`)]) }
   /// restore from {path}
   public static func doRestore(path: String) -> Message { .entry("do.restore", ["path": .text(`path`)]) }
+  /// share everything with the other machines through {path}
+  public static func doSyncBegin(path: String) -> Message { .entry("do.sync.begin", ["path": .text(`path`)]) }
+  /// exchange with the other machines
+  public static var doSyncNow: Message { .entry("do.sync.now", [:]) }
+  /// show what lost when machines were brought together
+  public static var doSyncConflicts: Message { .entry("do.sync.conflicts", [:]) }
+  /// bring back what lost
+  public static var doSyncBack: Message { .entry("do.sync.back", [:]) }
+  /// share nothing with other machines any more
+  public static var doSyncStop: Message { .entry("do.sync.stop", [:]) }
+  /// say what leaves this machine
+  public static var doSyncLeaving: Message { .entry("do.sync.leaving", [:]) }
+  /// show the key of the shared folder
+  public static var doSyncKey: Message { .entry("do.sync.key", [:]) }
 }

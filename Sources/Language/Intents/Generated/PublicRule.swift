@@ -195,6 +195,13 @@ enum PublicRule: String, CaseIterable, Sendable {
   case stepUnblocked = "step_unblocked"
   case stepUndone = "step_undone"
   case stop
+  case syncBack = "sync_back"
+  case syncConflicts = "sync_conflicts"
+  case syncKey = "sync_key"
+  case syncLeaving = "sync_leaving"
+  case syncNow = "sync_now"
+  case syncStop = "sync_stop"
+  case syncWith = "sync_with"
   case testGrammars = "test_grammars"
   case thanks
   case timeOfDay = "time_of_day"

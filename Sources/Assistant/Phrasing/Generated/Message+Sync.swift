@@ -1,0 +1,91 @@
+// swift-format-ignore-file
+// Written from Grammars/en/answers.txt; do not edit. After a change of its entries:
+//
+//     swift -D WRITE Tests/HouseTests/TypedMessages.swift
+
+import Timers
+
+extension Message {
+  /// Nothing is kept here, so there is nothing to share.
+  public static var syncNoneHere: Message { .entry("sync.none.here", [:]) }
+  /// What is shared is sealed by GnuPG, and “gpg” is not here. On Debian: sudo apt install gpg
+  public static var syncNoProgram: Message { .entry("sync.no.program", [:]) }
+  /// {path} is no folder that can be written.
+  public static func syncNoFolder(path: String) -> Message { .entry("sync.no.folder", ["path": .text(`path`)]) }
+  /// {path} is an address. What is shared goes through a folder; a program like Syncthing, rclone or the Nextcloud client carries it.
+  public static func syncNoAddress(path: String) -> Message { .entry("sync.no.address", ["path": .text(`path`)]) }
+  /// That folder is sealed with a key from the machine that began it. There: “show the sync key”. Here:
+  public static var syncNeedsKey: Message { .entry("sync.needs.key", [:]) }
+  /// That key does not open what is in {path}. Nothing was changed.
+  public static func syncWrongKey(path: String) -> Message { .entry("sync.wrong.key", ["path": .text(`path`)]) }
+  /// A key looks like abcde-fghjk-mnpqr-stuvw-xyzab.
+  public static var syncOddKey: Message { .entry("sync.odd.key", [:]) }
+  /// It could not begin: {why}.
+  public static func syncFailed(why: String) -> Message { .entry("sync.failed", ["why": .text(`why`)]) }
+  /// From now on everything is shared through {path}: routines, schedules, work, timers, settings and sessions, sealed with your key.
+  public static func syncBegan(path: String) -> Message { .entry("sync.began", ["path": .text(`path`)]) }
+  /// The key: {key}
+  public static func syncTheKey(key: String) -> Message { .entry("sync.the.key", ["key": .text(`key`)]) }
+  /// On the next machine, with the same folder:
+  public static var syncKeyWay: Message { .entry("sync.key.way", [:]) }
+  /// Nothing is shared with other machines.
+  public static var syncOff: Message { .entry("sync.off", [:]) }
+  /// Nothing is shared any more. What is in {path} stays there, sealed.
+  public static func syncStopped(path: String) -> Message { .entry("sync.stopped", ["path": .text(`path`)]) }
+  /// Another Ensue on this machine is exchanging just now.
+  public static var syncBusy: Message { .entry("sync.busy", [:]) }
+  /// Everything is exchanged with {path}: nothing was new.
+  public static func syncSame(path: String) -> Message { .entry("sync.same", ["path": .text(`path`)]) }
+  /// Exchanged with {path}: {written:number} out, {read:number} in.
+  public static func syncDone(path: String, written: Int, read: Int) -> Message { .entry("sync.done", ["path": .text(`path`), "written": .count(`written`), "read": .count(`read`)]) }
+  /// {n? one: {n:number} session | other: {n:number} sessions} came from other machines.
+  public static func syncSessions(n: Int) -> Message { .entry("sync.sessions", ["n": .count(`n`)]) }
+  /// {n? one: {n:number} change lost | other: {n:number} changes lost} to another machine’s and is kept: “sync conflicts”.
+  public static func syncLost(n: Int) -> Message { .entry("sync.lost", ["n": .count(`n`)]) }
+  /// This machine was put back to an earlier state: {n? one: {n:number} object | other: {n:number} objects} that it had written since came back from the folder.
+  public static func syncOwn(n: Int) -> Message { .entry("sync.own", ["n": .count(`n`)]) }
+  /// {name}/{n} cannot be opened: it is not whole yet, was changed, or is sealed with another key. It is looked at again when it changes.
+  public static func syncUnreadable(name: String, n: String) -> Message { .entry("sync.unreadable", ["name": .text(`name`), "n": .text(`n`)]) }
+  /// {n? one: {n:number} object | other: {n:number} objects} of {name} never came. What stood only there is not known here.
+  public static func syncMissing(n: Int, name: String) -> Message { .entry("sync.missing", ["n": .count(`n`), "name": .text(`name`)]) }
+  /// The clock of {name} is {by:length} ahead of this one.
+  public static func syncAhead(name: String, by: Duration) -> Message { .entry("sync.ahead", ["name": .text(`name`), "by": .length(`by`)]) }
+  /// Another machine goes by the same name in this folder: one was copied from the other. Here: “stop syncing”, then “sync with {path}” under a new name.
+  public static func syncDoubled(path: String) -> Message { .entry("sync.doubled", ["path": .text(`path`)]) }
+  /// {path} cannot be written: {why}. What is new waits here.
+  public static func syncFault(path: String, why: String) -> Message { .entry("sync.fault", ["path": .text(`path`), "why": .text(`why`)]) }
+  /// GnuPG could not seal it. What is new waits here.
+  public static var syncNoSeal: Message { .entry("sync.no.seal", [:]) }
+  /// {n? one: {n:number} thing | other: {n:number} things} forgotten on another machine {n? one: is | other: are} forgotten here, too.
+  public static func syncForgotten(n: Int) -> Message { .entry("sync.forgotten", ["n": .count(`n`)]) }
+  /// Nothing lost against another machine’s change.
+  public static var syncNoConflicts: Message { .entry("sync.no.conflicts", [:]) }
+  /// {n:number}. {name}: {field} “{lost}” from {machine} lost to “{won}” from {other}, {at}
+  public static func syncConflict(n: Int, name: String, field: String, lost: String, machine: String, won: String, other: String, at: String) -> Message { .entry("sync.conflict", ["n": .count(`n`), "name": .text(`name`), "field": .text(`field`), "lost": .text(`lost`), "machine": .text(`machine`), "won": .text(`won`), "other": .text(`other`), "at": .text(`at`)]) }
+  /// {n:number}. {name} was deleted on {other} while {machine} changed its {field}, {at}
+  public static func syncConflictGone(n: Int, name: String, other: String, machine: String, field: String, at: String) -> Message { .entry("sync.conflict.gone", ["n": .count(`n`), "name": .text(`name`), "other": .text(`other`), "machine": .text(`machine`), "field": .text(`field`), "at": .text(`at`)]) }
+  /// What lost comes back with:
+  public static var syncConflictWay: Message { .entry("sync.conflict.way", [:]) }
+  /// {name} stands as {machine} had it.
+  public static func syncBrought(name: String, machine: String) -> Message { .entry("sync.brought", ["name": .text(`name`), "machine": .text(`machine`)]) }
+  /// There is no conflict {n:number}.
+  public static func syncNotBrought(n: Int) -> Message { .entry("sync.not.brought", ["n": .count(`n`)]) }
+  /// That cannot be brought back: nothing is known of it any more.
+  public static var syncCannotBring: Message { .entry("sync.cannot.bring", [:]) }
+  /// There is no key: nothing was shared yet.
+  public static var syncKeyNone: Message { .entry("sync.key.none", [:]) }
+  /// You are at {name}: what is due rings there. Here it rings when that does not within half a minute.
+  public static func syncRingsElsewhere(name: String) -> Message { .entry("sync.rings.elsewhere", ["name": .text(`name`)]) }
+  /// The folder {path}: on. Sealed there: routines, schedules, work, timers, settings, sessions; never what you typed.
+  public static func syncOutFolder(path: String) -> Message { .entry("sync.out.folder", ["path": .text(`path`)]) }
+  /// A folder for your other machines: off
+  public static var syncOutNoFolder: Message { .entry("sync.out.no.folder", [:]) }
+  /// A language model{where? some:  ({where}) | none: }: {on? yes: on; the sentence it is asked about and names of routines | no: off}
+  public static func syncOutModel(where: String, on: Bool) -> Message { .entry("sync.out.model", ["where": .text(`where`), "on": .flag(`on`)]) }
+  /// Calendars and files: read here; nothing is sent.
+  public static var syncOutCalendars: Message { .entry("sync.out.calendars", [:]) }
+  /// The page for a browser: on this machine alone, never over the network.
+  public static var syncOutWeb: Message { .entry("sync.out.web", [:]) }
+  /// Nothing else leaves this machine.
+  public static var syncOutNothingElse: Message { .entry("sync.out.nothing.else", [:]) }
+}

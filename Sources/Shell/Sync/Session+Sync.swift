@@ -1,0 +1,320 @@
+import Assistant
+import Glibc
+import Storage
+import Sync
+import Timers
+
+/// What is said of the exchange with other machines, and when it happens by itself.
+extension Session {
+  func sync(_ intent: SyncIntent, _ reply: inout Reply) throws(Refusal) {
+    switch intent {
+    case .leaving: return answer(leaving, &reply)
+    case .begin(let folder, let key): return try beginSync(with: folder, key: key, &reply)
+    case .now: return try syncNow(&reply)
+    case .conflicts: return try showConflicts(&reply)
+    case .bringBack(let number): return try bringBack(conflict: number, &reply)
+    case .stop: return try stopSync(&reply)
+    case .key:
+      guard let key = synchroniser?.sealing.key else { throw Refusal(.failed, .syncKeyNone) }
+      showKey(key, &reply)
+    }
+  }
+
+  private func here() throws(Refusal) -> Synchroniser {
+    guard let synchroniser else { throw Refusal(.unavailable, .syncNoneHere) }
+    return synchroniser
+  }
+
+  private func running() throws(Refusal) -> (Synchroniser, folder: String) {
+    let here = try here()
+    guard here.isDueLook(), let folder = here.folder?.path else {
+      throw Refusal(.failed, .syncOff, nearest: [.trySyncFolder])
+    }
+    return (here, folder)
+  }
+
+  // MARK: Beginning and ending
+
+  private func beginSync(with said: String, key: String?, _ reply: inout Reply) throws(Refusal) {
+    // A key is not to be suggested again.
+    if key != nil { reply.forgot = true }
+    let here = try here()
+    let path = absolute(said)
+    guard !said.contains("://") else {
+      throw Refusal(.failed, .syncNoAddress(path: visible(said)), nearest: [.trySyncFolder])
+    }
+    var known: String?
+    if let key {
+      known = Sealing.key(key)
+      if known == nil { throw Refusal(.outOfRange, .syncOddKey) }
+    }
+    let fresh: String?
+    do throws(Synchroniser.Beginning) {
+      fresh = try here.begin(with: path, key: known, label: Self.hostName)
+    } catch {
+      throw Self.refusal(error, path: visible(path))
+    }
+    var lines = [Line(.plain, say(.syncBegan(path: visible(path))))]
+    let report = try round(here)
+    if let report { lines += told(report, path) }
+    answer(lines, &reply)
+    if let fresh { showKey(fresh, &reply) }
+  }
+
+  private func showKey(_ key: String, _ reply: inout Reply) {
+    let path = synchroniser?.folder?.path ?? "~/Sync"
+    answer(
+      [
+        Line(.plain, say(.syncTheKey(key: key))), Line(.dim, say(.syncKeyWay)),
+        Line(.dim, "  \(say(.trySyncWith(path: visible(path), key: key)))"),
+      ], &reply)
+  }
+
+  private static func refusal(_ error: Synchroniser.Beginning, path: String) -> Refusal {
+    switch error {
+    case .noProgram: Refusal(.unavailable, .syncNoProgram)
+    case .noFolder: Refusal(.noInput, .syncNoFolder(path: path))
+    case .needsKey:
+      Refusal(
+        .unanswered, .syncNeedsKey,
+        nearest: [.trySyncWith(path: path, key: "abcde-fghjk-mnpqr-stuvw-xyzab")])
+    case .wrongKey: Refusal(.failed, .syncWrongKey(path: path))
+    case .failed(let words): Refusal(.failed, .syncFailed(why: words))
+    }
+  }
+
+  private static var hostName: String {
+    var name = [CChar](repeating: 0, count: 256)
+    guard gethostname(&name, name.count - 1) == 0 else { return "machine" }
+    return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  private func stopSync(_ reply: inout Reply) throws(Refusal) {
+    let (here, folder) = try running()
+    do throws(StoreError) { try here.end() } catch { throw Refusal(error) }
+    runner.away = .zero
+    answer([Line(.plain, say(.syncStopped(path: visible(folder))))], &reply)
+  }
+
+  // MARK: Rounds
+
+  private func syncNow(_ reply: inout Reply) throws(Refusal) {
+    let (here, folder) = try running()
+    guard let report = try round(here) else { throw Refusal(.busy, .syncBusy) }
+    answer(told(report, folder), &reply)
+  }
+
+  /// Exchanges, and takes in what came of it.
+  private func round(_ here: Synchroniser) throws(Refusal) -> Synchroniser.Report? {
+    do throws(StoreError) {
+      let report = try here.round()
+      if let report { forget(report.forgotten) }
+      runner.refresh()
+      heedPerson()
+      return report
+    } catch {
+      throw Refusal(error)
+    }
+  }
+
+  /// What was forgotten elsewhere, by what it is called here: also what was said of it.
+  private func forget(_ names: Set<String>) {
+    for name in names.sorted() {
+      _ = try? runner.store?.forget(name, at: runner.clock.anchor.wall)
+      _ = try? foresight.forgetMentions(of: name)
+    }
+  }
+
+  /// Something is exchanged with other machines.
+  var isSharing: Bool { synchroniser?.isDueLook() ?? false }
+
+  /// Between lines: exchanges when something changed, here or there. What is to be told of it, once.
+  func syncIfDue() -> [Line] {
+    guard let here = synchroniser, here.isDue(), let report = try? round(here) else { return [] }
+    var lines: [Line] = []
+    if report.conflicts > 0 { lines.append(Line(.warn, say(.syncLost(n: report.conflicts)))) }
+    if report.own > 0 { lines.append(Line(.warn, say(.syncOwn(n: report.own)))) }
+    let trouble = faults(report, here.folder?.path ?? "")
+    if trouble != toldSyncTrouble { lines += trouble }
+    toldSyncTrouble = trouble
+    return lines
+  }
+
+  /// Where the person is, what is due rings at once; elsewhere only when nobody else has by then.
+  func heedPerson() {
+    guard let here = synchroniser else { return }
+    runner.away = here.isOn && here.isElsewhere ? Synchroniser.patienceElsewhere : .zero
+  }
+
+  /// Somebody typed here.
+  func heedTyping() {
+    synchroniser?.typed()
+    runner.away = .zero
+  }
+
+  private func told(_ report: Synchroniser.Report, _ path: String) -> [Line] {
+    var lines: [Line] = []
+    if report.written == 0, report.read == 0 {
+      lines.append(Line(.plain, say(.syncSame(path: visible(path)))))
+    } else {
+      lines.append(
+        Line(
+          .plain,
+          say(.syncDone(path: visible(path), written: report.written, read: report.read))))
+    }
+    if report.sessions > 0 { lines.append(Line(.dim, say(.syncSessions(n: report.sessions)))) }
+    if report.conflicts > 0 { lines.append(Line(.warn, say(.syncLost(n: report.conflicts)))) }
+    if report.own > 0 { lines.append(Line(.warn, say(.syncOwn(n: report.own)))) }
+    if !report.forgotten.isEmpty {
+      lines.append(Line(.dim, say(.syncForgotten(n: report.forgotten.count))))
+    }
+    lines += faults(report, path)
+    if let here = synchroniser, here.isElsewhere {
+      lines.append(Line(.dim, say(.syncRingsElsewhere(name: visible(here.elsewhere)))))
+    }
+    return lines
+  }
+
+  private func faults(_ report: Synchroniser.Report, _ path: String) -> [Line] {
+    var lines: [Line] = []
+    if report.isDoubled { lines.append(Line(.warn, say(.syncDoubled(path: visible(path))))) }
+    switch report.fault {
+    case nil: break
+    case ENOEXEC?: lines.append(Line(.warn, say(.syncNoSeal)))
+    case let fault?:
+      lines.append(
+        Line(.warn, say(.syncFault(path: visible(path), why: String(cString: strerror(fault))))))
+    }
+    for one in report.unreadable.prefix(5) {
+      lines.append(
+        Line(.warn, say(.syncUnreadable(name: visible(one.machine), n: String(one.number)))))
+    }
+    for one in report.missing {
+      lines.append(Line(.warn, say(.syncMissing(n: one.count, name: visible(one.machine)))))
+    }
+    for one in report.ahead {
+      lines.append(Line(.warn, say(.syncAhead(name: visible(one.machine), by: one.by))))
+    }
+    return lines
+  }
+
+  // MARK: Conflicts
+
+  private func showConflicts(_ reply: inout Reply) throws(Refusal) {
+    let (here, _) = try running()
+    let conflicts: [Replica.Conflict]
+    do throws(StoreError) { conflicts = try here.conflicts() } catch { throw Refusal(error) }
+    guard !conflicts.isEmpty else {
+      return answer([Line(.plain, say(.syncNoConflicts))], &reply)
+    }
+    var lines = conflicts.enumerated().suffix(20).map { place, conflict in
+      Line(.plain, say(message(conflict, number: place + 1, here)))
+    }
+    lines.append(Line(.dim, say(.syncConflictWay)))
+    lines.append(Line(.dim, "  \(say(.trySyncBack(n: conflicts.count)))"))
+    answer(lines, &reply)
+  }
+
+  private func message(_ conflict: Replica.Conflict, number: Int, _ here: Synchroniser) -> Message {
+    func short(_ value: String?) -> String {
+      let text = value ?? "–"
+      let plain = text.first == "\"" ? String(text.dropFirst().dropLast()) : text
+      return visible(plain.count > 60 ? "\(plain.prefix(59))…" : plain)
+    }
+    let name = conflict.name.isEmpty ? conflict.thing.uid : conflict.name
+    let at = runner.clock.zone.local(wall: conflict.lost.wall).iso.replacing("T", with: " ")
+    if conflict.field.isEmpty || conflict.won.value == nil {
+      return .syncConflictGone(
+        n: number, name: visible(name), other: visible(here.label(of: conflict.won.machine)),
+        machine: visible(here.label(of: conflict.lost.machine)), field: visible(conflict.field),
+        at: at)
+    }
+    return .syncConflict(
+      n: number, name: visible(name), field: visible(conflict.field),
+      lost: short(conflict.lost.value), machine: visible(here.label(of: conflict.lost.machine)),
+      won: short(conflict.won.value), other: visible(here.label(of: conflict.won.machine)), at: at)
+  }
+
+  private func bringBack(conflict number: Int, _ reply: inout Reply) throws(Refusal) {
+    let (here, _) = try running()
+    let conflicts: [Replica.Conflict]
+    do throws(StoreError) { conflicts = try here.conflicts() } catch { throw Refusal(error) }
+    guard conflicts.indices.contains(number - 1) else {
+      throw Refusal(.failed, .syncNotBrought(n: number), nearest: [.trySyncConflicts])
+    }
+    let conflict = conflicts[number - 1]
+    let isBack: Bool
+    do throws(StoreError) { isBack = try here.bringBack(conflict) } catch { throw Refusal(error) }
+    guard isBack else { throw Refusal(.failed, .syncCannotBring) }
+    runner.refresh()
+    let name = conflict.name.isEmpty ? conflict.thing.uid : conflict.name
+    let machine = here.label(of: conflict.lost.machine)
+    answer(
+      [Line(.plain, say(.syncBrought(name: visible(name), machine: visible(machine))))], &reply)
+  }
+
+  // MARK: What leaves this machine
+
+  private var leaving: [Line] {
+    var lines: [Line] = []
+    if let here = synchroniser, here.isDueLook(), let folder = here.folder?.path {
+      lines.append(Line(.plain, say(.syncOutFolder(path: visible(folder)))))
+    } else {
+      lines.append(Line(.plain, say(.syncOutNoFolder)))
+    }
+    let model = settings.model
+    lines.append(
+      Line(
+        .plain,
+        say(
+          .syncOutModel(
+            where: model.address.map { visible($0.place) } ?? "",
+            on: model.isOn && model.provider != nil))))
+    lines.append(Line(.plain, say(.syncOutCalendars)))
+    lines.append(Line(.plain, say(.syncOutWeb)))
+    lines.append(Line(.dim, say(.syncOutNothingElse)))
+    return lines
+  }
+
+  // MARK: Settings
+
+  /// Exchanges through this from now on.
+  func share(_ synchroniser: Synchroniser?) {
+    synchroniser?.settings = { [unowned self] in sharedSettings }
+    synchroniser?.setSettings = { [unowned self] in take(sharedSettings: $0) }
+    self.synchroniser = synchroniser
+  }
+
+  /// What names programs, files and devices of this machine stays here, and so does who may do what by himself.
+  private static let localSettings = [
+    "hook", "sound", "desktop", "speak", "mcp", "listen", "autonomy", "prediction", "feature",
+    "mute", "sensor", "key", "model", "status", "ghost", "editing",
+  ]
+
+  static func isShared(setting name: String) -> Bool {
+    let stem = name.split(separator: ".").first.map(String.init) ?? name
+    return !localSettings.contains(stem)
+  }
+
+  /// What was chosen here and holds on every machine.
+  var sharedSettings: [String: String] {
+    heedOthers()
+    return settings.chosen.filter { Self.isShared(setting: $0.key) }
+  }
+
+  /// Puts settings as others chose them; JSON texts, empty: as if nothing had been chosen.
+  func take(sharedSettings values: [String: String]) {
+    var new = settings
+    var names: [String] = []
+    for (name, written) in values where Self.isShared(setting: name) {
+      guard written.count >= 2 else { continue }
+      let value = String(written.dropFirst().dropLast())
+      guard !value.contains("\\") else { continue }
+      new.choose(value, for: name)
+      names.append(name)
+    }
+    guard !names.isEmpty else { return }
+    settings = new
+    try? keepInFile(names.sorted())
+  }
+}

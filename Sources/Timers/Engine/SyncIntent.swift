@@ -1,0 +1,26 @@
+/// What is asked of the exchange with other machines of the same person.
+public enum SyncIntent: Hashable, Sendable {
+  /// Exchange with a folder from now on; the key, where the folder has one already.
+  case begin(folder: String, key: String?)
+  case now
+  case conflicts
+  /// The conflict of this number is to be decided the other way.
+  case bringBack(Int)
+  case stop
+  /// What leaves this machine, and through which doors.
+  case leaving
+  case key
+
+  /// As it is named on the wire.
+  public var name: String {
+    switch self {
+    case .begin: "sync.begin"
+    case .now: "sync.now"
+    case .conflicts: "sync.conflicts"
+    case .bringBack: "sync.back"
+    case .stop: "sync.stop"
+    case .leaving: "sync.leaving"
+    case .key: "sync.key"
+    }
+  }
+}
