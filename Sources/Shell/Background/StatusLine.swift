@@ -255,11 +255,11 @@ enum StatusLine {
 struct StatusTemplate {
   /// Every word that may stand in braces: of all, the line of `--status` and how many there are; of the timer that is due
   /// first, its name, what is left of its step, when that ends, its phase, its state, and how much of it is over, in
-  /// hundredths and as ten blocks; the timer due after it; what was done last; the schedule that comes first.
+  /// hundredths and as ten blocks; the timer due after it; what was done last; the schedule that comes first; how much work is late,
+  /// due and waiting.
   static let words = [
     "all", "count", "name", "left", "due", "phase", "state", "percent", "bar", "then", "recent",
-    "scheduled",
-    ("badge", "late/due/waiting"),
+    "scheduled", "badge",
   ]
 
   private enum Piece {

@@ -93,7 +93,7 @@ final class Synchroniser {
     case noFolder(path: String)
     case needsKey
     case wrongKey
-    case failed(words: String)
+    case failed(words: Message)
   }
 
   /// Begins to sync with a folder; answers the key, where it is a new one.
@@ -135,7 +135,7 @@ final class Synchroniser {
         try work.setSyncMark("folder", path)
       }
     } catch {
-      throw .failed(words: error.words)
+      throw .failed(words: .words(error.words))
     }
     look()
     return fresh

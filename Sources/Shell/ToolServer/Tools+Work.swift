@@ -86,7 +86,7 @@ extension Tool {
         .text("order", "The id of a field to sort by.", longest: 60, optional: true),
         .truth("descending", "The largest first."),
       ]
-    ) { .workflow(.find(query($0))) },
+    ) { .workflow(.lists(.show(query($0)))) },
     Tool(
       "rename_work", "Rename work", "Calls a piece of work otherwise.", .changes,
       [.thatWork, .text("to", "The new name.", longest: 60)]

@@ -20,8 +20,8 @@ extension Message {
   public static func syncWrongKey(path: String) -> Message { .entry("sync.wrong.key", ["path": .text(`path`)]) }
   /// A key looks like abcde-fghjk-mnpqr-stuvw-xyzab.
   public static var syncOddKey: Message { .entry("sync.odd.key", [:]) }
-  /// It could not begin: {why}.
-  public static func syncFailed(why: String) -> Message { .entry("sync.failed", ["why": .text(`why`)]) }
+  /// It could not begin: {why:message}.
+  public static func syncFailed(why: Message) -> Message { .entry("sync.failed", ["why": .message(`why`)]) }
   /// From now on everything is shared through {path}: routines, schedules, work, timers, settings and sessions, sealed with your key.
   public static func syncBegan(path: String) -> Message { .entry("sync.began", ["path": .text(`path`)]) }
   /// The key: {key}

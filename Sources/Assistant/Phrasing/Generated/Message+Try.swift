@@ -564,4 +564,12 @@ extension Message {
   public static func tryRoutineCategory(name: String, category: String) -> Message { .entry("try.routine.category", ["name": .text(`name`), "category": .text(`category`)]) }
   /// describe {name} as "{note}"
   public static func tryRoutineDescribe(name: String, note: String) -> Message { .entry("try.routine.describe", ["name": .text(`name`), "note": .text(`note`)]) }
+  /// sync with {path} key {key}
+  public static func trySyncWith(path: String, key: String) -> Message { .entry("try.sync.with", ["path": .text(`path`), "key": .text(`key`)]) }
+  /// sync with ~/Sync
+  public static var trySyncFolder: Message { .entry("try.sync.folder", [:]) }
+  /// sync conflicts
+  public static var trySyncConflicts: Message { .entry("try.sync.conflicts", [:]) }
+  /// bring back conflict {n:number}
+  public static func trySyncBack(n: Int) -> Message { .entry("try.sync.back", ["n": .count(`n`)]) }
 }

@@ -16,17 +16,19 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case alternative, altitude, ambiguous, andword
   case anew, anonymously, any, anydocument
   case anyone, anyorder, apart, approval
-  case article, ascending, ask, asmarkdown
-  case aspdf, asschedule, asstep, astext
-  case at, atleast, atmost, atnight
-  case attachment, autonomy, average, back
-  case backward, balanced, bare, bareheat
-  case barename, bareset, because, before
-  case before2, beforeNamed, begins, begun
-  case begunat, behind, between, breakname
-  case breaks, by, callthem, casual
-  case categories, category, chimes, chore
-  case citation, clock, colon, comesagain
+  case archiving, article, ascending, ask
+  case asmarkdown, aspdf, asschedule, assigning
+  case asstep, astext, at, atleast
+  case atmost, atnight, attachment, autonomy
+  case average, back, backward, balanced
+  case bare, bareheat, barename, bareset
+  case because, before, before2, beforeNamed
+  case begins, begun, begunat, behind
+  case between, breakname, breaks, by
+  case bybegin, bychange, bydue, byname
+  case byvalue, callthem, casual, categories
+  case category, chimes, chore, citation
+  case clock, closing, colon, comesagain
   case compared, completed, completion, compliance
   case condition, conservative, copies, corrected
   case count, countedstep, counts, csv
@@ -35,53 +37,56 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case day1, day2, day3, day4
   case day5, day6, day7, days
   case deadline, deed, delaying, deleted
-  case deleting, detail, dfars, display
-  case document, document2, documents, docversion
-  case doing, double, doubled, doubletime
-  case due, duration, each, eachday
-  case eachname, earlier, early, edition
-  case editor, eitherknown, elapsed, emom
-  case end, entirely, eve, evenings
-  case event, ever, every, everybody
-  case everyhour, everylength, everyminute, everyminutes
-  case everyother, everysecond, everything, everywork
-  case except, `extension`, far, faster
-  case favourites, fewer, field, file
-  case finally, first, firstn, firsttwo
-  case folder, following, forever, forewarn
-  case forget, found, fraction, fractions
-  case from, fromphase, further, gate
-  case gates, goeson, gone, good
-  case grace, group, habit, half
-  case halftime, halfway, halve, halved
-  case hands, heat, heldat, hence
-  case hiding, holdfor, holduntil, holidays
-  case hour, hours, idle, `in`
-  case install, insteadof, inturn, isfile
-  case it, joining, json, kept
-  case keptname, key, keys, kind
-  case kindcalled, kindknown, known, knownname
-  case label, label2, lap, laps
-  case last, lastMonth, lastWeek, lastYear
-  case lasting, lastn, lastof, lastone
-  case lastround, lasttwo, late, lately
-  case later, later2, lead, learning
-  case learnt, left, length, lengthalone
-  case lengthbehind, less, lessthan, like
-  case likeclock, lines, link, linknumber
-  case list, listed, longbreak, longer
-  case longest, longestSession, longestStreak, looksinto
-  case loud, low, making, me
-  case meantname, measure, median, message
-  case milestone, minus, minute, minutes
-  case model, moment, month1, month10
-  case month11, month12, month2, month3
-  case month4, month5, month6, month7
-  case month8, month9, months, more
-  case morethan, mornings, morrow, move
-  case muted, nags, name, needing
-  case needs, negative, new, newest
-  case newhour, newname, newtext, newwhen
+  case deleting, descending, detail, dfars
+  case display, document, document2, documents
+  case docversion, doing, double, doubled
+  case doubletime, due, duration, each
+  case eachday, eachname, earlier, early
+  case edition, editor, eitherknown, elapsed
+  case emom, end, entirely, eve
+  case evenings, event, ever, every
+  case everybody, everyhour, everylength, everylist
+  case everyminute, everyminutes, everyother, everysecond
+  case everything, everywork, except, `extension`
+  case far, faster, favourites, fewer
+  case field, file, finally, first
+  case firstn, firsttwo, folder, following
+  case forever, forewarn, forget, found
+  case fraction, fractions, from, fromphase
+  case further, gate, gates, goeson
+  case gone, good, grace, group
+  case habit, half, halftime, halfway
+  case halve, halved, hands, heat
+  case heldat, hence, hiding, holdfor
+  case holduntil, holidays, hour, hours
+  case idle, `in`, install, insteadof
+  case inturn, isarchived, isblocked, isclosed
+  case isfile, isheld, islate, isopen
+  case isstarred, isunowned, it, joining
+  case json, kept, keptname, key
+  case keys, kind, kindcalled, kindknown
+  case known, knownname, label, label2
+  case lap, laps, last, lastMonth
+  case lastWeek, lastYear, lasting, lastn
+  case lastof, lastone, lastround, lasttwo
+  case late, lately, later, later2
+  case lead, learning, learnt, left
+  case length, lengthalone, lengthbehind, less
+  case lessthan, like, likeclock, lines
+  case link, linknumber, list, listed
+  case longbreak, longer, longest, longestSession
+  case longestStreak, looksinto, loud, low
+  case making, me, meantname, measure
+  case median, message, milestone, minus
+  case minute, minutes, model, moment
+  case month1, month10, month11, month12
+  case month2, month3, month4, month5
+  case month6, month7, month8, month9
+  case months, more, morethan, mornings
+  case morrow, move, muted, nags
+  case name, needing, needs, negative
+  case new, newest, newhour, newname
+  case newtag, newtext, newvalue, newwhen
   case next, nextlength, nextmonth, nextname
   case nextone, nextstep, nextweek, nights
   case no, nobody, noiseless, none
@@ -126,31 +131,32 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case sinceMonth, sinceNamed, sinceWeek, sinceYear
   case sinceYesterday, slower, snooze, solong
   case soundof, sounds, span, spanday
-  case spanhour, spanminute, standard, startname
-  case statistics, stdin, step, stepknown
-  case stepsknown, stops, stopwatch, streak
-  case stretch, suggestion, switched, tabata
-  case tag, taskwarrior, template, text
-  case thing, this, thisMonth, thisWeek
-  case thisYear, thismonth, thisonce, thisweek
-  case threshold, tillclock, time, timeline
-  case timercount, times, timewarrior, title
-  case to, today, tofront, together
-  case toggl, told, tone, tophase
-  case topic, total, town, training
-  case trend, triple, twelve, twentyfour
-  case twice, underway, unheard, uninstall
-  case unit, unlearn, unsized, untagged
-  case until, untilday, untilhour, upto
-  case upward, urgent, usage, usual
-  case vague, value, variance, verb
-  case vibration, volume, wait, wake
-  case wakes, waking, warmth, weekday
-  case weekend, weekends, weekly, weeks
-  case when, which, whoknows, willdo
-  case windowed, withdrawn, withoutphase, word
-  case words, work, work2, workdays
-  case workhere, workknown, workpart, workphase
+  case spanhour, spanminute, standard, starring
+  case startname, statistics, stdin, step
+  case stepknown, stepsknown, stops, stopwatch
+  case streak, stretch, suggestion, switched
+  case tabata, tag, tagging, taskwarrior
+  case template, text, thing, this
+  case thisMonth, thisWeek, thisYear, thismonth
+  case thisonce, thisweek, threshold, tillclock
+  case time, timeline, timercount, times
+  case timewarrior, title, to, today
+  case tofront, together, toggl, told
+  case tone, tophase, topic, total
+  case town, training, trend, triple
+  case twelve, twentyfour, twice, underway
+  case unheard, uninstall, unit, unlearn
+  case unsized, untagged, until, untilday
+  case untilhour, upto, upward, urgent
+  case usage, usual, vague, value
+  case variance, verb, vibration, volume
+  case wait, wake, wakes, waking
+  case warmth, weekday, weekend, weekends
+  case weekly, weeks, when, which
+  case whoknows, willdo, windowed, withdrawn
+  case withoutphase, word, words, work
+  case work2, workdays, worker, workhere
+  case workkind, workknown, workpart, workphase
   case works, worksknown, year, years
   case yesterday, zone
 }
