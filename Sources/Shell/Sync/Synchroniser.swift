@@ -48,6 +48,7 @@ final class Synchroniser {
   private(set) var folder: SyncFolder?
   private(set) var watch: SyncWatch?
   private var lastRevision: Int64 = -1
+  private var arriving: SessionImport?
   /// What could not be opened, as it stood then: looked at again when it changed.
   private var bad: [String: FileStamp] = [:]
   /// Where somebody typed last, if that was not here.
@@ -267,6 +268,11 @@ final class Synchroniser {
         waiting += numbers.filter { !known.hasTaken($0, of: machine) }.map { (machine, $0) }
       }
     }
+    // What is there already is looked through once, for all that comes.
+    defer {
+      arriving?.finish()
+      arriving = nil
+    }
     var batch: [SyncObject] = []
     var sessions = 0
     var isFirst = true
@@ -390,9 +396,9 @@ final class Synchroniser {
         || replica.sessionMarks[SyncObject.number(of: $0)]?.isGone != true
     }
     if !sessions.isEmpty {
-      var whole = SessionImport(store)
-      defer { whole.finish() }
+      var whole = arriving ?? SessionImport(store)
       report.sessions += try work.load(synced: sessions, in: &whole, isLast: true)
+      arriving = whole
     }
     let gone = taken.marks.filter(\.isGone)
     _ = try work.remove(synced: gone.filter { !$0.isForgotten }.map(\.number))
