@@ -175,6 +175,7 @@ public enum WorkflowReader {
 
   // MARK: Values
 
+  /// What stands between commas, without blanks around it and without what is empty.
   public static func list(_ value: String) -> [String] {
     value.split(separator: ",").map { DataLines.trimmed($0) }.filter { !$0.isEmpty }
   }
