@@ -36,7 +36,8 @@ import Testing
     Call(arguments: ["--simulate", "--", "tea", "4", "min"], code: 0, out: "✓ tea is done"),
     Call(arguments: ["--status"], code: 0, out: "\n"),
     Call(
-      arguments: ["--status=json"], code: 0, out: #"{"count":0,"recent":[],"running":[]}"# + "\n"),
+      arguments: ["--status=json"], code: 0,
+      out: #"{"badge":0,"count":0,"recent":[],"running":[]}"# + "\n"),
     Call(arguments: ["--status=waybar"], code: 0, out: #""class":"idle""#),
     // 1: understood, and could not be done
     Call(arguments: ["stop", "tea"], code: 1, err: "No timers are running."),

@@ -164,35 +164,4 @@ import Workflows
     #expect((reversible?.kind == .draft) == isReversible)
     if !isReversible { #expect(reversible == nil) }
   }
-
-  @Test func `a draft is made by itself once, told, recorded so, and taken back`() throws {
-    let home = try Household()
-    let session = try office(home)
-    // Somebody who always begins with the SOW.
-    for number in 0..<135 {
-      for line in [
-        "new micro-purchase lot \(number)", "draft sow", "need is done", "close lot \(number)",
-      ] { home.say(line, to: session) }
-    }
-    home.say("autonomy on", to: session)
-    home.say("new micro-purchase before", to: session)
-    #expect(session.actByItself() == nil, "drafts are not among what is allowed")
-    home.say("set setting autonomy.allow to start, draft", to: session)
-    home.say("close before", to: session)
-    home.say("new micro-purchase radar", to: session)
-    let offered = session.foresight.current().map { "\($0.sentence) \($0.confidence.overall)" }
-    let reply = try #require(session.actByItself(), "\(offered)")
-    #expect(reply.lines[0].text.hasPrefix("By itself: draft sow"), "\(reply.lines)")
-    #expect(session.actByItself() == nil)
-    func radar() -> WorkflowInstance? {
-      session.situation.library.workflows.first { $0.name == "radar" }
-    }
-    #expect(radar()?.documents.map(\.id) == ["sow"])
-    #expect(radar()?.documents[0].current.by == .autonomy)
-    #expect(home.say("history of radar", to: session).joined().contains("Statement of Work"))
-    #expect(home.say("verify the record of radar", to: session).joined().contains("✓"))
-    #expect(home.say("what did you do by yourself", to: session).joined().contains("draft sow"))
-    #expect(home.say("undo", to: session)[0].hasPrefix("Undone: draft sow"))
-    #expect(radar()?.documents.isEmpty == true)
-  }
 }

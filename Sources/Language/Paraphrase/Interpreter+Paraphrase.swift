@@ -28,7 +28,8 @@ extension Interpreter {
 
   /// What there is to learn from in a sentence; nil: it is not for paraphrases.
   ///
-  /// A word alone says too little, a path is no part of any, and what is a field and its value is read by that.
+  /// A word alone says too little, also beside a name; a path is no part of any, and what is a field and its value is read
+  /// by that.
   private func paraphraseItems(
     of sentence: Sentence, _ things: NamedThings, _ words: ReaderWords
   ) -> [ReaderItem]? {
@@ -36,7 +37,9 @@ extension Interpreter {
       sentence.scene.works.isEmpty || !sentence.scene.meaning(.value, sentence.text)
     else { return nil }
     let items = ReaderItem.items(of: sentence, words: words, things: things)
-    return items.count { !$0.isFiller } > 1 ? items : nil
+    let said = items.filter { !$0.isFiller }
+    let words = said.count { $0.kind == .word }
+    return said.count > 1 && (words > 1 || said.contains(where: \.isQuantity)) ? items : nil
   }
 
   /// What the rules make of a proposal; nil: nothing that is sure and whole.

@@ -487,9 +487,8 @@ final class Foresight {
     tell(.accepted, sentence)
   }
 
-  /// Not wanted here: the model learns it.
+  /// Not wanted here: the model learns it. What was completed by the line typed so far is none of ours to be judged.
   func dismissed(_ sentence: String) {
-    // What was completed by the line typed so far was no suggestion of ours to be judged.
     if shown?.sentence == sentence || chips.contains(sentence) { tell(.dismissed, sentence) }
     if let offer = current().first(where: { $0.sentence == sentence }) {
       teach(.dismissed, offer.action)

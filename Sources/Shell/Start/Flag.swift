@@ -122,7 +122,7 @@ enum Flag: Int32, CaseIterable, Sendable {
     case .now: "the instant that --interpret counts from"
     case .predict: "the prediction line protocol"
     case .mcp: "the Model Context Protocol, for programs that plan work"
-    case .status: "one line of what runs: \(StatusLine.formats.joined(separator: ", "))"
+    case .status: "what runs, as: \(StatusLine.formats.joined(separator: ", "))"
     case .follow: "what happens in every shell, as JSON Lines; from event N on"
     case .serve: "a page for a browser on this machine, read only; PORT, or any"
     case .agent: "the background process that announces"
