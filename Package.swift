@@ -20,6 +20,9 @@ let quick: [SwiftSetting] =
       .when(configuration: .debug))
   ]
 
+/// What says and does things on the pace of a person is made small rather than quick: it is most of the program.
+let small: [SwiftSetting] = strict + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+
 /// The Swift library inside the program: it starts in 2–3 ms instead of 8–11 (facts: shell.md §2.1).
 /// FoundationEssentials leans on archives that only a whole static build would name by itself. Relative relocations are
 /// packed (DT_RELR, glibc 2.36 and later), and no name of ours is told to libraries that might ask for it: two megabytes less
@@ -66,12 +69,12 @@ let package = Package(
     .target(name: "Timers", exclude: ["Data"], swiftSettings: strict),
     .target(name: "Regulations", dependencies: ["Timers"], exclude: ["Data"], swiftSettings: quick),
     .target(
-      name: "Knowledge", dependencies: ["Timers"], exclude: ["Data"], swiftSettings: strict),
+      name: "Knowledge", dependencies: ["Timers"], exclude: ["Data"], swiftSettings: small),
     .target(
-      name: "Workflows", dependencies: ["Timers"], exclude: ["Data"], swiftSettings: strict),
+      name: "Workflows", dependencies: ["Timers"], exclude: ["Data"], swiftSettings: small),
     .target(
       name: "Documents", dependencies: ["Regulations", "Timers", "Workflows"], exclude: ["Data"],
-      swiftSettings: strict),
+      swiftSettings: small),
     .target(
       name: "Prediction", dependencies: ["Workflows"], exclude: ["Data"], swiftSettings: quick),
     .target(
@@ -82,9 +85,9 @@ let package = Package(
       dependencies: [
         "Language", "Prediction", "Documents", "Regulations", "Knowledge", "Timers", "Workflows",
       ],
-      swiftSettings: strict),
+      swiftSettings: small),
     // What several machines of one person know together, as values: neither folders nor keys.
-    .target(name: "Sync", dependencies: ["Timers"], swiftSettings: strict),
+    .target(name: "Sync", dependencies: ["Timers"], swiftSettings: small),
     .target(
       name: "Storage",
       dependencies: [
@@ -94,7 +97,7 @@ let package = Package(
     // Listens on 127.0.0.1 for a browser; the one module with sockets, and none that connects.
     .target(
       name: "Web", dependencies: ["CEpoll", "CLinux", "Timers"], exclude: ["Data"],
-      swiftSettings: strict),
+      swiftSettings: small),
     .target(
       name: "Shell",
       dependencies: [
@@ -102,7 +105,7 @@ let package = Package(
         "Prediction",
         "Documents", "Regulations", "Knowledge", "Timers", "Workflows",
       ],
-      swiftSettings: strict),
+      swiftSettings: small),
 
     .executableTarget(
       name: "ensue", dependencies: ["Shell", "CBuild"], swiftSettings: strict,
