@@ -14,6 +14,11 @@ struct TokenizerTests {
     ("ÄPFEL 5", "äpfel 5"), ("🍝 9", "🍝 9"), ("拉面 ٣", "拉面 3"), ("", ""), (" \t ", ""),
     ("it's a.mail", "it's a . mail"), ("12.53%", "12.53 %"),
     ("3 p.m.every day", "3 pm every day"),
+    ("export to /tmp/ensue-hzX8To/out.csv", "export to / tmp/ensue-hzx8to/out . csv"),
+    ("import ~/in/every/5.ics, then 9", "import ~ /in/every/5 . ics , then 9"),
+    ("from ../to/for.tar.gz", "from . ./to/for.tar . gz"),
+    ("in \"/a b/to/c\"", "in \" / a b / to / c \""),
+    ("and /or /2 minutes", "and / or / 2 minutes"),
   ])
   func `a line becomes these tokens`(line: String, expected: String) {
     #expect(Tokenizer.tokens(of: line).map(\.text).joined(separator: " ") == expected)

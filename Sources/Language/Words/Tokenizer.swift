@@ -92,11 +92,43 @@ public struct Tokenizer {
           index = number(from: index)
         } else {
           add(.punctuation, Self.mark(scalars[index]), index, index + 1)
+          let end = pathEnd(index)
           index += 1
+          if let end {
+            add(
+              .word, String(String.UnicodeScalarView(scalars[index..<end])).lowercased(), index, end
+            )
+            index = end
+          }
         }
       }
     }
     return tokens
+  }
+
+  /// Where the path ends whose first mark stands here (`/a/b`, `/a.b`, `~/a`, `./a`, `../a`), without its extension. What
+  /// lies between is one word: a folder called `in` or `x8To` separates nothing.
+  private func pathEnd(_ start: Int) -> Int? {
+    guard start + 2 < scalars.count, ["/", "~", "."].contains(scalars[start]),
+      !isGlued(start) || scalars[start - 1] == "\""
+    else { return nil }
+    var end = start
+    while end < scalars.count, classify(end) != .space, scalars[end] != "\"" { end += 1 }
+    while end > start, ",;:.!?)".unicodeScalars.contains(scalars[end - 1]) { end -= 1 }
+    let rest = scalars[start..<end].dropFirst()
+    guard rest.contains(where: Self.isPlainLetter) else { return nil }
+    switch scalars[start] {
+    case "/":
+      guard classify(start + 1) != .mark, rest.contains("/") || rest.contains(".") else {
+        return nil
+      }
+    case "~": guard rest.first == "/" else { return nil }
+    default: guard rest.starts(with: ["/"]) || rest.starts(with: [".", "/"]) else { return nil }
+    }
+    guard let point = rest.lastIndex(of: "."), (2...6).contains(end - point), point > start + 1,
+      scalars[point..<end].dropFirst().allSatisfy({ Self.isOfKey($0) })
+    else { return end }
+    return point
   }
 
   /// So long without a blank, in large and small letters and digits: a key or something packed, and no words. It is one,
