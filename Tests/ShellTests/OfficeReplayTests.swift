@@ -155,9 +155,10 @@ import Workflows
     private var number = 0
   }
 
+  /// One lot in CI, three with ENSUE_FULL=1.
   @Test func `from the second week on most lines were foreseen`() throws {
     var whole = Score()
-    for seed in 1...3 {
+    for seed in 1...(Program.isFull ? 3 : 1) {
       let office = try Office(seed: UInt64(seed))
       for day in 0..<15 { office.live(day: day, week: day / 5) }
       whole.lines += office.score.lines

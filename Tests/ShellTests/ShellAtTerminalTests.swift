@@ -43,8 +43,15 @@ extension PtySession {
       try shell.send("boil pasta 9 minutes then rest 2\r")
       try shell.wait(for: "● boil pasta  9:00 → rest 2:00      done ")
       // Two different seconds have been seen: the status lives while nobody types.
-      try shell.wait(for: "9:00 left of 9:00, then rest 2:00")
-      try shell.wait(for: "8:59 left of 9:00")
+      let left = { (screen: EmulatorScreen) in
+        screen.text.range(
+          of: "[89]:[0-5][0-9] left of 9:00, then rest 2:00", options: .regularExpression
+        )
+        .map { String(screen.text[$0]) }
+      }
+      try shell.wait("what is left") { left($0) != nil }
+      let first = left(shell.screen)
+      try shell.wait("another second") { left($0) != nil && left($0) != first }
       #expect(shell.cursorLine.hasPrefix("ensue›"))
       try shell.send("stop\r")
       try shell.wait(for: "■ boil pasta stopped")
