@@ -64,6 +64,7 @@ final class Interactive: EditorHost {
       self.editor = nil
     }
     if !notices.isEmpty { editor.print(Announcement(notices.map { StyledText($0, .warn) })) }
+    if editor.isNew { editor.print(Announcement([greeting])) }
     show(session.whileAway(), editor)
     looksBack = session.runner.isKeptUnread
     var prefilled = ""
@@ -150,6 +151,11 @@ final class Interactive: EditorHost {
 
   /// What the up-arrow walks.
   private var past: [String] { session.foresight.folded(1000) }
+
+  /// What the very first prompt begins with: a sentence to try, and help.
+  private var greeting: StyledText {
+    StyledText(session.say(.talkFirst(try: .tryTea, help: .tryHelp)), .dim)
+  }
 
   /// A lone digit takes a chip when no question is open.
   private func chip(chosenBy line: String) -> String? {

@@ -60,6 +60,8 @@ struct LineHistory {
 
   init(_ lines: [String]) { self.lines = lines }
 
+  var isEmpty: Bool { lines.isEmpty }
+
   mutating func stopWalking() { position = nil }
 
   mutating func remember(_ line: String) {

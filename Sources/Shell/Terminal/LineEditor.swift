@@ -116,6 +116,9 @@ public final class LineEditor {
   /// Adds a line to what the up-arrow walks; an older copy of it goes.
   public func remember(_ line: String) { history.remember(line) }
 
+  /// Nobody has typed anything yet, not in earlier shells either.
+  var isNew: Bool { history.isEmpty }
+
   /// Goes on with other preferences and another past, between lines: what was cut or typed before is gone, what was
   /// typed ahead is not.
   public func adopt(

@@ -14,6 +14,8 @@ extension Message {
   public static var talkWelcome: Message { .entry("talk.welcome", [:]) }
   /// Try
   public static var talkTry: Message { .entry("talk.try", [:]) }
+  /// Say what you want, like “{try:message}”; “{help:message}” tells what else there is.
+  public static func talkFirst(try: Message, help: Message) -> Message { .entry("talk.first", ["try": .message(`try`), "help": .message(`help`)]) }
   /// While nobody was here:
   public static var talkWhileAway: Message { .entry("talk.while.away", [:]) }
   /// Nothing was said yet.
