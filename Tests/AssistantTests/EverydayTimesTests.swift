@@ -31,9 +31,16 @@ import Timers
     ("call mum at 12:30 every day", true), ("nights at 8", false),
     ("do you think the steakhouse will be busy at 5pm", false),
     ("check whether it rains tomorrow at 5", false),
+    // What comes again is one's own, whatever else it is about.
+    ("every tuesday at 8:00 lab meeting", true), ("every friday at 8:00 food bank", true),
+    ("lab meeting every tuesday at 10", true), ("lights off every day at 8", false),
+    ("every day at 8 turn the lights off", false), ("send an email every monday at 9", false),
+    // What something is called may be any words, and no length.
+    ("rename supper to lights out", true), ("rename supper to tea and start rice 5 minutes", false),
   ])
   func `what is no plan of anybody starts nothing`(sentence: String, isOurs: Bool) throws {
     var world = try World()
+    world.say("supper 4 minutes")
     if case .run = world.say(sentence) {
       #expect(isOurs, "\(sentence)")
     } else {

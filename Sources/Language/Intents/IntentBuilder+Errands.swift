@@ -20,8 +20,10 @@ extension IntentBuilder {
     let more = label.dropFirst().contains(where: isCommandWord) ? 2.5 : 0
     switch (words, pinned) {
     case (.talk, _), (_, .none): return Errand.talk
-    // Other people's business at an hour of a day: most likely one is to be there.
-    case (.foreign, .hourOfDay): return Errand.asked
+    // Other people's business at an hour of a day: most likely one is to be there, and what comes again is one's own.
+    case (.foreign, .hourOfDay):
+      let isOwn = isPlan || sentence.nameCosts[label.lowerBound] != Sentence.foreign
+      return isOwn && self.said(slots) != nil ? more + Errand.sure : Errand.asked
     case (.foreign, _): return Errand.talk
     case (.thing, .hour) where leads: return more + (label.count > 5 ? Errand.asked : Errand.sure)
     case (.thing, .hour), (.thing, .distance), (.thing, .day): return Errand.talk
@@ -122,7 +124,7 @@ extension IntentBuilder {
     if talks { return .talk }
     let others = isDeed ? costs.dropFirst() : costs
     if others.contains(Sentence.foreign) {
-      return isOwn ? .others : !isDeed && costs.first == Sentence.foreign ? .foreign : .talk
+      return isOwn ? .others : !isDeed ? .foreign : .talk
     }
     return isDeed || marks.dropFirst().contains { $0.contains(.determiner) } ? .deed : .thing
   }

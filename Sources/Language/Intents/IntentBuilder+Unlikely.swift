@@ -166,7 +166,8 @@ extension IntentBuilder {
     case .create:
       return lacksLength(said)
         && names.contains { saysLength($0) && !sentence.isKnown($0.start..<$0.end) }
-    default: return false
+    // What something is to be called says no length: “copy bedtime as nap but with the bath at 5 minutes”.
+    default: return said.slots.every(.newname).contains(where: saysLength)
     }
   }
 
