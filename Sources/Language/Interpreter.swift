@@ -36,6 +36,8 @@ public final class Interpreter: Sendable {
   public static let mostBytes = 64 * 1024
   /// Readings below are not answered at all.
   public static let leastConfidence = 0.6
+  /// So many sentences are offered for one that is not understood.
+  private static let mostOffered = 3
   /// What passing over a filler costs, and over a courtesy, which changes nothing.
   private static let fillerCost: Float = 0.1
   private static let politenessCost: Float = 0.01
@@ -239,7 +241,11 @@ public final class Interpreter: Sendable {
     leftovers.weigh(&result, sentence)
     if result.readings.isEmpty, helps {
       result.quantities = sentence.quantitiesSaid(whole)
-      result.nearest = nearest(to: sentence)
+      let plainly = result.nearest.prefix(Self.mostOffered - 1)
+      let examples = nearest(to: sentence).filter { !plainly.contains($0) }
+      result.nearest = (plainly + examples).prefix(Self.mostOffered).map { $0 }
+    } else {
+      result.nearest = []
     }
     switch result.readings.first?.intents.first {
     case .shell(let intent)?: result.other = intent.name

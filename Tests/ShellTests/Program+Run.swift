@@ -82,6 +82,14 @@ final class TemporaryHome {
     return hour == 12 ? "Etc/GMT" : hour < 12 ? "Etc/GMT-\(12 - hour)" : "Etc/GMT+\(hour - 12)"
   }()
 
+  /// What is made of the grammars, which is the same in every home: made once in a run of tests, gone with it.
+  private static let cache: String? = {
+    var template = Array("/tmp/ensue-cache-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { return nil }
+    atexit { TemporaryHome.cache.map(TemporaryHome.remove) }
+    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }()
+
   /// Where the store stands.
   var store: String { "\(path)/data/ensue" }
 
@@ -89,6 +97,7 @@ final class TemporaryHome {
     [
       "HOME": path, "XDG_DATA_HOME": "\(path)/data", "XDG_STATE_HOME": "\(path)/state",
       "XDG_CONFIG_HOME": "\(path)/config", "XDG_RUNTIME_DIR": "\(path)/run",
+      "XDG_CACHE_HOME": Self.cache ?? "\(path)/cache",
       "TZ": zone, "TERM": "dumb", "PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8",
       "ENSUE_NO_AGENT": hasAgent ? "0" : "1",
     ]

@@ -17,12 +17,18 @@ extension Interpreter {
     guard standing.yields(to: things),
       let items = paraphraseItems(of: sentence, things, reader.words)
     else { return }
+    var isDecided = false
     for proposal in reader.proposals(items, sentence, things, limiting: leftovers.limiting) {
       guard var plain = plain(proposal, in: sentence.scene, reader) else { continue }
-      guard standing.admits(plain) else { return }
-      plain.confidence = reader.weights.sureness(of: proposal.score, against: standing.isSure)
-      if proposal.loses { plain.confidence = min(plain.confidence, Reader.mostAgainstRules) }
-      return result.put(plain, before: standing)
+      if !isDecided, standing.admits(plain) {
+        plain.confidence = reader.weights.sureness(of: proposal.score, against: standing.isSure)
+        if proposal.loses { plain.confidence = min(plain.confidence, Reader.mostAgainstRules) }
+        result.put(plain, before: standing)
+      }
+      isDecided = true
+      // Where nothing is likely enough to be asked about, it is at least offered.
+      guard result.readings.isEmpty else { return }
+      result.nearest.append(proposal.line)
     }
   }
 
