@@ -292,6 +292,13 @@ public struct Assistant: Sendable {
       }
       return (.refuse(.notUnderstood(interpretation, interpreter)), [])
     }
+    // What is there by that name, and what is known to take its time, no weights say otherwise.
+    if reading.plainly != nil,
+      let plan = planner(situation).bareName(interpretation.text)
+        ?? planner(situation).bareActivity(interpretation.text)
+    {
+      return (plan, [])
+    }
     if let plan = toldOfField(interpretation, reading, in: situation) { return (plan, []) }
     // Nobody means all of them, or a nameless one, by a name that says nothing.
     if interpretation.saysEmptyName, reading.intents.contains(where: \.isAboutThings) {

@@ -11,6 +11,8 @@ struct ParaphraseTraining {
   let revision: String
   /// What sentences mean in numbers; nil: only their words count.
   let encoder: SentenceEncoder?
+  /// In so many parts writers are left out.
+  var folds = 4
   private let start = ContinuousClock.now
 
   init(
@@ -22,7 +24,7 @@ struct ParaphraseTraining {
   }
 
   /// So many weights of each table are kept.
-  private static let most = 160_000
+  private static let most = 145_000
   private static let sources = [
     "Ensue's own paraphrases (Tests/Paraphrases/plain)",
     "commands to one timer and sentences of other people's business of Facebook TOPv2 (CC BY-SA 4.0), SLURP (CC BY 4.0), CLINC150 (CC BY 3.0) and others, as reader.weights",
@@ -36,25 +38,31 @@ struct ParaphraseTraining {
   func run() -> ParaphraseWeights {
     let writers = Set(corpus.entries.map(\.writer)).subtracting([ParaphraseCorpus.records])
       .sorted()
-    var scored: [(score: Float, isRight: Bool)] = []
-    // The same where the rules are sure of something else.
+    var scored: [(evidence: Evidence, isRight: Bool)] = []
+    // Scores where the rules are sure of something else.
     var clashes: [(score: Float, isRight: Bool)] = []
     var tally = Tally()
     if writers.count > 1 {
-      for writer in writers {
+      let parts = min(folds, writers.count)
+      for part in 0..<parts {
+        let left = Set(writers.indices.filter { $0 % parts == part }.map { writers[$0] })
         let weights = learn(
-          corpus.entries.filter { $0.writer != writer }, sureness: [], against: [])
+          corpus.entries.filter { !left.contains($0.writer) },
+          sureness: [Float](repeating: 0, count: Evidence.count), against: [])
         var own = Tally()
-        for entry in corpus.entries where entry.writer == writer {
+        for entry in corpus.entries where left.contains(entry.writer) {
           score(entry, weights, &own, &scored, &clashes)
         }
-        say("\(writer) left out: \(own.line)")
+        say("\(left.sorted().joined(separator: ", ")) left out: \(own.line)")
         tally.add(own)
       }
       say("all, each left out: \(tally.line)")
     }
-    let (sureness, against) = (Self.sureness(scored), Self.sureness(clashes))
-    for point in sureness { say("score \(point[0]): \(point[1]) right") }
+    let (sureness, against) = (EvidenceMachine.learn(scored), Self.sureness(clashes))
+    say("evidence \(sureness)")
+    for (least, most, share, count) in EvidenceMachine.reliability(scored, sureness) {
+      say("\(least)…\(most): \(count), \(share) right")
+    }
     for point in against { say("against the rules, score \(point[0]): \(point[1]) right") }
     return learn(corpus.entries, sureness: sureness, against: against)
   }
@@ -62,7 +70,7 @@ struct ParaphraseTraining {
   // MARK: Learning
 
   private func learn(
-    _ entries: [ParaphraseCorpus.Entry], sureness: [[Float]], against: [[Float]]
+    _ entries: [ParaphraseCorpus.Entry], sureness: [Float], against: [[Float]]
   ) -> ParaphraseWeights {
     let common = commonWords(entries)
     let classes = corpus.none + 1
@@ -171,7 +179,7 @@ struct ParaphraseTraining {
 
   private func score(
     _ entry: ParaphraseCorpus.Entry, _ weights: ParaphraseWeights, _ tally: inout Tally,
-    _ scored: inout [(score: Float, isRight: Bool)],
+    _ scored: inout [(evidence: Evidence, isRight: Bool)],
     _ clashes: inout [(score: Float, isRight: Bool)]
   ) {
     let now = before.interpret(entry.text, in: entry.scene, helps: false).readings.first
@@ -191,7 +199,9 @@ struct ParaphraseTraining {
       tally.foreign += 1
       if isSure { tally.foreignActs[0] += 1 }
       if isSure || proposes { tally.foreignActs[1] += 1 }
-      if !isSure, let proposal { scored.append((proposal.0.score, false)) }
+      if !isSure, let proposal {
+        scored.append((evidence(proposal, beside: now), false))
+      }
       return
     }
     tally.all += 1
@@ -213,13 +223,22 @@ struct ParaphraseTraining {
     if isSure {
       tally.after[isRight ? 0 : 2] += 1
     } else {
-      if let proposal { scored.append((proposal.0.score, proposal.1 == entry.meant)) }
+      if let proposal {
+        scored.append((evidence(proposal, beside: now), proposal.1 == entry.meant))
+      }
       if proposes {
         tally.after[proposal?.1 == entry.meant ? 0 : 2] += 1
       } else if isRight || proposal?.1 == entry.meant {
         tally.after[1] += 1
       }
     }
+  }
+
+  private func evidence(
+    _ proposal: (ParaphraseReader.Proposal, [Intent]), beside rules: Reading?
+  ) -> Evidence {
+    Evidence(
+      proposal.0, rules: rules?.confidence ?? 0, agrees: rules?.intents == proposal.1)
   }
 
   /// By scores, the share that was right from there on up to the next point, never falling (isotonic; pool adjacent

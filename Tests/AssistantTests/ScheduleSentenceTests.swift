@@ -328,6 +328,32 @@ struct ScheduleSentenceTests {
     #expect("\(schedule.name): \(Phrasing(world.situation).times(schedule))" == words, "\(line)")
   }
 
+  /// What becomes of a run on weekdays at seven, on further days.
+  @Test(arguments: [
+    ("make the run include saturdays as well", "run: every day except Sunday at 07:00"),
+    ("run also on saturdays", "run: every day except Sunday at 07:00"),
+    ("have run on sundays as well", "run: every day except Saturday at 07:00"),
+    ("add saturdays and sundays to run", "run: every day at 07:00"),
+    ("run on mondays too", "run: every weekday at 07:00"),
+    // Of another thing nothing is said, and a day that is added takes no other’s place.
+    ("swim also on saturdays", "run: every weekday at 07:00"),
+    ("make run every saturday", "run: every Saturday at 07:00"),
+  ])
+  func `a schedule comes on further days, too`(line: String, words: String) throws {
+    var world = try World("every weekday at 7:00 run")
+    world.say(line)
+    let schedule = try #require(world.situation.library.schedules.first)
+    #expect("\(schedule.name): \(Phrasing(world.situation).times(schedule))" == words, "\(line)")
+  }
+
+  @Test func `what does not go by days of the week has none added`() throws {
+    var world = try World("every day at 9:00 swim")
+    guard case .refuse = world.say("swim also on fridays") else {
+      Issue.record("it was done")
+      return
+    }
+  }
+
   /// Each of several times moves; what would come on another day is asked for instead.
   @Test(arguments: [
     ("remind me every day at 8 and 20 to drink", "make drink 15 minutes later", "08:15 and 20:15"),

@@ -68,6 +68,16 @@ extension Planner {
         }
         schedule.when.rule = rule
       }
+    case .alsoWeekdays(let reference, let days):
+      return try change(reference) { schedule throws(Refusal) in
+        schedule = schedule.byClocks(of: situation.zone)
+        guard let rule = schedule.when.rule?.adding(weekdays: days) else {
+          throw Refusal(
+            .failed, .scheduleNotAlso(name: schedule.name),
+            nearest: [.tryScheduleShow(name: schedule.name)])
+        }
+        schedule.when.rule = rule
+      }
     case .until(let reference, let end):
       guard end > situation.local else {
         throw Refusal(.outOfRange, .scheduleThatIsOver)

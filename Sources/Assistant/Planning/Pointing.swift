@@ -150,7 +150,8 @@ extension ScheduleIntent {
     case .enable(let which): (which, .resume)
     case .disable(let which): (which, .pause)
     case .skipNext(let which, _), .exceptDates(let which, _),
-      .exceptDays(let which, _, _), .exceptWeekdays(let which, _), .unskip(let which, _):
+      .exceptDays(let which, _, _), .exceptWeekdays(let which, _), .alsoWeekdays(let which, _),
+      .unskip(let which, _):
       (which, .skip)
     case .until(let which, _), .retime(let which, _, _, _), .once(let which, _, _),
       .catchUp(let which, _, _), .alert(let which, _), .zone(let which, _):

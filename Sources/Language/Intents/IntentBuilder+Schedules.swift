@@ -36,6 +36,7 @@ extension IntentBuilder {
     case .scheduleSkip, .scheduleUnskip: return skipping(rule, which, slots)
     case .scheduleUntil: return until(which, slots)
     case .scheduleExcept: return except(which, slots)
+    case .scheduleAlso: return also(which, slots)
     case .scheduleRetime: return retime(which, slots)
     case .scheduleOnce: return once(which, slots, by: length(slots[.shiftby]))
     case .scheduleShift:
@@ -134,6 +135,15 @@ extension IntentBuilder {
     let today = scene.now.date
     let days = out.value.weekdays.map { (7 + $0 - today.weekday) % 7 + today.day }.sorted()
     return .exceptDates(which, days.map { CivilDate(day: $0) })
+  }
+
+  /// Days of the week and no more.
+  private func also(_ which: ScheduleReference, _ slots: Slots) -> ScheduleIntent? {
+    guard which.name != nil, let said = slots[.out],
+      let days = sentence.exceptions(at: said.start), days.end == said.end,
+      days.value.dates.isEmpty
+    else { return nil }
+    return .alsoWeekdays(which, days.value.weekdays)
   }
 
   private func retime(_ which: ScheduleReference, _ slots: Slots) -> ScheduleIntent? {
@@ -292,6 +302,7 @@ extension ScheduleIntent {
       case .skipNext: "skip"
       case .until: "until"
       case .except, .exceptDates, .exceptDays, .exceptWeekdays: "except"
+      case .alsoWeekdays: "also"
       case .retime: "retime"
       case .shift: "shift"
       case .once: "once"

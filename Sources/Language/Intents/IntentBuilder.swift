@@ -23,7 +23,8 @@ struct IntentBuilder {
     case .calendarFollow, .calendarMirror, .calendarUnfollow, .scheduleAlert, .scheduleCatchup,
       .scheduleDelete, .scheduleDisable, .scheduleEnable,
       .scheduleExcept, .scheduleExport, .scheduleImport, .scheduleLater, .scheduleLead,
-      .scheduleList, .scheduleOnce, .schedulePlan, .scheduleRename, .scheduleRetime, .scheduleRuns,
+      .scheduleAlso, .scheduleList, .scheduleOnce, .schedulePlan, .scheduleRename, .scheduleRetime,
+      .scheduleRuns,
       .scheduleShift, .scheduleShow, .scheduleSkip, .scheduleStart, .scheduleUnskip, .scheduleUntil,
       .scheduleZone:
       return scheduling(rule, slots)

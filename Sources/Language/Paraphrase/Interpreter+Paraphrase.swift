@@ -21,7 +21,10 @@ extension Interpreter {
     for proposal in reader.proposals(items, sentence, things, limiting: leftovers.limiting) {
       guard var plain = plain(proposal, in: sentence.scene, reader) else { continue }
       if !isDecided, standing.admits(plain) {
-        plain.confidence = reader.weights.sureness(of: proposal.score, against: standing.isSure)
+        plain.confidence =
+          standing.isSure
+          ? reader.weights.sureness(against: proposal.score)
+          : reader.weights.sureness(of: standing.evidence(for: proposal, meaning: plain.intents))
         if proposal.loses { plain.confidence = min(plain.confidence, Reader.mostAgainstRules) }
         result.put(plain, before: standing)
       }
@@ -72,6 +75,11 @@ private struct Standing {
   init(_ first: Reading?) {
     self.first = first
     isSure = (first?.confidence ?? 0) >= Ranker.sure
+  }
+
+  /// What speaks for a proposal that means this.
+  func evidence(for proposal: ParaphraseReader.Proposal, meaning intents: [Intent]) -> Evidence {
+    Evidence(proposal, rules: first?.confidence ?? 0, agrees: first?.intents == intents)
   }
 
   /// Other words may be heard against it.

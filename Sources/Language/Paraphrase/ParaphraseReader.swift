@@ -24,6 +24,12 @@ package final class ParaphraseReader: Sendable {
     package var template: Int
     /// 0…1: of the template and of what stands in its places together.
     package var score: Float
+    /// Of the template alone, of the likeliest other one, and of “nothing of ours”.
+    package var share: Float
+    package var next: Float
+    package var none: Float
+    /// So many places are filled.
+    package var places: Int
     /// A length, a number or a time is not in it, or a word that limits.
     package var loses: Bool
   }
@@ -58,7 +64,10 @@ package final class ParaphraseReader: Sendable {
             || items[at].tokens.contains { limiting.contains(sentence.words[$0]) })
       }
       proposals.append(
-        Proposal(line: line, template: kind, score: shares[kind] * share, loses: loses))
+        Proposal(
+          line: line, template: kind, score: shares[kind] * share, share: shares[kind],
+          next: shares[order[kind == order[0] ? 1 : 0]], none: shares[shares.count - 1],
+          places: places.count, loses: loses))
     }
     return proposals.sorted { $0.score > $1.score }
   }

@@ -27,9 +27,10 @@ package struct ParaphraseWeights: Sendable {
     package var tagCount: Int
     /// From tag to tag, row by row.
     package var transitions: [Float]
-    /// What share of proposals of such a score was right out of fold: between the points, straight lines.
-    package var sureness: [[Float]]
-    /// The same of those that say something else than the rules are sure of.
+    /// How much each of `Evidence` says for a proposal, learnt out of fold (logistic regression).
+    package var sureness: [Float]
+    /// Of those that say something else than the rules are sure of, what share of such a score was right: between the
+    /// points, straight lines.
     package var against: [[Float]]
     package var common: Int
     /// Of the weights of an encoder's numbers; 0: there is none.
@@ -39,7 +40,7 @@ package struct ParaphraseWeights: Sendable {
     package init(
       language: String, revision: String, sources: [String], templates: [String],
       rules: [[String]], bias: [Float], scale: Float, tagScale: Float, transitions: [Float],
-      sureness: [[Float]], against: [[Float]]
+      sureness: [Float], against: [[Float]]
     ) {
       features = ParaphraseWeights.features
       (self.language, self.revision, self.sources) = (language, revision, sources)
@@ -51,7 +52,7 @@ package struct ParaphraseWeights: Sendable {
   }
 
   /// Changes with the feature code.
-  package static let features = 2
+  package static let features = 3
   private static let title = "ensue paraphrases\n"
   /// A column of the tables is a byte.
   private static let mostTemplates = 250
@@ -111,11 +112,12 @@ package struct ParaphraseWeights: Sendable {
       header.transitions.count == CanonicalTag.count * CanonicalTag.count,
       (0...limit).contains(header.count), (0...limit).contains(header.tagCount),
       (0...limit).contains(header.common),
-      (header.sureness + header.against).allSatisfy({
-        $0.count == 2 && $0.allSatisfy(\.isFinite)
-      }),
-      (header.bias + header.transitions + [header.scale, header.tagScale, header.denseScale])
-        .allSatisfy(\.isFinite)
+      header.sureness.count == Evidence.count,
+      header.against.allSatisfy({ $0.count == 2 && $0.allSatisfy(\.isFinite) }),
+      (header.bias + header.sureness + header.transitions + [
+        header.scale, header.tagScale, header.denseScale,
+      ])
+      .allSatisfy(\.isFinite)
     else { throw .init(description: "its tables have another size than it says") }
     let dense = header.encoder.map { classes * max(0, min($0.size, 1 << 10)) } ?? 0
     let sizes = [
@@ -200,13 +202,10 @@ extension ParaphraseWeights {
     }.best(allowed)
   }
 
-  /// How sure a proposal of a score is.
-  ///
-  /// - Parameter isAgainst: the rules are sure of something else.
-  func sureness(of score: Float, against isAgainst: Bool) -> Double {
-    let points = isAgainst ? header.against : header.sureness
-    guard var last = points.first else { return 0 }
-    for point in points {
+  /// How sure a proposal is that says something else than the rules are sure of.
+  func sureness(against score: Float) -> Double {
+    guard var last = header.against.first else { return 0 }
+    for point in header.against {
       if score < point[0] {
         let part = point[0] > last[0] ? max(0, score - last[0]) / (point[0] - last[0]) : 0
         return Double(last[1] + part * (point[1] - last[1]))
@@ -214,6 +213,31 @@ extension ParaphraseWeights {
       last = point
     }
     return Double(last[1])
+  }
+
+  /// How sure a proposal is where the rules are not.
+  package func sureness(of evidence: Evidence) -> Double {
+    let sum = zip(header.sureness, evidence.values).reduce(0) { $0 + $1.0 * $1.1 }
+    return Double(1 / (1 + exp(-sum)))
+  }
+}
+
+/// What speaks for and against a proposal.
+package struct Evidence: Sendable {
+  package static let count = 8
+  /// As many as `count`; the first is 1.
+  package let values: [Float]
+
+  /// - Parameters:
+  ///   - rules: How likely what the rules read is, 0…1; 0: they read nothing.
+  ///   - agrees: It is the same.
+  package init(_ proposal: ParaphraseReader.Proposal, rules: Double, agrees: Bool) {
+    let least: Float = 1e-4
+    func logit(_ share: Float) -> Float { log((share + least) / (1 - share + least)) }
+    values = [
+      1, logit(proposal.score), logit(proposal.share), log(proposal.next + least),
+      log(proposal.none + least), Float(rules), agrees ? 1 : 0, Float(proposal.places),
+    ]
   }
 }
 

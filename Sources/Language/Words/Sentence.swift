@@ -125,6 +125,13 @@ final class Sentence: Sendable {
     where looked.masks[index] & WordRole.weekday.bit != 0 && kept[index + 1].kind == .number {
       nameCosts[index] = max(nameCosts[index], Self.slippedUnit)
     }
+    // Nor is “quarter” of “a quarter of an hour”.
+    for index in kept.indices where looked.masks[index] & WordRole.fraction.bit != 0 {
+      let next = kept.indices.dropFirst(index + 1).first { nameCosts[$0] != Self.leadingCost }
+      if let next, looked.isUnit(next) {
+        nameCosts[index] = max(nameCosts[index], Self.slippedUnit)
+      }
+    }
     (counting, distances) = Self.counts(
       in: kept, words: words, nameCosts: nameCosts, manners, quantities, looked)
     for index in counting { nameCosts[index] = 0.2 }

@@ -58,6 +58,16 @@ extension RecurrenceRule {
     return rule
   }
 
+  /// On further days of the week, 0 Monday … 6 Sunday; nil where it does not go by these.
+  public func adding(weekdays more: [Int]) -> RecurrenceRule? {
+    guard frequency == .weekly, interval == 1, positions.isEmpty, !weekdays.isEmpty,
+      weekdays.allSatisfy({ $0.ordinal == 0 })
+    else { return nil }
+    var rule = self
+    rule.weekdays = Set(weekdays.map(\.day) + more).sorted().map { Weekday($0) }
+    return rule
+  }
+
   /// Without the parts that the start says as well: programs that are not sure of BYHOUR know a start.
   public func sayingOnlyWhatDiffers(from start: LocalTime) -> RecurrenceRule {
     guard !frequency.isWithinDay, positions.isEmpty else { return self }

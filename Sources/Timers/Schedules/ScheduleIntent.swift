@@ -24,6 +24,8 @@ public enum ScheduleIntent: Hashable, Sendable {
   case exceptDays(ScheduleReference, CivilDate, through: CivilDate)
   /// Days of every week to leave out, 0 Monday … 6 Sunday.
   case exceptWeekdays(ScheduleReference, [Int])
+  /// On these days of the week, too.
+  case alsoWeekdays(ScheduleReference, [Int])
   /// Another time, or other days; `saysDay`: a day was said, not only a clock time; `isOpen`: either half of the day may
   /// be meant.
   case retime(ScheduleReference, ScheduleRequest, saysDay: Bool, isOpen: Bool)

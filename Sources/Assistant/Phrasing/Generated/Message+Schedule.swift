@@ -60,6 +60,8 @@ extension Message {
   public static func scheduleSoon(name: String, length: Duration) -> Message { .entry("schedule.soon", ["name": .text(`name`), "length": .length(`length`)]) }
   /// “{name}” comes once.
   public static func scheduleComesOnce(name: String) -> Message { .entry("schedule.comes.once", ["name": .text(`name`)]) }
+  /// “{name}” does not go by days of the week, so none can be added.
+  public static func scheduleNotAlso(name: String) -> Message { .entry("schedule.not.also", ["name": .text(`name`)]) }
   /// Those days cannot be left out of “{name}”.
   public static func scheduleNotThoseDays(name: String) -> Message { .entry("schedule.not.those.days", ["name": .text(`name`)]) }
   /// That is over already.

@@ -156,6 +156,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case scaled
   case schedule
   case scheduleAlert = "schedule_alert"
+  case scheduleAlso = "schedule_also"
   case scheduleCatchup = "schedule_catchup"
   case scheduleDelete = "schedule_delete"
   case scheduleDisable = "schedule_disable"
