@@ -1,4 +1,3 @@
-import Synchronization
 import Timers
 
 /// Says free sentences as plain commands: a classifier of templates and a tagger of what stands in their places.
@@ -6,12 +5,11 @@ import Timers
 /// What it proposes the rules read like any line, with all their checks: it adds no kind of act. Stateless.
 package final class ParaphraseReader: Sendable {
   let weights: ParaphraseWeights
-  let words: ReaderWords
   /// By class; nil: the language folder does not have it.
   private let commands: [CanonicalCommand?]
 
-  init(_ weights: ParaphraseWeights, _ words: ReaderWords, _ listed: [CanonicalCommand]) {
-    (self.weights, self.words) = (weights, words)
+  init(_ weights: ParaphraseWeights, _ listed: [CanonicalCommand]) {
+    self.weights = weights
     commands = weights.header.templates.map { template in
       listed.first { $0.template == template }
     }
@@ -33,13 +31,18 @@ package final class ParaphraseReader: Sendable {
   private static let leastShare: Float = 0.05
 
   /// What a sentence may mean, the likeliest first.
+  ///
+  /// - Parameter least: of the others, those of a lower score are left out.
   func proposals(
-    _ items: [ReaderItem], _ sentence: Sentence, _ things: NamedThings, limiting: Set<Int32>
+    _ items: [ReaderItem], _ sentence: Sentence, _ things: NamedThings, limiting: Set<Int32>,
+    above least: Float = 0
   ) -> [Proposal] {
     let shares = weights.shares(items, things)
-    let order = shares.indices.sorted { shares[$0] > shares[$1] }
+    let order = shares.indices.filter { shares[$0] >= Self.leastShare }
+      .sorted { shares[$0] > shares[$1] }
     var proposals: [Proposal] = []
-    for kind in order.prefix(Self.mostTried) where shares[kind] >= Self.leastShare {
+    // No score is higher than the share of its template.
+    for kind in order.prefix(Self.mostTried) where shares[kind] >= least {
       // “Nothing of ours” is the last class, and no command.
       guard commands.indices.contains(kind), let command = commands[kind] else { continue }
       let (tags, share) = weights.tags(items, command)
@@ -154,22 +157,5 @@ extension Sentence {
     while start < end, tokens[start].kind == .punctuation { start += 1 }
     while end > start, tokens[end - 1].kind == .punctuation { end -= 1 }
     return words(start..<end)
-  }
-}
-
-/// Weights that are read when the first sentence asks for them.
-final class LateParaphrases: Sendable {
-  private let load: @Sendable () -> ParaphraseWeights?
-  private let made = Mutex<ParaphraseReader??>(nil)
-
-  init(_ load: @escaping @Sendable () -> ParaphraseWeights?) { self.load = load }
-
-  func reader(_ make: (ParaphraseWeights) -> ParaphraseReader) -> ParaphraseReader? {
-    made.withLock { made in
-      if let made { return made }
-      let reader = load().map(make)
-      made = .some(reader)
-      return reader
-    }
   }
 }
