@@ -60,7 +60,11 @@ extension Interpreter {
   }
 
   /// A file of the folder that takes no part in the rules.
-  func page(_ name: String) -> (path: String, text: String)? {
+  func page(_ name: String) -> (path: String, text: String)? { Self.page(name, of: asides) }
+
+  static func page(_ name: String, of asides: [(path: String, text: String)])
+    -> (path: String, text: String)?
+  {
     asides.first { $0.path.hasSuffix("/" + name) }
   }
 }

@@ -9,6 +9,13 @@ final class ExampleIndex: Sendable {
     var sizes: [Int] = []
     /// The examples a word stands in, of those that are to be understood.
     var places: [String: [Int32]] = [:]
+
+    /// Examples among which those are that go on from what was said: a word alone may be cut short.
+    func continuing(_ said: [String]) -> [Int] {
+      guard let first = said.first else { return [] }
+      return said.count > 1
+        ? (places[first] ?? []).map(Int.init) : examples.indices.filter { examples[$0].isOffered }
+    }
   }
 
   private let network: RuleNetwork
@@ -48,25 +55,24 @@ final class ExampleIndex: Sendable {
   ///   - telling: those of them that tell what it is about; an example has one at least.
   func nearest(to said: [String], meaning words: Set<String>, telling: Set<String>) -> [String] {
     filled { content in
-      var weights: [Int32: Double] = [:]
+      var weights = [Double](repeating: 0, count: content.examples.count)
       for word in words {
-        for example in content.places[word] ?? [] {
-          weights[example, default: 0] += word.utf8.count > 3 ? 1 : 0.25
-        }
+        let weight = word.utf8.count > 3 ? 1 : 0.25
+        for example in content.places[word] ?? [] { weights[Int(example)] += weight }
       }
       var scored: [(text: String, score: Double)] = []
-      for (number, example) in content.examples.enumerated() where example.isOffered {
+      let continuing = Set(
+        content.continuing(said).filter { Self.goesOn(content.words[$0], from: said) })
+      for number in continuing {
+        scored.append((content.examples[number].text, 10 / Double(content.words[number].count)))
+      }
+      for (number, weight) in weights.enumerated() where weight >= 1 && !continuing.contains(number)
+      {
         let own = content.words[number]
-        if Self.goesOn(own, from: said) {
-          scored.append((example.text, 10 / Double(own.count)))
-        } else if let weight = weights[Int32(number)], weight >= 1,
-          own.contains(where: telling.contains)
-        {
-          let share = weight / Double(content.sizes[number] + said.count)
-          let begins = own.first.map(words.contains) ?? false
-          guard begins || share > 0.3 else { continue }
-          scored.append((example.text, begins ? share : share / 3))
-        }
+        let share = weight / Double(content.sizes[number] + said.count)
+        let begins = own.first.map(words.contains) ?? false
+        guard begins || share > 0.3, own.contains(where: telling.contains) else { continue }
+        scored.append((content.examples[number].text, begins ? share : share / 3))
       }
       scored.sort { $0.score > $1.score || $0.score == $1.score && $0.text < $1.text }
       // Far behind the best is far-fetched.

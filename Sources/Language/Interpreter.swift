@@ -26,10 +26,12 @@ public final class Interpreter: Sendable {
   let leftovers: Leftovers
   let request: Int32?
 
+  /// The words that readers beside the rules have to know.
+  let readerWords: Late<ReaderWords>
   /// What reads beside the rules, where weights are at hand; read with the first sentence.
-  private let reader: LateReader?
+  private let reader: Late<Reader?>?
   /// What says plainly what the rules do not read, where weights are at hand.
-  private let plainSpeaker: LateParaphrases?
+  private let plainSpeaker: Late<ParaphraseReader?>?
 
   /// More words or bytes than this are refused: nobody says such a line, and it costs.
   public static let mostTokens = 300
@@ -155,20 +157,14 @@ public final class Interpreter: Sendable {
         ("keyword", Self.keywordCost), ("asking", Self.askingCost),
         ("foreign", Sentence.foreign), ("never", Sentence.never),
       ])
-    reader = learnt.reader.map { bytes in
-      LateReader { [language] in
-        bytes().flatMap { try? ReaderWeights($0) }
-          .flatMap { $0.header.language == language ? $0 : nil }
-      }
-    }
-    plainSpeaker = learnt.paraphrases.map { bytes in
-      LateParaphrases { [language] in
-        bytes().flatMap { try? ParaphraseWeights($0) }
-          .flatMap { $0.header.language == language ? $0 : nil }
-      }
-    }
     self.problems = problems
     self.asides = asides
+    readerWords = Late { [network, asides] in
+      let kinds = Self.page("kinds.txt", of: asides)?.text ?? ""
+      return ReaderWords(network, WordKinds(text: kinds))
+    }
+    reader = Self.reader(learnt, language, readerWords, asides)
+    plainSpeaker = Self.plainSpeaker(learnt, language, asides)
     exampleIndex = ExampleIndex(network, quantities)
   }
 
@@ -228,9 +224,10 @@ public final class Interpreter: Sendable {
     result.readings.removeAll { $0.isOverruled(by: whole) }
     result.quantities = whole
     if !byRules {
-      reader?.reader(reader(with:))?.weigh(&result, sentence, chart)
-      if let speaker = plainSpeaker?.reader(paraphrases(with:)) {
-        paraphrase(&result, sentence, speaker)
+      var items = ReaderItems(sentence, readerWords)
+      reader?.value?.weigh(&result, sentence, chart, &items)
+      if let speaker = plainSpeaker?.value {
+        paraphrase(&result, sentence, speaker, &items, offering: helps)
       }
     }
     if !result.readings.isEmpty || result.refused != nil, sentence.saysImpossible {

@@ -77,9 +77,9 @@ struct Training {
       header: .init(
         language: language, revision: revision, sources: sources, scale: scale,
         bias: whole.map(\.bias), slope: slope, shift: shift, tagScale: Float(tagScale),
-        transitions: transitions.map { Float($0) }, common: common.levels.count),
+        transitions: transitions.map { Float($0) }, common: common.count),
       table: table, tagTable: tagRows.map { Int8(($0 / tagScale).rounded()) },
-      common: common.levels)
+      common: common)
     return (weights, ranker)
   }
 

@@ -101,7 +101,7 @@ struct TrainingCommand {
     }
     let encoder = try learntEncoder
     if let encoder { corpus.encode(with: encoder) }
-    let weights = contents("\(language)/reader.weights")
+    let weights = contents("\(language)/reader.weights").map { WeightBytes($0) }
     let before = try Interpreter(files: files, learnt: Learnt(reader: { weights }))
     let name = language.split(separator: "/").last.map(String.init) ?? language
     let bytes = ParaphraseTraining(

@@ -24,11 +24,11 @@ enum Fuzzing {
         ("Grammars/en/" + name, $0)
       }
     }
-    func weights(_ name: String) -> (@Sendable () -> [UInt8]?)? {
+    func weights(_ name: String) -> (@Sendable () -> WeightBytes?)? {
       guard let data = FileManager.default.contents(atPath: "\(folder)/\(name).weights") else {
         return nil
       }
-      let bytes = Array(data)
+      let bytes = WeightBytes(Array(data))
       return { bytes }
     }
     let learnt = Learnt(reader: weights("reader"), paraphrases: weights("paraphrase"))

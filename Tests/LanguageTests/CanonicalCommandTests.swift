@@ -12,7 +12,8 @@ import Timers
     (try? Data(contentsOf: folder.appending(path: name))).map(Array.init) ?? []
   }
   private static let learnt = Learnt(
-    reader: { bytes("reader.weights") }, paraphrases: { bytes("paraphrase.weights") })
+    reader: { WeightBytes(bytes("reader.weights")) },
+    paraphrases: { WeightBytes(bytes("paraphrase.weights")) })
   private static let shared = try? Interpreter(
     files: English.files.map { (path: "Grammars/" + $0.path, text: $0.text) }, learnt: learnt)
 
@@ -201,17 +202,19 @@ import Timers
     }
     let sparse = SparseTable(table, columns: columns, keeping: 10_000, scale: 1)
     let back = try #require(
-      SparseTable(sparse.bytes[...], rows: rows, columns: columns, count: sparse.count))
+      SparseTable(
+        WeightBytes(sparse.bytes), rows: rows, columns: columns, count: sparse.count))
     for row in 0..<rows {
       var sums = [Float](repeating: 0, count: columns)
       back.add(Int32(row), to: &sums, 1)
       #expect(sums == Array(table[row * columns..<(row + 1) * columns]))
     }
     #expect(
-      SparseTable(sparse.bytes.dropLast(), rows: rows, columns: columns, count: sparse.count)
+      SparseTable(
+        WeightBytes(sparse.bytes.dropLast()), rows: rows, columns: columns, count: sparse.count)
         == nil)
     #expect(
-      SparseTable(sparse.bytes[...], rows: rows, columns: 2, count: sparse.count) == nil)
+      SparseTable(WeightBytes(sparse.bytes), rows: rows, columns: 2, count: sparse.count) == nil)
   }
 
   @Test func `the file of weights is small, and is written as it is read`() throws {
@@ -239,7 +242,7 @@ import Timers
       guard (try? ParaphraseWeights(broken)) != nil else { continue }
       let other = try Interpreter(
         files: English.files.map { (path: "Grammars/" + $0.path, text: $0.text) },
-        learnt: Learnt(paraphrases: { [broken] in broken }))
+        learnt: Learnt(paraphrases: { [broken] in WeightBytes(broken) }))
       _ = other.interpret("the stew could do with another ten", in: English.scene)
     }
   }

@@ -8,9 +8,9 @@ struct FindingsTests {
   private static let folder = LanguageFolder.root.appending(path: "../Tests/Fuzzing/Findings")
     .standardizedFileURL
 
-  private func weights(_ name: String) throws -> @Sendable () -> [UInt8]? {
-    let bytes = Array(
-      try Data(contentsOf: LanguageFolder.root.appending(path: "en/\(name).weights")))
+  private func weights(_ name: String) throws -> @Sendable () -> WeightBytes? {
+    let bytes = WeightBytes(
+      Array(try Data(contentsOf: LanguageFolder.root.appending(path: "en/\(name).weights"))))
     return { bytes }
   }
 

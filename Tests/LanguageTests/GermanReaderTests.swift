@@ -13,7 +13,7 @@ import Timers
   /// As the program has them: grammars that are ours are known by their path.
   private static let shared: Interpreter? = try? Interpreter(
     files: folder.files.map { (path: "Grammars/" + $0.path, text: $0.text) },
-    learnt: Learnt(reader: { bytes }))
+    learnt: Learnt(reader: { WeightBytes(bytes) }))
 
   private let interpreter: Interpreter
   private let rules: Interpreter

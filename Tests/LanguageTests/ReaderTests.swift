@@ -12,7 +12,7 @@ import Timers
   /// As the program has them: grammars that are ours are known by their path.
   private static let files = English.files.map { (path: "Grammars/" + $0.path, text: $0.text) }
   static let shared: Interpreter? = try? Interpreter(
-    files: files, learnt: Learnt(reader: { bytes }))
+    files: files, learnt: Learnt(reader: { WeightBytes(bytes) }))
 
   private let interpreter: Interpreter
   private let rules: Interpreter
@@ -50,7 +50,8 @@ import Timers
       var broken = Self.bytes
       for _ in 0..<200 { broken[dice.below(broken.count)] = UInt8(dice.below(256)) }
       guard (try? ReaderWeights(broken)) != nil else { continue }
-      let other = try Interpreter(files: Self.files, learnt: Learnt(reader: { [broken] in broken }))
+      let other = try Interpreter(
+        files: Self.files, learnt: Learnt(reader: { [broken] in WeightBytes(broken) }))
       _ = other.interpret("set a pasta timer for 9 minutes please", in: English.scene)
     }
   }
@@ -59,7 +60,7 @@ import Timers
     var weights = try ReaderWeights(Self.bytes)
     weights.header.language = "de"
     let bytes = weights.bytes
-    let other = try Interpreter(files: Self.files, learnt: Learnt(reader: { bytes }))
+    let other = try Interpreter(files: Self.files, learnt: Learnt(reader: { WeightBytes(bytes) }))
     let unread = "would you mind getting a countdown under way lasting ten minutes"
     #expect(
       English.facts(unread, by: other) == English.facts(unread, by: rules))

@@ -9,9 +9,16 @@ final class FixedTable<Element: BitwiseCopyable & Sendable>: Sendable {
     var count: Int { memory.count }
     subscript(place: Int) -> Element { memory[place] }
     subscript(places: Range<Int>) -> Slice<UnsafeBufferPointer<Element>> { memory[places] }
+
+    /// Some of them by themselves.
+    func part(_ places: Range<Int>) -> Entries {
+      precondition(places.upperBound <= count)
+      return Entries(memory: UnsafeBufferPointer(rebasing: memory[places]))
+    }
   }
 
   let entries: Entries
+  private let isOwn: Bool
 
   convenience init(_ elements: [Element]) {
     self.init(count: elements.count) { elements[$0] }
@@ -25,9 +32,18 @@ final class FixedTable<Element: BitwiseCopyable & Sendable>: Sendable {
     ).bindMemory(to: Element.self, capacity: count)
     for place in 0..<count { (memory + place).initialize(to: element(place)) }
     entries = Entries(memory: UnsafeBufferPointer(start: memory, count: count))
+    isOwn = true
   }
 
-  deinit { UnsafeMutableRawPointer(mutating: entries.memory.baseAddress)?.deallocate() }
+  /// Of what stays where it is as long as the program runs.
+  init(staying memory: UnsafeBufferPointer<Element>) {
+    entries = Entries(memory: memory)
+    isOwn = false
+  }
+
+  deinit {
+    if isOwn { UnsafeMutableRawPointer(mutating: entries.memory.baseAddress)?.deallocate() }
+  }
 
   private static var cacheLine: Int { 64 }
 

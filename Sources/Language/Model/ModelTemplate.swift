@@ -154,7 +154,8 @@ extension Interpreter {
       return template
     }
     let sentence = prepare(text, tokens, scene)
-    let items = ReaderItem.items(of: sentence, words: readerWords)
+    var read = ReaderItems(sentence, readerWords)
+    let items = read.read()
     var at = 0
     while at < sentence.count {
       let item = items.first { $0.tokens.lowerBound == at }

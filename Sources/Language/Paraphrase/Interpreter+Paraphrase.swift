@@ -2,20 +2,17 @@ import Timers
 
 /// Sentences that the rules do not read surely are said plainly, and read again.
 extension Interpreter {
-  func paraphrases(with weights: ParaphraseWeights) -> ParaphraseReader {
-    ParaphraseReader(
-      weights, readerWords, page("canonical.txt").map { CanonicalCommand.list($0.text) } ?? [])
-  }
-
   /// Puts what a sentence means in plain words before what the rules read of it, where that is likelier.
-  func paraphrase(_ result: inout Interpretation, _ sentence: Sentence, _ reader: ParaphraseReader)
-  {
+  func paraphrase(
+    _ result: inout Interpretation, _ sentence: Sentence, _ reader: ParaphraseReader,
+    _ read: inout ReaderItems, offering: Bool
+  ) {
     guard sentence.scene.expected == nil, sentence.places.isEmpty, result.quantities.isEmpty
     else { return }
     let standing = Standing(result.readings.first)
     let things = sentence.scene.things()
     guard standing.yields(to: things),
-      let items = paraphraseItems(of: sentence, things, reader.words)
+      let items = paraphraseItems(of: sentence, things, &read)
     else { return }
     var isDecided = false
     for proposal in reader.proposals(items, sentence, things, limiting: leftovers.limiting) {
@@ -30,7 +27,7 @@ extension Interpreter {
       }
       isDecided = true
       // Where nothing is likely enough to be asked about, it is at least offered.
-      guard result.readings.isEmpty else { return }
+      guard offering, result.readings.isEmpty else { return }
       result.nearest.append(proposal.line)
     }
   }
@@ -40,12 +37,12 @@ extension Interpreter {
   /// A word alone says too little, also beside a name; a path is no part of any, and what is a field and its value is read
   /// by that.
   private func paraphraseItems(
-    of sentence: Sentence, _ things: NamedThings, _ words: ReaderWords
+    of sentence: Sentence, _ things: NamedThings, _ read: inout ReaderItems
   ) -> [ReaderItem]? {
     guard !sentence.tokens.contains(where: { $0.text == "/" || $0.text == "~" }),
       sentence.scene.works.isEmpty || !sentence.scene.meaning(.value, sentence.text)
     else { return nil }
-    let items = ReaderItem.items(of: sentence, words: words, things: things)
+    let items = read.read(things)
     let said = items.filter { !$0.isFiller }
     let words = said.count { $0.kind == .word }
     return said.count > 1 && (words > 1 || said.contains(where: \.isQuantity)) ? items : nil
@@ -169,13 +166,14 @@ extension Intent {
 extension Interpreter {
   /// The commands that there are plain words for.
   package var canonicalCommands: [CanonicalCommand] {
-    page("canonical.txt").map { CanonicalCommand.list($0.text) } ?? []
+    Self.canonicalCommands(of: asides)
   }
 
   /// A sentence as the classifier and the tagger see it.
   package func paraphraseItems(_ text: String, in scene: Scene) -> [ReaderItem] {
     guard let sentence = sentence(text, in: scene) else { return [] }
-    return ReaderItem.items(of: sentence, words: readerWords, things: scene.things())
+    var read = ReaderItems(sentence, readerWords)
+    return read.read(scene.things())
   }
 
   /// What these weights make of a sentence, whatever the rules read.
@@ -183,9 +181,10 @@ extension Interpreter {
     -> [ParaphraseReader.Proposal]
   {
     guard let sentence = sentence(text, in: scene) else { return [] }
-    let reader = paraphrases(with: weights)
+    let reader = ParaphraseReader(weights, canonicalCommands)
     let things = scene.things()
-    let items = ReaderItem.items(of: sentence, words: reader.words, things: things)
+    var read = ReaderItems(sentence, readerWords)
+    let items = read.read(things)
     return reader.proposals(items, sentence, things, limiting: leftovers.limiting)
   }
 

@@ -22,6 +22,8 @@ public struct NamedThings: Sendable {
     if !index.isEmpty { names[kind] = index }
   }
 
+  var isEmpty: Bool { names.isEmpty }
+
   /// The kinds that something is there of.
   package var kinds: [Kind] { Kind.allCases.filter { names[$0] != nil } }
 

@@ -1,4 +1,3 @@
-import Synchronization
 import Timers
 
 /// Says free sentences as plain commands: a classifier of templates and a tagger of what stands in their places.
@@ -6,12 +5,11 @@ import Timers
 /// What it proposes the rules read like any line, with all their checks: it adds no kind of act. Stateless.
 package final class ParaphraseReader: Sendable {
   let weights: ParaphraseWeights
-  let words: ReaderWords
   /// By class; nil: the language folder does not have it.
   private let commands: [CanonicalCommand?]
 
-  init(_ weights: ParaphraseWeights, _ words: ReaderWords, _ listed: [CanonicalCommand]) {
-    (self.weights, self.words) = (weights, words)
+  init(_ weights: ParaphraseWeights, _ listed: [CanonicalCommand]) {
+    self.weights = weights
     commands = weights.header.templates.map { template in
       listed.first { $0.template == template }
     }
@@ -43,9 +41,10 @@ package final class ParaphraseReader: Sendable {
     _ items: [ReaderItem], _ sentence: Sentence, _ things: NamedThings, limiting: Set<Int32>
   ) -> [Proposal] {
     let shares = weights.shares(items, things)
-    let order = shares.indices.sorted { shares[$0] > shares[$1] }
+    let order = shares.indices.filter { shares[$0] >= Self.leastShare }
+      .sorted { shares[$0] > shares[$1] }
     var proposals: [Proposal] = []
-    for kind in order.prefix(Self.mostTried) where shares[kind] >= Self.leastShare {
+    for kind in order.prefix(Self.mostTried) {
       // “Nothing of ours” is the last class, and no command.
       guard commands.indices.contains(kind), let command = commands[kind] else { continue }
       let (tags, share) = weights.tags(items, command)
@@ -66,7 +65,8 @@ package final class ParaphraseReader: Sendable {
       proposals.append(
         Proposal(
           line: line, template: kind, score: shares[kind] * share, share: shares[kind],
-          next: shares[order[kind == order[0] ? 1 : 0]], none: shares[shares.count - 1],
+          next: shares.indices.reduce(0) { $1 == kind ? $0 : max($0, shares[$1]) },
+          none: shares[shares.count - 1],
           places: places.count, loses: loses))
     }
     return proposals.sorted { $0.score > $1.score }
@@ -163,22 +163,5 @@ extension Sentence {
     while start < end, tokens[start].kind == .punctuation { start += 1 }
     while end > start, tokens[end - 1].kind == .punctuation { end -= 1 }
     return words(start..<end)
-  }
-}
-
-/// Weights that are read when the first sentence asks for them.
-final class LateParaphrases: Sendable {
-  private let load: @Sendable () -> ParaphraseWeights?
-  private let made = Mutex<ParaphraseReader??>(nil)
-
-  init(_ load: @escaping @Sendable () -> ParaphraseWeights?) { self.load = load }
-
-  func reader(_ make: (ParaphraseWeights) -> ParaphraseReader) -> ParaphraseReader? {
-    made.withLock { made in
-      if let made { return made }
-      let reader = load().map(make)
-      made = .some(reader)
-      return reader
-    }
   }
 }

@@ -66,18 +66,31 @@ package struct ParaphraseWeights: Sendable {
 
   package struct Meaning: Sendable {
     package var encoder: SentenceEncoder
-    /// Classes × size of the encoder.
-    var weights: [Int8]
+    /// Of each class how much each number of the encoder says for it, signed.
+    fileprivate let bytes: WeightBytes
+    /// The same, number by number.
+    private let weights: [Float]
 
     /// - Parameter weights: class by class; 1 stands for `scale`.
     package init(_ encoder: SentenceEncoder, weights: [Float], scale: Float) {
-      self.encoder = encoder
-      self.weights = weights.map { Int8(max(-127, min(127, ($0 / scale).rounded()))) }
+      let bytes = weights.map {
+        UInt8(bitPattern: Int8(max(-127, min(127, ($0 / scale).rounded()))))
+      }
+      self.init(encoder, WeightBytes(bytes))
     }
 
-    init(_ encoder: SentenceEncoder, bytes: ArraySlice<UInt8>) {
-      self.encoder = encoder
-      weights = bytes.map { Int8(bitPattern: $0) }
+    fileprivate init(_ encoder: SentenceEncoder, _ bytes: WeightBytes) {
+      (self.encoder, self.bytes) = (encoder, bytes)
+      let size = encoder.header.size
+      let classes = bytes.count / size
+      weights = (0..<bytes.count).map { Float(bytes.signed($0 % classes * size + $0 / classes)) }
+    }
+
+    /// Adds what a sentence says for each class.
+    fileprivate func add(_ items: [ReaderItem], to sums: inout [Float], _ scale: Float) {
+      for (at, number) in encoder.encode(items).enumerated() {
+        sums.add(weights, from: at * sums.count, times: number * scale)
+      }
     }
   }
 
@@ -89,19 +102,15 @@ package struct ParaphraseWeights: Sendable {
     self.header.encoder = meaning?.encoder.header
     self.meaning = meaning
     (self.header.count, self.header.tagCount) = (table.count, tagTable.count)
-    self.header.common = common.levels.count
+    self.header.common = common.count
     (self.table, self.tagTable, self.common) = (table, tagTable, common)
   }
 
+  package init(_ bytes: [UInt8]) throws(ReaderWeights.Unfit) { try self.init(WeightBytes(bytes)) }
+
   /// Reads a file of weights. Untrusted: everything is measured before it is taken.
-  package init(_ bytes: [UInt8]) throws(ReaderWeights.Unfit) {
-    guard bytes.starts(with: Self.title.utf8) else {
-      throw .init(description: "it is no file of paraphrase weights")
-    }
-    let rest = bytes[Self.title.utf8.count...]
-    guard let end = rest.firstIndex(of: UInt8(ascii: "\n")),
-      let header = try? JSONDecoder().decode(Header.self, from: Data(rest[..<end]))
-    else { throw .init(description: "its second line says nothing about it") }
+  package init(_ bytes: WeightBytes) throws(ReaderWeights.Unfit) {
+    var (header, tables) = try bytes.opened(Self.title, "paraphrase weights", as: Header.self)
     guard header.features == Self.features else {
       throw .init(description: "it belongs to another version of the program")
     }
@@ -120,32 +129,24 @@ package struct ParaphraseWeights: Sendable {
       .allSatisfy(\.isFinite)
     else { throw .init(description: "its tables have another size than it says") }
     let dense = header.encoder.map { classes * max(0, min($0.size, 1 << 10)) } ?? 0
-    let sizes = [
-      SparseTable.size(rows: Self.rows, count: header.count),
-      SparseTable.size(rows: Self.tagRows, count: header.tagCount),
-      header.common * CommonWords.entry, dense,
-    ]
-    var body = rest[(end + 1)...]
-    guard body.count >= sizes.reduce(0, +) else {
-      throw .init(description: "its tables have another size than it says")
-    }
-    func part(_ size: Int) -> ArraySlice<UInt8> {
-      defer { body = body.dropFirst(size) }
-      return body.prefix(size)
-    }
-    let table = SparseTable(
-      part(sizes[0]), rows: Self.rows, columns: classes, count: header.count)
-    let tagTable = SparseTable(
-      part(sizes[1]), rows: Self.tagRows, columns: CanonicalTag.count, count: header.tagCount)
-    common = CommonWords(bytes: part(sizes[2]))
-    let weights = part(dense)
-    let encoder = header.encoder.flatMap { SentenceEncoder($0, body) }
-    guard let table, let tagTable, header.encoder == nil ? body.isEmpty : encoder != nil else {
+    let (count, tagCount) = (header.count, header.tagCount)
+    guard
+      let table = tables.take(SparseTable.size(rows: Self.rows, count: count)).flatMap({
+        SparseTable($0, rows: Self.rows, columns: classes, count: count)
+      }),
+      let tagTable = tables.take(SparseTable.size(rows: Self.tagRows, count: tagCount)).flatMap({
+        SparseTable($0, rows: Self.tagRows, columns: CanonicalTag.count, count: tagCount)
+      }),
+      let common = tables.take(header.common * CommonWords.entry),
+      let weights = tables.take(dense)
+    else { throw .init(description: "its tables have another size than it says") }
+    let encoder = header.encoder.flatMap { SentenceEncoder($0, tables.rest) }
+    guard header.encoder == nil ? tables.rest.count == 0 : encoder != nil else {
       throw .init(description: "its tables have another size than it says")
     }
     self.header = header
-    (self.table, self.tagTable) = (table, tagTable)
-    meaning = encoder.map { Meaning($0, bytes: weights) }
+    (self.table, self.tagTable, self.common) = (table, tagTable, CommonWords(common))
+    meaning = encoder.map { Meaning($0, weights) }
   }
 
   /// The file.
@@ -155,9 +156,9 @@ package struct ParaphraseWeights: Sendable {
     var bytes = Array(Self.title.utf8)
     bytes += (try? encoder.encode(header)).map(Array.init) ?? []
     bytes.append(UInt8(ascii: "\n"))
-    bytes += table.bytes + tagTable.bytes + common.bytes
+    bytes += table.bytes + tagTable.bytes + common.bytes.elements
     guard let meaning else { return bytes }
-    return bytes + meaning.weights.map { UInt8(bitPattern: $0) } + meaning.encoder.bytes
+    return bytes + meaning.bytes.elements + meaning.encoder.bytes.elements
   }
 }
 
@@ -168,15 +169,7 @@ extension ParaphraseWeights {
     let rows = ReaderFeatures.paraphrase(items, things, common)
     let factor = header.scale / Float(max(1, rows.count)).squareRoot()
     for row in rows { table.add(row, to: &sums, factor) }
-    if let meaning {
-      let numbers = meaning.encoder.encode(items)
-      for (at, number) in numbers.enumerated() {
-        for kind in sums.indices {
-          sums[kind] +=
-            number * header.denseScale * Float(meaning.weights[kind * numbers.count + at])
-        }
-      }
-    }
+    meaning?.add(items, to: &sums, header.denseScale)
     return ReaderWeights.softmax(sums)
   }
 
@@ -190,16 +183,21 @@ extension ParaphraseWeights {
         [true, false].map { CanonicalTag.tag(of: slot, isFirst: $0) }
       }
     var features = ReaderFeatures(size: Self.tagRows)
-    let emissions = items.indices.map { at in
+    var emissions: [Float] = []
+    for at in items.indices {
       features.removeAll()
       features.add(item: at, of: items, read: command.template, frame)
       var sums = [Float](repeating: 0, count: CanonicalTag.count)
       for row in features.rows { tagTable.add(row, to: &sums, header.tagScale) }
-      return allowed.map { sums[$0] }
+      for tag in allowed { emissions.append(sums[tag]) }
     }
-    return Chain(emissions: emissions) { from, to in
-      header.transitions[allowed[from] * CanonicalTag.count + allowed[to]]
-    }.best(allowed)
+    let chain = TagChain(
+      emissions: emissions,
+      steps: allowed.flatMap { from in
+        allowed.map { header.transitions[from * CanonicalTag.count + $0] }
+      }, tags: allowed.count)
+    let best = chain.best()
+    return (best.row.map { allowed[$0] }, items.isEmpty ? 0 : expf(best.sum - chain.sumOfAll))
   }
 
   /// How sure a proposal is that says something else than the rules are sure of.
@@ -238,39 +236,5 @@ package struct Evidence: Sendable {
       1, logit(proposal.score), logit(proposal.share), log(proposal.next + least),
       log(proposal.none + least), Float(rules), agrees ? 1 : 0, Float(proposal.places),
     ]
-  }
-}
-
-/// A linear chain of tags over items.
-private struct Chain {
-  var emissions: [[Float]]
-  var step: (Int, Int) -> Float
-
-  init(emissions: [[Float]], step: @escaping (Int, Int) -> Float) {
-    (self.emissions, self.step) = (emissions, step)
-  }
-
-  /// The best row of tags (Viterbi) and its share of all rows.
-  func best(_ names: [Int]) -> (best: [Int], share: Float) {
-    guard let first = emissions.first else { return ([], 0) }
-    let tags = first.indices
-    var (best, all) = (first, first)
-    var back: [[Int]] = []
-    for emission in emissions.dropFirst() {
-      var from = [Int](repeating: 0, count: tags.count)
-      var (next, sums) = (emission, emission)
-      for tag in tags {
-        let scores = tags.map { best[$0] + step($0, tag) }
-        from[tag] = tags.max { scores[$0] < scores[$1] } ?? 0
-        next[tag] += scores[from[tag]]
-        sums[tag] += ReaderWeights.logSum(tags.map { all[$0] + step($0, tag) })
-      }
-      back.append(from)
-      (best, all) = (next, sums)
-    }
-    var path = [tags.max { best[$0] < best[$1] } ?? 0]
-    for from in back.reversed() { path.append(from[path[path.count - 1]]) }
-    let share = expf(best[path[0]] - ReaderWeights.logSum(all))
-    return (path.reversed().map { names[$0] }, share)
   }
 }

@@ -43,10 +43,13 @@ package struct SentenceEncoder: Sendable {
   }
 
   package let header: Header
-  /// In rising order.
-  private let hashes: [UInt32]
-  private let vectors: [Int8]
+  /// As they are taught: hashes in rising order, vectors, filters, last layer.
+  let bytes: WeightBytes
+  private let hashes: WeightBytes
+  private let vectors: WeightBytes
+  /// By word and number of it a weight for each filter.
   private let filters: [Float]
+  /// By what filters and means give a weight for each number of the sentence.
   private let ends: [Float]
   private let unknown: Int?
 
@@ -57,55 +60,39 @@ package struct SentenceEncoder: Sendable {
   private static let rest = "<unk>"
 
   /// Nil: the bytes are no tables of such a header. Untrusted.
-  init?(_ header: Header, _ bytes: ArraySlice<UInt8>) {
-    guard header.isSound, bytes.count == header.sizes.reduce(0, +) else { return nil }
+  init?(_ header: Header, _ bytes: WeightBytes) {
+    var tables = WeightBytes.Tables(rest: bytes)
+    let sizes = header.isSound ? header.sizes : []
+    let parts = sizes.compactMap { tables.take($0) }
+    guard parts.count == 4, tables.rest.count == 0 else { return nil }
     self.header = header
-    var left = bytes
-    func table(_ size: Int) -> ArraySlice<UInt8> {
-      defer { left = left.dropFirst(size) }
-      return left.prefix(size)
-    }
-    let sizes = header.sizes
-    let hashes = Array(table(sizes[0]))
-    self.hashes = stride(from: 0, to: hashes.count, by: 4).map { at in
-      (0..<4).reduce(UInt32(0)) { $0 | UInt32(hashes[at + $1]) << UInt32(8 * $1) }
-    }
-    vectors = table(sizes[1]).map { Int8(bitPattern: $0) }
-    filters = table(sizes[2]).map { Float(Int8(bitPattern: $0)) * header.scales[1] }
-    ends = table(sizes[3]).map { Float(Int8(bitPattern: $0)) * header.scales[2] }
-    guard zip(self.hashes, self.hashes.dropFirst()).allSatisfy(<) else { return nil }
-    unknown = Self.place(of: Self.rest, in: self.hashes)
+    self.bytes = bytes
+    (hashes, vectors) = (parts[0], parts[1])
+    filters = Self.turned(parts[2], rows: header.filters, scale: header.scales[1])
+    ends = Self.turned(parts[3], rows: header.size, scale: header.scales[2])
+    let hashes = hashes
+    guard
+      (1..<header.words).allSatisfy({ hashes.word(4 * $0 - 4) < hashes.word(4 * $0) })
+    else { return nil }
+    unknown = hashes.place(of: ReaderFeatures.hash(Self.rest), among: header.words, each: 4)
   }
 
   /// Reads a file of one, as it is taught. Untrusted.
   package init(file bytes: [UInt8]) throws(ReaderWeights.Unfit) {
-    let rest = bytes.dropFirst(Self.title.utf8.count)
-    guard bytes.starts(with: Self.title.utf8), let end = rest.firstIndex(of: UInt8(ascii: "\n")),
-      let header = try? JSONDecoder().decode(Header.self, from: Data(rest[..<end])),
-      let encoder = Self(header, rest[(end + 1)...])
-    else { throw .init(description: "it is no file of a sentence encoder") }
+    let (header, tables) = try WeightBytes(bytes).opened(
+      Self.title, "a sentence encoder", as: Header.self)
+    guard let encoder = Self(header, tables.rest) else {
+      throw .init(description: "its tables have another size than it says")
+    }
     self = encoder
   }
 
-  /// Its tables, as `init(_:_:)` reads them.
-  var bytes: [UInt8] {
-    func byte(_ value: Float, _ scale: Float) -> UInt8 {
-      UInt8(bitPattern: Int8((value / scale).rounded()))
+  /// A table column by column, as numbers: what is summed of a column stands together.
+  private static func turned(_ table: WeightBytes, rows: Int, scale: Float) -> [Float] {
+    let columns = table.count / rows
+    return (0..<table.count).map {
+      Float(table.signed($0 % rows * columns + $0 / rows)) * scale
     }
-    return hashes.flatMap { hash in
-      (0..<4).map { UInt8(truncatingIfNeeded: hash >> UInt32(8 * $0)) }
-    } + vectors.map { UInt8(bitPattern: $0) } + filters.map { byte($0, header.scales[1]) }
-      + ends.map { byte($0, header.scales[2]) }
-  }
-
-  private static func place(of word: String, in hashes: [UInt32]) -> Int? {
-    let hash = ReaderFeatures.hash(word)
-    var (low, high) = (0, hashes.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if hashes[middle] < hash { low = middle + 1 } else { high = middle }
-    }
-    return low < hashes.count && hashes[low] == hash ? low : nil
   }
 
   /// The numbers of a sentence, its length 1. O(items × filters × width).
@@ -114,40 +101,53 @@ package struct SentenceEncoder: Sendable {
     guard !words.isEmpty else { return [Float](repeating: 0, count: header.size) }
     let weights = ReaderWeights.softmax(
       words.map { word in zip(word, header.attention).reduce(0) { $0 + $1.0 * $1.1 } })
-    let none = [Float](repeating: 0, count: header.width)
-    let framed = [none] + words + [none]
+    let width = header.width
+    let none = [Float](repeating: 0, count: width)
+    let framed = none + words.joined() + none
     var largest = [Float](repeating: 0, count: header.filters)
     var mean = largest
     var plain = none
+    var sums = largest
     for at in words.indices {
-      let seen = framed[at..<at + Header.span].flatMap(\.self)
-      for filter in 0..<header.filters {
-        let value = max(0, header.bias[filter] + Self.product(filters, filter * seen.count, seen))
+      for filter in sums.indices { sums[filter] = 0 }
+      for place in 0..<Header.span * width {
+        sums.add(filters, from: place * sums.count, times: framed[at * width + place])
+      }
+      for filter in sums.indices {
+        let value = max(0, header.bias[filter] + sums[filter])
         largest[filter] = max(largest[filter], value)
         mean[filter] += weights[at] * value
       }
-      for place in plain.indices { plain[place] += weights[at] * words[at][place] }
+      plain.add(words[at], from: 0, times: weights[at])
     }
-    let joined = largest + mean + plain
-    let numbers = header.ends.indices.map { at in
-      header.ends[at] + Self.product(ends, at * joined.count, joined)
+    var numbers = [Float](repeating: 0, count: header.size)
+    for (place, value) in (largest + mean + plain).enumerated() {
+      numbers.add(ends, from: place * numbers.count, times: value)
     }
+    for at in numbers.indices { numbers[at] += header.ends[at] }
     let length = numbers.reduce(0) { $0 + $1 * $1 }.squareRoot()
     return length > 0 ? numbers.map { $0 / length } : numbers
   }
 
-  private static func product(_ table: [Float], _ start: Int, _ values: [Float]) -> Float {
-    var sum: Float = 0
-    for at in values.indices { sum += table[start + at] * values[at] }
-    return sum
-  }
-
   private func vector(_ word: String) -> [Float] {
-    guard let place = Self.place(of: word, in: hashes) ?? unknown else {
+    let known = hashes.place(of: ReaderFeatures.hash(word), among: header.words, each: 4)
+    guard let place = known ?? unknown else {
       return [Float](repeating: 0, count: header.width)
     }
-    return vectors[place * header.width..<(place + 1) * header.width].map {
-      Float($0) * header.scales[0]
+    return (place * header.width..<(place + 1) * header.width).map {
+      Float(vectors.signed($0)) * header.scales[0]
+    }
+  }
+}
+
+extension [Float] {
+  /// Adds a stretch of others, as many as these, each so many times. In one piece, so that several are added at once.
+  mutating func add(_ others: [Float], from start: Int, times factor: Float) {
+    precondition(start + count <= others.count)
+    withUnsafeMutableBufferPointer { sums in
+      others.withUnsafeBufferPointer { others in
+        for place in sums.indices { sums[place] += factor * others[start + place] }
+      }
     }
   }
 }

@@ -1,11 +1,17 @@
 /// A table of weights most of which are nothing: for each row the columns that count, and how much.
 ///
-/// As bytes: how many columns each row has, then these, a byte for the column and a signed one for the weight.
+/// As bytes: how many columns each row has, then these, a byte for the column and a signed one for the weight. It is used
+/// as it lies there.
 package struct SparseTable: Sendable {
-  /// Where the columns of a row begin; one more than there are rows.
-  private var starts: [Int32]
-  private var columns: [UInt8]
-  private var values: [Int8]
+  /// How many columns each row has.
+  private let sizes: WeightBytes
+  /// Of each row in turn its columns, and behind each its weight.
+  private let entries: WeightBytes
+  /// Before each block of rows, how many columns the rows before it have.
+  private let starts: [Int32]
+
+  /// Rows of a block: a row is found by going through those before it.
+  private static let block = 8
 
   /// Of a whole table, row by row.
   ///
@@ -15,51 +21,56 @@ package struct SparseTable: Sendable {
   package init(_ table: [Float], columns width: Int, keeping most: Int, scale: Float) {
     let sizes = table.indices.filter { table[$0] != 0 }.map { abs(table[$0]) }
     let least = sizes.count > most ? sizes.sorted(by: >)[most] : 0
-    (starts, columns, values) = ([0], [], [])
+    var (counts, entries): ([UInt8], [UInt8]) = ([], [])
     for row in 0..<table.count / width {
+      let before = entries.count
       for column in 0..<width {
         let weight = table[row * width + column]
         let value = (weight / scale).rounded()
         guard abs(weight) > least, value != 0 else { continue }
-        columns.append(UInt8(column))
-        values.append(Int8(max(-127, min(127, value))))
+        entries.append(UInt8(column))
+        entries.append(UInt8(bitPattern: Int8(max(-127, min(127, value)))))
       }
-      starts.append(Int32(columns.count))
+      counts.append(UInt8((entries.count - before) / 2))
     }
+    self.init(WeightBytes(counts), WeightBytes(entries))
+  }
+
+  private init(_ sizes: WeightBytes, _ entries: WeightBytes) {
+    (self.sizes, self.entries) = (sizes, entries)
+    var starts: [Int32] = []
+    starts.reserveCapacity(sizes.count / Self.block + 1)
+    var end: Int32 = 0
+    for row in 0..<sizes.count {
+      if row % Self.block == 0 { starts.append(end) }
+      end += Int32(sizes[row])
+    }
+    self.starts = starts
   }
 
   /// Reads one; nil: it is no table of so many rows and columns, or has not this many weights. Untrusted.
-  init?(_ bytes: ArraySlice<UInt8>, rows: Int, columns width: Int, count: Int) {
+  init?(_ bytes: WeightBytes, rows: Int, columns width: Int, count: Int) {
     guard count >= 0, bytes.count == Self.size(rows: rows, count: count) else { return nil }
-    let sizes = bytes.prefix(rows)
-    (starts, columns, values) = ([0], [], [])
-    starts.reserveCapacity(rows + 1)
-    var end: Int32 = 0
-    for size in sizes {
-      end += Int32(size)
-      starts.append(end)
-    }
-    guard end == count else { return nil }
-    let entries = Array(bytes.dropFirst(rows))
-    columns = (0..<count).map { entries[2 * $0] }
-    values = (0..<count).map { Int8(bitPattern: entries[2 * $0 + 1]) }
-    guard columns.allSatisfy({ Int($0) < width }) else { return nil }
+    self.init(bytes[0..<rows], bytes[rows..<bytes.count])
+    guard (0..<rows).reduce(0, { $0 + Int(sizes[$1]) }) == count,
+      (0..<count).allSatisfy({ Int(entries[2 * $0]) < width })
+    else { return nil }
   }
 
-  package var count: Int { columns.count }
+  package var count: Int { entries.count / 2 }
 
   static func size(rows: Int, count: Int) -> Int { rows + 2 * count }
 
-  package var bytes: [UInt8] {
-    var bytes = (1..<starts.count).map { UInt8(starts[$0] - starts[$0 - 1]) }
-    for at in columns.indices { bytes += [columns[at], UInt8(bitPattern: values[at])] }
-    return bytes
-  }
+  package var bytes: [UInt8] { sizes.elements + entries.elements }
 
   /// Adds what a row has to the sums of the columns.
   func add(_ row: Int32, to sums: inout [Float], _ factor: Float) {
-    for at in Int(starts[Int(row)])..<Int(starts[Int(row) + 1]) {
-      sums[Int(columns[at])] += factor * Float(values[at])
+    let row = Int(row)
+    let first = row / Self.block
+    var start = Int(starts[first])
+    for before in first * Self.block..<row { start += Int(sizes[before]) }
+    for at in start..<start + Int(sizes[row]) {
+      sums[Int(entries[2 * at])] += factor * Float(entries.signed(2 * at + 1))
     }
   }
 }

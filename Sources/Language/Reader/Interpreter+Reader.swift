@@ -1,14 +1,37 @@
-/// What the language folder tells the reader beside the rules.
+/// What the language folder tells the readers beside the rules.
 extension Interpreter {
-  /// The reader that has learnt these weights.
-  func reader(with weights: ReaderWeights) -> Reader {
-    // Where nothing was learnt of how the two are weighed against each other, it is fixed.
-    Reader(
-      weights, readerWords, page("ranker.txt").map { Ranker(text: $0.text) } ?? Ranker.fixed)
+  /// What reads beside the rules, where weights are at hand.
+  static func reader(
+    _ learnt: Learnt, _ language: String, _ words: Late<ReaderWords>,
+    _ asides: [(path: String, text: String)]
+  ) -> Late<Reader?>? {
+    learnt.reader.map { bytes in
+      Late {
+        guard let weights = bytes().flatMap({ try? ReaderWeights($0) }),
+          weights.header.language == language
+        else { return nil }
+        // Where nothing was learnt of how the two are weighed against each other, it is fixed.
+        let ranker = page("ranker.txt", of: asides).map { Ranker(text: $0.text) }
+        return Reader(weights, words.value, ranker ?? Ranker.fixed)
+      }
+    }
   }
 
-  /// The words that it has to know.
-  var readerWords: ReaderWords {
-    ReaderWords(network, WordKinds(text: page("kinds.txt")?.text ?? ""))
+  /// What says plainly what the rules do not read, where weights are at hand.
+  static func plainSpeaker(
+    _ learnt: Learnt, _ language: String, _ asides: [(path: String, text: String)]
+  ) -> Late<ParaphraseReader?>? {
+    learnt.paraphrases.map { bytes in
+      Late {
+        guard let weights = bytes().flatMap({ try? ParaphraseWeights($0) }),
+          weights.header.language == language
+        else { return nil }
+        return ParaphraseReader(weights, canonicalCommands(of: asides))
+      }
+    }
+  }
+
+  static func canonicalCommands(of asides: [(path: String, text: String)]) -> [CanonicalCommand] {
+    page("canonical.txt", of: asides).map { CanonicalCommand.list($0.text) } ?? []
   }
 }

@@ -10,7 +10,8 @@ extension Interpreter {
     let tokens = quantities.tokens(of: text)
     guard !tokens.isEmpty, tokens.count <= Self.mostTokens else { return ([], nothing, true) }
     let sentence = prepare(text, tokens, scene)
-    let items = ReaderItem.items(of: sentence, words: readerWords)
+    var read = ReaderItems(sentence, readerWords)
+    let items = read.read()
     let readings = interpret(text, in: scene, helps: false, byRules: true).readings
     guard let first = readings.first else { return (items, nothing, true) }
     return (items, Ranker.Evidence(readings), ReadShape(first).isOpen)

@@ -1,5 +1,4 @@
 import Glibc
-import Synchronization
 import Timers
 
 /// What reads beside the rules: a linear classifier of what is meant, and a tagger of what it is about.
@@ -32,6 +31,17 @@ package final class Reader: Sendable {
   private static let none = ReaderWeights.intents.count - 1
 }
 
+extension Reader.Found {
+  /// How probable it is that an item is part of a name. O(items); asked for where a name is doubted.
+  fileprivate var inName: [Float] {
+    let shares = chain.shares()
+    return items.indices.map { at in
+      let end = (at + 1) * chain.tags
+      return shares[end - 2] + shares[end - 1]
+    }
+  }
+}
+
 /// How an intent was voted for: everything is a sum, so this is all of it.
 public struct ReaderVote: Sendable {
   /// What the rules read; nil: nothing.
@@ -56,9 +66,8 @@ extension Reader {
     var length: Duration?
     var saysMore = false
     var which = TimerReference()
-    /// How probable it is that an item is part of a name.
-    var inName: [Float]
     var items: [ReaderItem]
+    fileprivate var chain: TagChain
   }
 
   func vote(_ items: [ReaderItem], _ evidence: Ranker.Evidence)
@@ -81,10 +90,9 @@ extension Reader {
 
   /// What a sentence that is meant so is about.
   func found(in sentence: Sentence, _ items: [ReaderItem], read intent: String) -> Found {
-    let (best, each) = weights.tags(items, read: intent)
-    let tags = best.map { ReaderWeights.tags[$0] }
-    let (begin, inside) = (ReaderWeights.tags.count - 2, ReaderWeights.tags.count - 1)
-    var found = Found(inName: each.map { $0[begin] + $0[inside] }, items: items)
+    let chain = weights.chain(items, read: intent)
+    let tags = chain.best().row.map { ReaderWeights.tags[$0] }
+    var found = Found(items: items, chain: chain)
     for (at, item) in items.enumerated() {
       switch tags[at] {
       case "D" where found.length == nil:
@@ -114,8 +122,9 @@ extension Reader {
       let start = said.indices.first(where: { said[$0...].starts(with: wanted) })
     else { return 0.5 }
     let places = start..<start + wanted.count
+    let inName = found.inName
     let shares = found.items.indices.filter { found.items[$0].tokens.overlaps(places) }
-      .map { found.inName[$0] }
+      .map { inName[$0] }
     return shares.isEmpty ? 0.5 : shares.reduce(0, +) / Float(shares.count)
   }
 }
@@ -125,7 +134,9 @@ extension Reader {
   ///
   /// Readings of other families and of users' grammars stand as they are. One with phases, rounds, several timers,
   /// relations or waits keeps its content; it may only become a question.
-  func weigh(_ result: inout Interpretation, _ sentence: Sentence, _ chart: Chart) {
+  func weigh(
+    _ result: inout Interpretation, _ sentence: Sentence, _ chart: Chart, _ read: inout ReaderItems
+  ) {
     // A line that is nothing but a length or a time is what it is.
     guard sentence.scene.expected == nil, sentence.places.isEmpty, result.quantities.isEmpty else {
       return
@@ -138,7 +149,7 @@ extension Reader {
     // “Story 10 min”, “lunch at 12:30 every day”: a name and a length alone, a thing and its time are what this shell is
     // for, and what nobody says to an assistant, so that the weights know nothing of it.
     if let first, first.isNamedLength || first.isErrand || first.isSurePlan { return }
-    let items = ReaderItem.items(of: sentence, words: words)
+    let items = read.read()
     guard !items.isEmpty else { return }
     let (best, share, vote) = vote(items, Ranker.Evidence(result.readings))
     func sure(_ intent: String) -> Double {
@@ -252,23 +263,6 @@ extension Interpretation {
     refused = dropped[0]
     refused?.vote = vote
     unlikely = { dropped + before() }
-  }
-}
-
-/// Weights that are read when the first sentence comes: a start that reads none has no use for them.
-final class LateReader: Sendable {
-  private let load: @Sendable () -> ReaderWeights?
-  private let made = Mutex<Reader??>(nil)
-
-  init(_ load: @escaping @Sendable () -> ReaderWeights?) { self.load = load }
-
-  func reader(_ make: (ReaderWeights) -> Reader) -> Reader? {
-    made.withLock { made in
-      if let made { return made }
-      let reader = load().map(make)
-      made = .some(reader)
-      return reader
-    }
   }
 }
 

@@ -4,17 +4,12 @@
 package struct ReaderFeatures {
   /// Rows, some perhaps twice.
   private(set) var rows: [Int32] = []
-  /// What each row stands for, where somebody asks why.
-  private(set) var names: [String]?
   private let mask: UInt32
 
-  /// - Parameters:
-  ///   - size: of the table, a power of two.
-  ///   - isNamed: whether names are kept, too.
-  init(size: Int, isNamed: Bool = false) {
+  /// - Parameter size: of the table, a power of two.
+  init(size: Int) {
     mask = UInt32(size - 1)
-    names = isNamed ? [] : nil
-    rows.reserveCapacity(160)
+    rows.reserveCapacity(256)
   }
 
   /// Each row once, in order.
@@ -28,20 +23,27 @@ package struct ReaderFeatures {
     return sorted
   }
 
-  mutating func removeAll() {
-    rows.removeAll(keepingCapacity: true)
-    names?.removeAll()
+  mutating func removeAll() { rows.removeAll(keepingCapacity: true) }
+
+  mutating func add(
+    _ kind: StaticString, _ first: String? = nil, _ second: String? = nil, _ third: String? = nil
+  ) {
+    var hash = Self.start(kind)
+    if let first { Self.mix(&hash, Self.colon, first) }
+    if let second { Self.mix(&hash, Self.colon, second) }
+    if let third { Self.mix(&hash, Self.colon, third) }
+    rows.append(Self.row(hash, mask))
   }
 
-  mutating func add(_ kind: StaticString, _ parts: String...) {
-    var hash = Self.seed
-    Self.mix(&hash, UnsafeBufferPointer(start: kind.utf8Start, count: kind.utf8CodeUnitCount))
+  /// Several as one, a blank between them.
+  mutating func add(_ kind: StaticString, joined parts: ArraySlice<String>) {
+    var hash = Self.start(kind)
+    var mark = Self.colon
     for part in parts {
-      Self.mix(&hash, CollectionOfOne(UInt8(ascii: ":")))
-      Self.mix(&hash, part.utf8)
+      Self.mix(&hash, mark, part)
+      mark = UInt8(ascii: " ")
     }
     rows.append(Self.row(hash, mask))
-    if names != nil { names?.append(([kind.description] + parts).joined(separator: ":")) }
   }
 
   /// Letters of a word, three to five together, its ends marked.
@@ -49,19 +51,38 @@ package struct ReaderFeatures {
     let bytes = [UInt8(ascii: "_")] + word.utf8 + [UInt8(ascii: "_")]
     for length in 3...5 where bytes.count >= length {
       for start in 0...bytes.count - length {
-        var hash = Self.seed
-        Self.mix(&hash, CollectionOfOne(UInt8(ascii: "c")))
-        Self.mix(&hash, bytes[start..<start + length])
+        var hash = Self.start("c")
+        for byte in bytes[start..<start + length] { Self.mix(&hash, byte) }
         rows.append(Self.row(hash, mask))
-        names?.append("c:" + String(decoding: bytes[start..<start + length], as: UTF8.self))
       }
     }
   }
 
-  static let seed: UInt32 = 0x811C_9DC5
+  private static let seed: UInt32 = 0x811C_9DC5
+  private static let colon = UInt8(ascii: ":")
 
-  static func mix(_ hash: inout UInt32, _ bytes: some Sequence<UInt8>) {
-    for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+  private static func start(_ kind: StaticString) -> UInt32 {
+    var hash = seed
+    for place in 0..<kind.utf8CodeUnitCount { mix(&hash, kind.utf8Start[place]) }
+    return hash
+  }
+
+  private static func mix(_ hash: inout UInt32, _ byte: UInt8) {
+    hash = (hash ^ UInt32(byte)) &* 0x0100_0193
+  }
+
+  /// A word behind a mark.
+  private static func mix(_ hash: inout UInt32, _ mark: UInt8, _ word: String) {
+    mix(&hash, mark)
+    mix(&hash, word)
+  }
+
+  private static func mix(_ hash: inout UInt32, _ word: String) {
+    // What this language makes itself lies in one piece; what does not, is made so.
+    let isWhole: Void? = word.utf8.withContiguousStorageIfAvailable { bytes in
+      for byte in bytes { mix(&hash, byte) }
+    }
+    if isWhole == nil { for byte in word.utf8 { mix(&hash, byte) } }
   }
 
   private static func row(_ hash: UInt32, _ mask: UInt32) -> Int32 {
@@ -71,7 +92,7 @@ package struct ReaderFeatures {
   /// The hash of a word alone.
   package static func hash(_ word: String) -> UInt32 {
     var hash = seed
-    mix(&hash, word.utf8)
+    mix(&hash, word)
     return hash
   }
 }
@@ -80,31 +101,27 @@ package struct ReaderFeatures {
 ///
 /// Hashes and no words.
 package struct CommonWords: Sendable {
-  package var levels: [UInt32: UInt8]
+  /// For each word its hash, the lowest byte first, and its level; in rising order of hashes.
+  let bytes: WeightBytes
 
-  package init(levels: [UInt32: UInt8]) { self.levels = levels }
-
-  func level(_ word: String) -> Int { Int(levels[ReaderFeatures.hash(word)] ?? 0) }
-}
-
-extension CommonWords {
-  /// As bytes a word takes its hash, the lowest byte first, and its level.
+  /// The bytes of a word.
   static let entry = 5
 
-  init(bytes: ArraySlice<UInt8>) {
-    let bytes = Array(bytes)
-    levels = [:]
-    levels.reserveCapacity(bytes.count / Self.entry)
-    for place in stride(from: 0, to: bytes.count, by: Self.entry) {
-      let hash = (0..<4).reduce(UInt32(0)) { $0 | UInt32(bytes[place + $1]) << UInt32(8 * $1) }
-      levels[hash] = bytes[place + 4]
-    }
+  package init(levels: [UInt32: UInt8]) {
+    bytes = WeightBytes(
+      levels.sorted { $0.key < $1.key }.flatMap { hash, level in
+        (0..<4).map { UInt8(truncatingIfNeeded: hash >> UInt32(8 * $0)) } + [level]
+      })
   }
 
-  var bytes: [UInt8] {
-    levels.sorted { $0.key < $1.key }.flatMap { hash, level in
-      (0..<4).map { UInt8(truncatingIfNeeded: hash >> UInt32(8 * $0)) } + [level]
-    }
+  init(_ bytes: WeightBytes) { self.bytes = bytes }
+
+  package var count: Int { bytes.count / Self.entry }
+
+  func level(_ word: String) -> Int {
+    let hash = ReaderFeatures.hash(word)
+    guard let place = bytes.place(of: hash, among: count, each: Self.entry) else { return 0 }
+    return Int(bytes[place * Self.entry + 4])
   }
 }
 
@@ -138,18 +155,18 @@ extension ReaderFeatures {
     for item in kept where item.kind == .word && item.text.utf8.count > 3 {
       addLetters(of: item.text)
     }
-    addFolded(kept, common)
-    addKinds(kept, common)
+    let levels = kept.map { $0.kind == .word ? common.level($0.text) : 5 }
+    addFolded(kept, levels)
+    addKinds(kept, levels)
   }
 
   /// What kinds of words are said, and the sentence with its rare words as their kinds: a verb that was never met counts
   /// as those it is listed with.
-  private mutating func addKinds(_ kept: [ReaderItem], _ common: CommonWords) {
+  private mutating func addKinds(_ kept: [ReaderItem], _ levels: [Int]) {
     for kind in kept.flatMap(\.kinds) { add("v", kind) }
     for kind in kept.first?.kinds ?? [] { add("v1", kind) }
     var folded: [String] = ["<s>"]
-    for item in kept {
-      let level = item.kind == .word ? common.level(item.text) : 5
+    for (item, level) in zip(kept, levels) {
       let sign =
         !item.kinds.isEmpty && level < Self.everyday
         ? "#" + item.kinds.joined(separator: "/") : level > 0 ? item.sign : ReaderItem.rare
@@ -158,18 +175,17 @@ extension ReaderFeatures {
     folded.append("</s>")
     for at in folded.indices {
       for length in 2...4 where at + length <= folded.count {
-        add("vr", folded[at..<at + length].joined(separator: " "))
+        add("vr", joined: folded[at..<at + length])
       }
     }
-    if folded.count <= 9 { add("VR", folded.joined(separator: " ")) }
+    if folded.count <= 9 { add("VR", joined: folded[...]) }
   }
 
   /// Words of seven templates and more say themselves what they mean.
   private static let everyday = 3
 
   /// Rare words as one sign, runs of them as one; and pairs of frequent words, wherever they stand.
-  private mutating func addFolded(_ kept: [ReaderItem], _ common: CommonWords) {
-    let levels = kept.map { $0.kind == .word ? common.level($0.text) : 5 }
+  private mutating func addFolded(_ kept: [ReaderItem], _ levels: [Int]) {
     var folded: [String] = ["<s>"]
     for (item, level) in zip(kept, levels) {
       let sign = level > 0 ? item.sign : ReaderItem.rare
@@ -179,10 +195,10 @@ extension ReaderFeatures {
     for at in folded.indices {
       for length in 2...4 where at + length <= folded.count {
         let part = folded[at..<at + length]
-        if length == 4 || part.contains(ReaderItem.rare) { add("r", part.joined(separator: " ")) }
+        if length == 4 || part.contains(ReaderItem.rare) { add("r", joined: part) }
       }
     }
-    if folded.count <= 8 { add("R", folded.joined(separator: " ")) }
+    if folded.count <= 8 { add("R", joined: folded[...]) }
     let often = Set(zip(kept, levels).filter { $0.1 > 2 }.map(\.0.sign)).sorted()
     for (place, one) in often.enumerated() {
       for other in often[(place + 1)...] { add("P", one, other) }

@@ -53,27 +53,57 @@ package struct ReaderItem: Sendable {
   package var saysAll: Bool { kinds.contains(WordKinds.all) }
 }
 
-extension ReaderItem {
-  /// The items of a sentence, in order. O(tokens).
+/// The items of a sentence, each read once, whatever is taken for a name.
+struct ReaderItems {
+  private let sentence: Sentence
+  private let words: Late<ReaderWords>
+  /// By token, what begins there but for names.
+  private var plain: [ReaderItem?] = []
+
+  init(_ sentence: Sentence, _ words: Late<ReaderWords>) {
+    (self.sentence, self.words) = (sentence, words)
+  }
+
+  /// In order. O(tokens).
   ///
   /// - Parameter things: a name of theirs is one item, by what it is the name of.
-  static func items(
-    of sentence: Sentence, words: ReaderWords, things: NamedThings? = nil
-  ) -> [ReaderItem] {
+  mutating func read(_ things: NamedThings = NamedThings()) -> [ReaderItem] {
+    if plain.isEmpty { plain = Array(repeating: nil, count: sentence.count) }
     var items: [ReaderItem] = []
     var at = 0
     while at < sentence.count {
-      let item =
-        things.flatMap { name(in: sentence, at: at, $0) } ?? length(in: sentence, at: at)
-        ?? clock(in: sentence, at: at)
-        ?? things.flatMap { piece(in: sentence, at: at, $0) } ?? word(in: sentence, at: at, words)
+      let item = things.isEmpty ? plain(at) : named(at, things)
       items.append(item)
       at = item.tokens.upperBound
     }
     return items
   }
 
-  private static func name(
+  private mutating func named(_ at: Int, _ things: NamedThings) -> ReaderItem {
+    if let name = ReaderItem.name(in: sentence, at: at, things) { return name }
+    let item = plain(at)
+    return item.isValue ? item : ReaderItem.piece(in: sentence, at: at, things) ?? item
+  }
+
+  private mutating func plain(_ at: Int) -> ReaderItem {
+    if let item = plain[at] { return item }
+    let item =
+      ReaderItem.length(in: sentence, at: at) ?? ReaderItem.clock(in: sentence, at: at)
+      ?? ReaderItem.word(in: sentence, at: at, words.value)
+    plain[at] = item
+    return item
+  }
+}
+
+extension ReaderItem {
+  fileprivate var isValue: Bool {
+    switch kind {
+    case .length, .clock: true
+    case .word, .other: false
+    }
+  }
+
+  fileprivate static func name(
     in sentence: Sentence, at start: Int, _ things: NamedThings
   ) -> ReaderItem? {
     guard let (end, kind) = things.longest(of: sentence.tokens, from: start) else { return nil }
@@ -83,7 +113,7 @@ extension ReaderItem {
   }
 
   /// A word that a name of two words and more has: a short one is everybody's.
-  private static func piece(
+  fileprivate static func piece(
     in sentence: Sentence, at place: Int, _ things: NamedThings
   ) -> ReaderItem? {
     let token = sentence.tokens[place]
@@ -96,7 +126,7 @@ extension ReaderItem {
 
   private static let shortest = 3
 
-  private static func length(in sentence: Sentence, at start: Int) -> ReaderItem? {
+  fileprivate static func length(in sentence: Sentence, at start: Int) -> ReaderItem? {
     let all = sentence.quantities.durations(sentence.looked, at: start, inheriting: nil)
       .filter { !$0.value.isBare && $0.cost < 1 }
     guard let best = all.max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) }) else { return nil }
@@ -122,7 +152,8 @@ extension ReaderItem {
     return item
   }
 
-  private static func word(in sentence: Sentence, at place: Int, _ words: ReaderWords) -> ReaderItem
+  fileprivate static func word(in sentence: Sentence, at place: Int, _ words: ReaderWords)
+    -> ReaderItem
   {
     let token = sentence.tokens[place]
     let mask = sentence.looked.masks[place]

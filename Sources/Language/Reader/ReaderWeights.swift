@@ -50,17 +50,17 @@ package struct ReaderWeights: Sendable {
   private static let title = "ensue reader\n"
 
   package var header: Header
-  /// `rows` × classes.
-  var table: [Int8]
-  /// `tagRows` × tags.
-  var tagTable: [Int8]
-  var common: CommonWords
+  /// `rows` × classes, signed.
+  private let table: WeightBytes
+  /// `tagRows` × tags, signed.
+  private let tagTable: WeightBytes
+  let common: CommonWords
 
-  package init(header: Header, table: [Int8], tagTable: [Int8], common: [UInt32: UInt8]) {
+  package init(header: Header, table: [Int8], tagTable: [Int8], common: CommonWords) {
     self.header = header
-    self.table = table
-    self.tagTable = tagTable
-    self.common = CommonWords(levels: common)
+    self.table = WeightBytes(table.map { UInt8(bitPattern: $0) })
+    self.tagTable = WeightBytes(tagTable.map { UInt8(bitPattern: $0) })
+    self.common = common
   }
 
   /// Why a file of weights is of no use.
@@ -68,36 +68,26 @@ package struct ReaderWeights: Sendable {
     package var description: String
   }
 
+  package init(_ bytes: [UInt8]) throws(Unfit) { try self.init(WeightBytes(bytes)) }
+
   /// Reads a file of weights. Untrusted: everything is measured before it is taken.
-  package init(_ bytes: [UInt8]) throws(Unfit) {
-    guard bytes.starts(with: Self.title.utf8) else {
-      throw Unfit(description: "it is no file of reader weights")
-    }
-    let rest = bytes[Self.title.utf8.count...]
-    guard let end = rest.firstIndex(of: UInt8(ascii: "\n")),
-      let header = try? JSONDecoder().decode(Header.self, from: Data(rest[..<end]))
-    else { throw Unfit(description: "its second line says nothing about it") }
+  package init(_ bytes: WeightBytes) throws(Unfit) {
+    var (header, tables) = try bytes.opened(Self.title, "reader weights", as: Header.self)
     guard header.features == Self.features else {
       throw Unfit(description: "it belongs to another version of the program")
     }
     let (classes, tags) = (Self.intents.count, Self.tags.count)
-    let sizes = [Self.rows * classes, Self.tagRows * tags, header.common * CommonWords.entry]
     guard header.scale.count == classes, header.bias.count == classes,
       header.shift.count == classes, header.transitions.count == tags * tags,
-      (0...200_000).contains(header.common), rest.endIndex - (end + 1) == sizes.reduce(0, +),
+      (0...200_000).contains(header.common),
       (header.scale + header.bias + header.shift + header.transitions + [
         header.slope, header.tagScale,
-      ]).allSatisfy(\.isFinite)
+      ]).allSatisfy(\.isFinite),
+      let table = tables.take(Self.rows * classes), let tagTable = tables.take(Self.tagRows * tags),
+      let common = tables.take(header.common * CommonWords.entry), tables.rest.count == 0
     else { throw Unfit(description: "its tables have another size than it says") }
     self.header = header
-    var at = end + 1
-    func take(_ count: Int) -> ArraySlice<UInt8> {
-      defer { at += count }
-      return bytes[at..<at + count]
-    }
-    table = take(sizes[0]).map { Int8(bitPattern: $0) }
-    tagTable = take(sizes[1]).map { Int8(bitPattern: $0) }
-    common = CommonWords(bytes: take(sizes[2]))
+    (self.table, self.tagTable, self.common) = (table, tagTable, CommonWords(common))
   }
 
   /// The file.
@@ -107,9 +97,7 @@ package struct ReaderWeights: Sendable {
     var bytes = Array(Self.title.utf8)
     bytes += (try? encoder.encode(header)).map(Array.init) ?? []
     bytes.append(UInt8(ascii: "\n"))
-    bytes += table.map { UInt8(bitPattern: $0) }
-    bytes += tagTable.map { UInt8(bitPattern: $0) }
-    return bytes + common.bytes
+    return bytes + table.elements + tagTable.elements + common.bytes.elements
   }
 }
 
@@ -118,12 +106,7 @@ extension ReaderWeights {
   func intents(_ rows: [Int32]) -> [Float] {
     let classes = Self.intents.count
     var sums = [Int32](repeating: 0, count: classes)
-    table.withUnsafeBufferPointer { table in
-      for row in rows {
-        let start = Int(row) * classes
-        for kind in 0..<classes { sums[kind] += Int32(table[start + kind]) }
-      }
-    }
+    for row in rows { Self.add(Int(row), of: table, to: &sums) }
     let norm = 1 / Float(max(1, rows.count)).squareRoot()
     return Self.softmax(
       (0..<classes).map { kind in
@@ -139,66 +122,28 @@ extension ReaderWeights {
     return powers.map { $0 / sum }
   }
 
-  /// What each tag gets from the signs of each item: items × tags.
-  func emissions(_ items: [ReaderItem], read intent: String) -> [[Float]] {
+  /// The tags of the items of a sentence that was read as an intent.
+  func chain(_ items: [ReaderItem], read intent: String) -> TagChain {
     let frame = TagFrame(items, common)
     let tags = Self.tags.count
     var features = ReaderFeatures(size: Self.tagRows)
-    return items.indices.map { at in
+    var emissions: [Float] = []
+    emissions.reserveCapacity(items.count * tags)
+    for at in items.indices {
       features.removeAll()
       features.add(item: at, of: items, read: intent, frame)
       var sums = [Int32](repeating: 0, count: tags)
-      tagTable.withUnsafeBufferPointer { table in
-        for row in features.rows {
-          let start = Int(row) * tags
-          for tag in 0..<tags { sums[tag] += Int32(table[start + tag]) }
-        }
-      }
-      return sums.map { Float($0) * header.tagScale }
+      for row in features.rows { Self.add(Int(row), of: tagTable, to: &sums) }
+      for sum in sums { emissions.append(Float(sum) * header.tagScale) }
     }
+    return TagChain(emissions: emissions, steps: header.transitions, tags: tags)
   }
 
-  /// The best row of tags (Viterbi), and how probable each tag is at each item (forward and backward).
-  func tags(_ items: [ReaderItem], read intent: String) -> (best: [Int], each: [[Float]]) {
-    let emissions = emissions(items, read: intent)
-    guard !emissions.isEmpty else { return ([], []) }
-    let count = Self.tags.count
-    func step(_ from: Int, _ to: Int) -> Float { header.transitions[from * count + to] }
-    var best = emissions[0]
-    var back: [[Int]] = []
-    var forward = [emissions[0]]
-    for emission in emissions.dropFirst() {
-      var next = [Float](repeating: 0, count: count)
-      var from = [Int](repeating: 0, count: count)
-      var sums = [Float](repeating: 0, count: count)
-      for tag in 0..<count {
-        let scores = (0..<count).map { best[$0] + step($0, tag) }
-        from[tag] = scores.indices.max { scores[$0] < scores[$1] } ?? 0
-        next[tag] = scores[from[tag]] + emission[tag]
-        let last = forward[forward.count - 1]
-        sums[tag] = Self.logSum((0..<count).map { last[$0] + step($0, tag) }) + emission[tag]
-      }
-      best = next
-      back.append(from)
-      forward.append(sums)
+  /// Adds a row of a table to as many sums as it has columns.
+  private static func add(_ row: Int, of table: WeightBytes, to sums: inout [Int32]) {
+    let start = row * sums.count
+    sums.withUnsafeMutableBufferPointer { sums in
+      for column in sums.indices { sums[column] += Int32(table.signed(start + column)) }
     }
-    var backward = [[Float]](repeating: [Float](repeating: 0, count: count), count: emissions.count)
-    for at in (0..<emissions.count - 1).reversed() {
-      for tag in 0..<count {
-        backward[at][tag] = Self.logSum(
-          (0..<count).map { step(tag, $0) + emissions[at + 1][$0] + backward[at + 1][$0] })
-      }
-    }
-    var path = [best.indices.max { best[$0] < best[$1] } ?? 0]
-    for from in back.reversed() { path.append(from[path[path.count - 1]]) }
-    let each = forward.indices.map { at in
-      Self.softmax((0..<count).map { forward[at][$0] + backward[at][$0] })
-    }
-    return (path.reversed(), each)
-  }
-
-  static func logSum(_ values: [Float]) -> Float {
-    let top = values.max() ?? 0
-    return top + logf(values.reduce(0) { $0 + expf($1 - top) })
   }
 }

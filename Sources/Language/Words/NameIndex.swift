@@ -8,6 +8,8 @@ public struct NameIndex: Hashable, Sendable {
   private var folded = Tally()
   /// How many names hold the word.
   private var words = Tally()
+  /// How many words of names begin so: no form of another word is among them.
+  private var beginnings = Tally()
   /// Names as their words with a space between.
   private var phrases = Tally()
   /// No name has had more words.
@@ -29,7 +31,10 @@ public struct NameIndex: Hashable, Sendable {
     let tokens = Tokenizer.tokens(of: name)
     let parts = tokens.map(\.text)
     // The dash of “pour-over” is known as a part of that, and nowhere else.
-    for token in tokens where token.kind != .punctuation { words.add(token.text) }
+    for token in tokens where token.kind != .punctuation {
+      words.add(token.text)
+      beginnings.add(Self.beginning(of: token.text))
+    }
     phrases.add(parts.joined(separator: " "))
     longest = max(longest, parts.count)
   }
@@ -40,7 +45,10 @@ public struct NameIndex: Hashable, Sendable {
     folded.take(name.lowercased())
     let tokens = Tokenizer.tokens(of: name)
     let parts = tokens.map(\.text)
-    for token in tokens where token.kind != .punctuation { words.take(token.text) }
+    for token in tokens where token.kind != .punctuation {
+      words.take(token.text)
+      beginnings.take(Self.beginning(of: token.text))
+    }
     phrases.take(parts.joined(separator: " "))
   }
 
@@ -52,7 +60,14 @@ public struct NameIndex: Hashable, Sendable {
 
   /// The word, or another form of it, is one of a name: “stretching” where something is called stretch.
   func holdsForm(of word: String, _ forms: WordForms) -> Bool {
-    holds(word) || !isEmpty && forms.related(to: word).contains(where: holds)
+    holds(word)
+      || beginnings[Self.beginning(of: word)] != nil
+        && forms.related(to: word).contains(where: holds)
+  }
+
+  /// What all forms of a word have in common: a stem has as many letters, or is all of it.
+  private static func beginning(of word: String) -> String {
+    String(word.prefix(WordForms.shortestStem))
   }
 
   /// Every word of it is one of a name.
@@ -92,8 +107,9 @@ extension NameIndex {
 /// How many times each word was added, in pieces by its hash: a copy that is changed copies one piece of it.
 private struct Tally: Hashable, Sendable {
   private static let pieces = 64
-  private var counts = [[String: Int]](repeating: [:], count: pieces)
-  private(set) var isEmpty = true
+  /// None where no word is: most indexes of most scenes are of nothing.
+  private var counts: [[String: Int]] = []
+  var isEmpty: Bool { counts.isEmpty }
 
   var keys: some Sequence<String> { counts.lazy.flatMap(\.keys) }
 
@@ -104,7 +120,7 @@ private struct Tally: Hashable, Sendable {
   /// How many there are now.
   @discardableResult
   mutating func add(_ word: String) -> Int {
-    isEmpty = false
+    if isEmpty { counts = Array(repeating: [:], count: Self.pieces) }
     let piece = Self.piece(of: word)
     let count = (counts[piece][word] ?? 0) + 1
     counts[piece][word] = count
@@ -115,9 +131,9 @@ private struct Tally: Hashable, Sendable {
   @discardableResult
   mutating func take(_ word: String) -> Int? {
     let piece = Self.piece(of: word)
-    guard let count = counts[piece][word] else { return nil }
+    guard !isEmpty, let count = counts[piece][word] else { return nil }
     counts[piece][word] = count > 1 ? count - 1 : nil
-    if count == 1, counts[piece].isEmpty { isEmpty = counts.allSatisfy(\.isEmpty) }
+    if count == 1, counts[piece].isEmpty, counts.allSatisfy(\.isEmpty) { counts = [] }
     return count - 1
   }
 }

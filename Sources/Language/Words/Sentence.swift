@@ -267,13 +267,14 @@ final class Sentence: Sendable {
 
   /// “Stretching”, where something is called stretch.
   private func isKnownInAnotherForm(_ range: Range<Int>) -> Bool {
-    ([scene.kept] + scene.known).contains { names in
+    func isOne(of names: NameIndex) -> Bool {
       !names.isEmpty
         && range.allSatisfy {
           tokens[$0].kind == .word
             && names.holdsForm(of: tokens[$0].text, quantities.lexicon.forms)
         }
     }
+    return isOne(of: scene.kept) || scene.known.contains(where: isOne)
   }
 
   /// What stands between the quotation marks at both ends of some tokens, as it was typed; nil: there are none.

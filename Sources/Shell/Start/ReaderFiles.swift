@@ -19,7 +19,9 @@ package enum ReaderFiles {
   ///   - own: the folder of the user's grammars.
   ///   - tell: hears why they are of no use.
   static func learnt(_ language: String, own: String?, tell: (Message) -> Void) -> Learnt {
-    func users(_ name: String, _ read: ([UInt8]) throws -> String) -> (@Sendable () -> [UInt8]?)? {
+    func users(_ name: String, _ read: (WeightBytes) throws -> String)
+      -> (@Sendable () -> WeightBytes?)?
+    {
       own.flatMap { bytes(of: "\($0)/\(name)", language, read, tell) }
     }
     let embedded = embedded(language)
@@ -31,12 +33,12 @@ package enum ReaderFiles {
 
   /// The user's own; nil: there is none for this language.
   private static func bytes(
-    of path: String, _ language: String, _ read: ([UInt8]) throws -> String,
+    of path: String, _ language: String, _ read: (WeightBytes) throws -> String,
     _ tell: (Message) -> Void
-  ) -> (@Sendable () -> [UInt8]?)? {
+  ) -> (@Sendable () -> WeightBytes?)? {
     guard access(path, F_OK) == 0 else { return nil }
     do {
-      let bytes = try Text.bytes(of: path, limit: largest, .trusted)
+      let bytes = WeightBytes(try Text.bytes(of: path, limit: largest, .trusted))
       // Of another language they wait for that.
       if try read(bytes) == language { return { bytes } }
     } catch let unfit as ReaderWeights.Unfit {
@@ -52,7 +54,9 @@ package enum ReaderFiles {
     Learnt(reader: embedded(language, reader), paraphrases: embedded(language, paraphrases))
   }
 
-  private static func embedded(_ language: String, _ file: String) -> (@Sendable () -> [UInt8]?)? {
+  private static func embedded(_ language: String, _ file: String)
+    -> (@Sendable () -> WeightBytes?)?
+  {
     let path = "Grammars/\(language)/\(file)"
     var index = 0
     while let file = Optional(cdata_file_at(index)), let name = file.path, let bytes = file.bytes {
@@ -62,7 +66,7 @@ package enum ReaderFiles {
       return {
         // Static data of the program: it stays where it is as long as this runs.
         UnsafePointer<UInt8>(bitPattern: start).map {
-          Array(UnsafeBufferPointer(start: $0, count: count))
+          WeightBytes(staying: UnsafeBufferPointer(start: $0, count: count))
         }
       }
     }

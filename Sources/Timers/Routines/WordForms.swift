@@ -23,7 +23,7 @@ public struct WordForms: Hashable, Sendable {
   public init() {}
 
   /// A stem has at least as many letters.
-  private static let shortestStem = 3
+  public static let shortestStem = 3
 
   /// What forms of one word share: “stretch” of “stretching” and “stretched”, “bak” of “bake” and “baking”, “chop” of
   /// “chopping”. No word of its own, only to be compared.
