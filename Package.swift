@@ -87,7 +87,7 @@ let package = Package(
       ],
       swiftSettings: small),
     // What several machines of one person know together, as values: neither folders nor keys.
-    .target(name: "Sync", dependencies: ["Timers"], swiftSettings: small),
+    .target(name: "Sync", dependencies: ["Regulations", "Timers"], swiftSettings: small),
     .target(
       name: "Storage",
       dependencies: [
@@ -110,9 +110,9 @@ let package = Package(
     .executableTarget(
       name: "ensue", dependencies: ["Shell", "CBuild"], swiftSettings: strict,
       linkerSettings: selfContained),
-    // Asks a language model. Apart, because FoundationNetworking starts slowly and cannot be linked statically.
+    // Asks a language model, carries to a server. Apart, because FoundationNetworking starts slowly and cannot be linked statically.
     .executableTarget(
-      name: "ensue-model", dependencies: ["Language", "CLinux"], swiftSettings: strict),
+      name: "ensue-model", dependencies: ["Language", "Sync", "CLinux"], swiftSettings: strict),
     .executableTarget(
       name: "benchmarks",
       dependencies: [

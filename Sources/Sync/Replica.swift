@@ -244,7 +244,7 @@ public struct Replica: Hashable, Sendable {
       let old = things[change.thing]?[change.field]
       guard let old else {
         adopt(change)
-        noteDeletion(change, seen: seen)
+        noteDeletion(change, seen: seen, upTo: own)
         continue
       }
       if Self.isLater(change.cell, than: old, field: change.field) {
@@ -253,7 +253,7 @@ public struct Replica: Hashable, Sendable {
           ? old.number <= own ?? .max : (seen[old.machine] ?? 0) >= old.number
         if !knew { note(conflict: change, lost: old, won: change.cell) }
         adopt(change)
-        noteDeletion(change, seen: seen)
+        noteDeletion(change, seen: seen, upTo: own)
       } else if old.machine != change.cell.machine || old.number > own ?? .max {
         note(conflict: change, lost: change.cell, won: old)
       }
@@ -266,18 +266,20 @@ public struct Replica: Hashable, Sendable {
   }
 
   /// Something was deleted that was changed elsewhere meanwhile, or changed after it was deleted here.
-  private mutating func noteDeletion(_ change: Change, seen: [String: Int]) {
+  ///
+  /// - Parameter own: as in `take`: what this machine wrote after that is as if another one had written it.
+  private mutating func noteDeletion(_ change: Change, seen: [String: Int], upTo own: Int?) {
     guard let cells = things[change.thing] else { return }
     if change.field.isEmpty, change.cell.value == nil {
       let unseen = cells.filter { field, cell in
-        !field.isEmpty && cell.machine != change.cell.machine
+        !field.isEmpty && (cell.machine != change.cell.machine || cell.number > own ?? .max)
           && !SyncedKind.quiet.contains(field) && (seen[cell.machine] ?? 0) < cell.number
           && cell.precedes(change.cell)
       }
       guard let lost = unseen.values.max(by: { $0.precedes($1) }) else { return }
       note(conflict: change, lost: lost, won: change.cell)
     } else if let gone = cells[""], gone.value == nil, change.cell.precedes(gone),
-      gone.machine != change.cell.machine
+      gone.machine != change.cell.machine || gone.number > own ?? .max
     {
       note(conflict: Change(change.thing, "", gone), lost: change.cell, won: gone)
     }

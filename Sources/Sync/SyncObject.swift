@@ -71,6 +71,9 @@ extension Replica {
     public var sessions: [TimerSession] = []
     /// Sessions whose fate is another one.
     public var marks: [SessionMark] = []
+    /// Objects that were put together with others before they were read here: this machine was away, and begins from the
+    /// snapshot. Nothing is missing.
+    public var cutOff = 0
 
     public init() {}
   }
@@ -93,6 +96,12 @@ extension Replica {
     if isOwn {
       number = max(number, object.number)
     } else {
+      if known > 0 {
+        taken.cutOff = object.replaces.reduce(0) { count, range in
+          count + max(0, range.upperBound - max(range.lowerBound, known + 1) + 1)
+            + peer.gaps.count { $0 <= known && range.contains($0) }
+        }
+      }
       for missing in stride(from: peer.number + 1, to: object.number, by: 1) {
         peer.gaps.insert(missing)
       }

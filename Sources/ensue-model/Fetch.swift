@@ -151,28 +151,38 @@ final class Fetch: NSObject, URLSessionDataDelegate, @unchecked Sendable {
       failure: .response(response.statusCode, body: body))
   }
 
-  /// Most of what goes wrong has the number −1 and a text (facts §4.3): the text tells them apart.
   private func failure(_ error: any Error) -> ModelFailure {
+    ModelFailure(session: error, host: request?.url?.host ?? "")
+  }
+}
+
+extension ModelFailure {
+  /// What URLSession complains about. Most of what goes wrong has the number −1 and a text (facts §4.3): the text tells them
+  /// apart.
+  init(session error: any Error, host: String) {
     let error = error as NSError
     let words = error.localizedDescription
-    let host = request?.url?.host ?? ""
     switch error.code {
     case NSURLErrorCannotFindHost, NSURLErrorCannotConnectToHost, NSURLErrorNotConnectedToInternet,
       NSURLErrorDNSLookupFailed:
-      return .offline(host)
-    case NSURLErrorTimedOut: return .timedOut
+      self = .offline(host)
+      return
+    case NSURLErrorTimedOut:
+      self = .timedOut
+      return
     default: break
     }
     let lowered = words.lowercased()
     if ["ssl", "certificate", "tls"].contains(where: lowered.contains) {
-      return .insecure(String(words.prefix(160)))
-    }
-    if ["resolve host", "connect to", "connection refused", "unreachable"].contains(
+      self = .insecure(String(words.prefix(160)))
+    } else if ["resolve host", "connect to", "connection refused", "unreachable"].contains(
       where: lowered.contains)
     {
-      return .offline(host)
+      self = .offline(host)
+    } else if lowered.contains("header") || lowered.contains("too large") {
+      self = .tooLarge
+    } else {
+      self = .cutShort("the connection broke")
     }
-    if lowered.contains("header") || lowered.contains("too large") { return .tooLarge }
-    return .cutShort("the connection broke")
   }
 }

@@ -7,7 +7,7 @@ final class Report: Sendable {
   private let lock = NSLock()
 
   /// The job, one line of JSON; nil when there is none.
-  static func readJob() -> ModelJob? {
+  static func readJob<Job: Decodable>(_ kind: Job.Type) -> Job? {
     var line: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 16_384)
     while !line.contains(0x0A) {
@@ -17,7 +17,7 @@ final class Report: Sendable {
       line += chunk[..<count]
     }
     let end = line.firstIndex(of: 0x0A) ?? line.count
-    return try? JSONDecoder().decode(ModelJob.self, from: Data(line[..<end]))
+    return try? JSONDecoder().decode(kind, from: Data(line[..<end]))
   }
 
   func say(_ news: ModelNews) {
@@ -27,7 +27,7 @@ final class Report: Sendable {
   }
 
   /// Says the last word and ends the process at once, other threads and what they still download included.
-  func end(_ news: ModelNews) -> Never {
+  func end(_ news: some Encodable) -> Never {
     // Never unlocked: whoever comes second waits for the end.
     lock.lock()
     write(news)
@@ -39,7 +39,7 @@ final class Report: Sendable {
     var input = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
     while true {
       let left = deadline - clx_boottime_ns()
-      if left <= 0 { end(.failed(.timedOut, tries: tries(), peakKiB: Self.peakKiB)) }
+      if left <= 0 { end(ModelNews.failed(.timedOut, tries: tries(), peakKiB: Self.peakKiB)) }
       // Rounded up: waking a moment early would only mean waiting again.
       let ready = poll(&input, 1, Int32(min(left / 1_000_000 + 1, 1_000_000)))
       if ready > 0 {
@@ -49,7 +49,17 @@ final class Report: Sendable {
     }
   }
 
-  private func write(_ news: ModelNews) {
+  /// Waits for `ensue` to be gone: then nobody wants what is carried.
+  func waitForEnd() -> Never {
+    var byte: UInt8 = 0
+    while true {
+      let count = read(0, &byte, 1)
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { _exit(0) }
+    }
+  }
+
+  private func write(_ news: some Encodable) {
     guard var bytes = (try? JSONEncoder().encode(news)).map({ [UInt8]($0) }) else { return }
     bytes.append(0x0A)
     var rest = bytes[...]

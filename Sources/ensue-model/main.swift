@@ -1,16 +1,27 @@
 import CLinux
 import Foundation
 import Language
+import Sync
 
-// Asks a model one question: the job is one line on stdin, news are lines on stdout, then it ends.
+// The one program of ours that uses a network: asks a model one question, or carries sealed objects to and from a server.
+// The job is one line on stdin, news are lines on stdout, then it ends.
 // Apart from `ensue` because FoundationNetworking costs 17–47 ms at the start and cannot be trusted with memory
 // or time (facts: reliability.md §4.3): a process can be limited and killed.
 
 clx_ignore_signal(SIGPIPE)
 let report = Report()
-guard let job = Report.readJob() else {
+if CommandLine.arguments.dropFirst().first == "carry" {
+  guard let job = Report.readJob(CarriageJob.self) else {
+    report.end(CarriageNews(problem: .helper))
+  }
+  let worker = Thread { report.end(Carrier(job).run()) }
+  worker.stackSize = 8 << 20
+  worker.start()
+  report.waitForEnd()
+}
+guard let job = Report.readJob(ModelJob.self) else {
   report.end(
-    .failed(
+    ModelNews.failed(
       .helper("This is the helper of ensue; it is not started by hand."), tries: 0, peakKiB: 0))
 }
 let conversation = Conversation(job, report)

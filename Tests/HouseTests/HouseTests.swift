@@ -17,14 +17,14 @@ import Testing
       "Documents", "Knowledge", "Language", "Prediction", "Regulations", "Timers", "Workflows",
     ],
     "Storage": ["Sync", "Regulations", "Knowledge", "Timers", "Workflows", "Prediction"],
-    "Web": ["Timers"], "Sync": ["Timers"],
+    "Web": ["Timers"], "Sync": ["Regulations", "Timers"],
     "Shell": [
       "Sync", "Storage", "Assistant", "Documents", "Knowledge", "Language", "Prediction",
       "Regulations",
       "Timers", "Web", "Workflows",
     ],
     "ensue": ["Shell"],
-    "ensue-model": ["Language"],
+    "ensue-model": ["Language", "Sync"],
     "training": ["TestSupport", "Language", "Timers"],
     "benchmarks": [
       "Sync", "Shell", "Storage", "Assistant", "Knowledge", "Language", "Prediction", "Regulations",

@@ -19,6 +19,8 @@ struct TokenizerTests {
     ("from ../to/for.tar.gz", "from . ./to/for.tar . gz"),
     ("in \"/a b/to/c\"", "in \" / a b / to / c \""),
     ("and /or /2 minutes", "and / or / 2 minutes"),
+    ("with https://ann@a.org:84/to/In/5x?y, then", "with https : //ann@a.org:84/to/in/5x?y , then"),
+    ("see https: and note: //x", "see https : and note : / / x"),
   ])
   func `a line becomes these tokens`(line: String, expected: String) {
     #expect(Tokenizer.tokens(of: line).map(\.text).joined(separator: " ") == expected)

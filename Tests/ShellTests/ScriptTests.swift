@@ -9,6 +9,7 @@ import Testing
 @Suite(.waiting) struct ScriptTests {
   @Test(arguments: [
     "", "timers", "routines", "schedules", "history", "work", "suggestions", "settings",
+    "machines",
   ])
   func `every sentence that help shows is understood`(topic: String) throws {
     let home = try TemporaryHome()

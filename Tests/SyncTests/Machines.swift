@@ -18,6 +18,8 @@ struct Machine {
   var pending: [SyncObject] = []
   /// How far its clock is ahead, in nanoseconds.
   var skew: Int64
+  /// Objects that were put together before it read them.
+  var cutOff = 0
 
   init(_ name: String, skew: Int64) {
     replica = Replica(machine: name, label: name)
@@ -69,6 +71,7 @@ struct Machine {
   }
 
   private mutating func apply(_ taken: Replica.Taken) {
+    cutOff += taken.cutOff
     for session in taken.sessions {
       let number = SyncObject.number(of: session)
       guard replica.sessionMarks[number]?.isGone != true else { continue }

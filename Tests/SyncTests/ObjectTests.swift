@@ -210,4 +210,59 @@ import Timers
     #expect(one.standing(thing) == ["handled": "30"])
     #expect(other.standing(thing) == ["handled": "30"])
   }
+
+  /// Seed 2058 of the stories: the disk was put back, and what was deleted then had been changed in the lost time.
+  @Test func `who was put back and deletes what he had changed meanwhile is told what it was`() {
+    let thing = Replica.Thing(.workflow, "w")
+    var one = Replica(machine: "a", label: "a")
+    one.note([thing: ["name": "\"x\""]], at: 1)
+    _ = one.nextObject(at: 1, sessions: [])
+    let backup = one
+    one.note([thing: ["name": "\"x\"", "note": "\"y\""]], at: 2)
+    let lost = one.nextObject(at: 2, sessions: [])
+    one = backup
+    // As a round does it: what is in the folder is known to be there before what stands here is taken down.
+    one.number = 2
+    one.note([:], at: 9)
+    let deletion = one.nextObject(at: 9, sessions: [])
+    if let lost { _ = one.take(lost, own: 2...2) }
+    #expect(one.standing(thing) == nil && deletion?.number == 3)
+    #expect(one.conflicts.map { one.fields(bringingBack: $0)?["note"] } == ["\"y\""])
+  }
+
+  @Test
+  func `who was away while things were put together says so, loses nothing and revives nothing`() {
+    var (one, other) = (Machine("a", skew: 0), Machine("b", skew: 0))
+    var folder = SharedFolder()
+    func meet(_ machine: inout Machine, at now: Int64) {
+      machine.read(folder, at: now)
+      machine.write(&folder)
+    }
+    let (soup, rice, gym) = (
+      Replica.Thing(.routine, "soup"), Replica.Thing(.routine, "rice"),
+      Replica.Thing(.schedule, "gym")
+    )
+    one.local = [soup: ["routine.name": "\"soup\""], rice: ["routine.name": "\"rice\""]]
+    meet(&one, at: 1)
+    meet(&other, at: 2)
+    #expect(other.local == one.local && other.cutOff == 0)
+    // Weeks without a line: one thing is deleted there, one is made here.
+    other.local[gym] = ["name": "\"gym\""]
+    one.local[soup] = nil
+    for step in 0..<20 {
+      one.local[rice]?["note"] = "\"\(step)\""
+      meet(&one, at: 10 + Int64(step))
+    }
+    one.compact(&folder, at: 40)
+    #expect(folder.objects["a"]?.count == 1)
+    meet(&other, at: 50)
+    meet(&one, at: 60)
+    #expect(other.cutOff == 20)
+    for machine in [one, other] {
+      #expect(machine.local[soup] == nil)
+      #expect(machine.local[rice]?["note"] == "\"19\"")
+      #expect(machine.local[gym] == ["name": "\"gym\""])
+    }
+    #expect(other.replica.peers["a"]?.gaps.isEmpty == true)
+  }
 }

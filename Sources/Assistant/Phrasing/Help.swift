@@ -32,6 +32,7 @@ struct Help {
     (.helpWordsSchedules, .helpSchedules), (.helpWordsHistory, .helpHistory),
     (.helpWordsWork, .helpWork), (.helpWordsSuggestions, .helpSuggestions),
     (.helpWordsSettings, .helpSettings), (.helpWordsKeys, .helpKeys),
+    (.helpWordsMachines, .helpMachines),
   ]
 
   private var overview: [Line] {

@@ -107,8 +107,9 @@ public struct Tokenizer {
   }
 
   /// Where the path ends whose first mark stands here (`/a/b`, `/a.b`, `~/a`, `./a`, `../a`), without its extension. What
-  /// lies between is one word: a folder called `in` or `x8To` separates nothing.
+  /// lies between is one word: a folder called `in` or `x8To` separates nothing. So is what follows `https:`, to its end.
   private func pathEnd(_ start: Int) -> Int? {
+    if scalars[start] == ":" { return addressEnd(start) }
     guard start + 2 < scalars.count, ["/", "~", "."].contains(scalars[start]),
       !isGlued(start) || scalars[start - 1] == "\""
     else { return nil }
@@ -129,6 +130,16 @@ public struct Tokenizer {
       scalars[point..<end].dropFirst().allSatisfy({ Self.isOfKey($0) })
     else { return end }
     return point
+  }
+
+  private func addressEnd(_ colon: Int) -> Int? {
+    guard scalars[(colon + 1)...].starts(with: ["/", "/"]), let scheme = tokens.dropLast().last,
+      scheme.text == "https" || scheme.text == "http"
+    else { return nil }
+    var end = colon + 3
+    while end < scalars.count, classify(end) != .space, scalars[end] != "\"" { end += 1 }
+    while end > colon + 3, ",;:.!?)".unicodeScalars.contains(scalars[end - 1]) { end -= 1 }
+    return end > colon + 3 ? end : nil
   }
 
   /// So long without a blank, in large and small letters and digits: a key or something packed, and no words. It is one,

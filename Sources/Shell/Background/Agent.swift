@@ -104,12 +104,15 @@ enum Agent {
     announce(session.whileAway())
     while true {
       announce(session.happenings())
-      let news = session.syncIfDue()
+      let news = session.carryIfDue() + session.syncIfDue()
       if !news.isEmpty { announcer.warn(news, in: session.situation, session.settings) }
-      let next = session.runner.nextAlarm
+      let next = [session.runner.nextAlarm, session.carryAlarm].compactMap(\.self).min()
       // What is set on another machine may have to ring here.
       guard next != nil || session.isSharing else { return false }
-      let watched = [watch?.descriptor, session.synchroniser?.watch?.descriptor]
+      let shared = session.synchroniser
+      let watched = [
+        watch?.descriptor, shared?.watch?.descriptor, shared?.courier?.descriptor,
+      ]
       for reason in waiter.wait(until: next, reading: watched.compactMap(\.self)) {
         switch reason {
         case .readable:

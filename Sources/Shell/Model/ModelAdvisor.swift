@@ -98,7 +98,7 @@ final class ModelAdvisor {
     _ inquiries: [Inquiry], _ setup: ModelSetup, choice: Int, _ settings: ModelSettings
   ) throws(ModelFailure) {
     let key = try key(for: setup, settings)
-    guard let program = Self.program else {
+    guard let program = NetworkHelper.program else {
       throw .helper(speaker.say(.modelHelperMissing))
     }
     let time =
@@ -116,7 +116,9 @@ final class ModelAdvisor {
     }
     guard
       let helper = Companion(
-        program, ["ensue-model"], environment: helperEnvironment(setup), takesInput: true),
+        program, ["ensue-model"],
+        environment: NetworkHelper.environment(
+          environment, isSecure: setup.url.hasPrefix("https:")), takesInput: true),
       clx_limit_memory(helper.process, Self.mostSpace, Self.mostData) == 0
     else { throw .helper(speaker.say(.modelHelperNoStart)) }
     // It reads one line and no more; below a pipe's capacity nothing waits.
@@ -125,27 +127,6 @@ final class ModelAdvisor {
     }
     pending = Pending(
       inquiries: inquiries, setup: setup, choice: choice, deadline: deadline, helper: helper)
-  }
-
-  /// Beside the program that is running, as it is built, or where a package has it: `bin` and `lib/ensue` side by side.
-  private static var program: String? {
-    guard let own = Agent.program, let slash = own.lastIndex(of: "/") else { return nil }
-    return ["ensue-model", "../lib/ensue/ensue-model"].lazy.map { own[...slash] + $0 }
-      .first { access($0, X_OK) == 0 }
-  }
-
-  /// The helper's environment: no key, and no proxy that would read what is sent in the clear.
-  private func helperEnvironment(_ setup: ModelSetup) -> [String: String] {
-    var values = environment.filter { name, _ in
-      let lowered = name.lowercased()
-      // By https a proxy only passes on what it cannot read.
-      if lowered == "https_proxy" || lowered == "no_proxy" { return setup.url.hasPrefix("https:") }
-      return !lowered.hasSuffix("_proxy") && !lowered.hasSuffix("_api_key")
-        && lowered != "ensue_model_key"
-    }
-    values["MALLOC_ARENA_MAX"] = "2"
-    values["SWIFT_BACKTRACE"] = "enable=no"
-    return values
   }
 
   // MARK: The key
@@ -177,29 +158,15 @@ final class ModelAdvisor {
   }
 
   private func key(inFile name: String) throws(ModelFailure) -> String {
-    var path = name
-    if path.hasPrefix("~/"), let home = environment["HOME"] { path = home + path.dropFirst() }
-    let shown = visible(path)
-    let file = clx_open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK, 0)
-    guard file >= 0 else {
-      let why = String(cString: strerror(errno))
-      throw .noKey(speaker.say(.modelKeyUnread(file: shown, why: why)))
+    do throws(SecretFile.Problem) { return try SecretFile.word(in: name, environment) } catch {
+      let file = visible(error.path)
+      switch error.reason {
+      case .unread(let why): throw .noKey(speaker.say(.modelKeyUnread(file: file, why: why)))
+      case .noFile: throw .noKey(speaker.say(.modelKeyNoFile(file: file)))
+      case .openToOthers: throw .noKey(speaker.say(.modelKeyOthers(file: file)))
+      case .empty: throw .noKey(speaker.say(.modelKeyEmpty(file: file)))
+      }
     }
-    defer { close(file) }
-    var facts = stat()
-    guard fstat(file, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
-      throw .noKey(speaker.say(.modelKeyNoFile(file: shown)))
-    }
-    guard facts.st_mode & 0o077 == 0, facts.st_uid == getuid() else {
-      throw .noKey(speaker.say(.modelKeyOthers(file: shown)))
-    }
-    var bytes = [UInt8](repeating: 0, count: 8192)
-    let count = read(file, &bytes, bytes.count)
-    let line = bytes[..<max(0, count)].prefix { $0 != 0x0A && $0 != 0x0D }
-    guard !line.isEmpty, line.count <= 4096, line.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
-      throw .noKey(speaker.say(.modelKeyEmpty(file: shown)))
-    }
-    return String(decoding: line, as: UTF8.self)
   }
 
   // MARK: Waiting

@@ -204,6 +204,7 @@ final class Session {
   var synchroniser: Synchroniser? { didSet { heedPerson() } }
   /// What was said of trouble with that last.
   var toldSyncTrouble: [Line] = []
+  var toldCarriageTrouble: [Line] = []
   /// The agent as a service; nil in a simulation.
   var agentService: AgentService?
   private var agentStarted: Moment?

@@ -25,12 +25,12 @@ extension Session {
     return synchroniser
   }
 
-  private func running() throws(Refusal) -> (Synchroniser, folder: String) {
+  private func running() throws(Refusal) -> (Synchroniser, place: String) {
     let here = try here()
-    guard here.isDueLook(), let folder = here.folder?.path else {
+    guard here.isDueLook(), let place = here.place else {
       throw Refusal(.failed, .syncOff, nearest: [.trySyncFolder])
     }
-    return (here, folder)
+    return (here, place)
   }
 
   // MARK: Beginning and ending
@@ -39,10 +39,7 @@ extension Session {
     // A key is not to be suggested again.
     if key != nil { reply.forgot = true }
     let here = try here()
-    let path = absolute(said)
-    guard !said.contains("://") else {
-      throw Refusal(.failed, .syncNoAddress(path: visible(said)), nearest: [.trySyncFolder])
-    }
+    let path = try place(said, &reply)
     var known: String?
     if let key {
       known = Sealing.key(key)
@@ -55,14 +52,30 @@ extension Session {
       throw Self.refusal(error, path: visible(path))
     }
     var lines = [Line(.plain, say(.syncBegan(path: visible(path))))]
-    let report = try round(here)
+    let report = try round(here, waiting: Self.patience)
     if let report { lines += told(report, path) }
+    if let trouble = try carried(here).trouble { lines.append(Line(.warn, say(trouble.words))) }
     answer(lines, &reply)
     if let fresh { showKey(fresh, &reply) }
   }
 
+  /// A folder with its whole path, or an address as it is asked.
+  private func place(_ said: String, _ reply: inout Reply) throws(Refusal) -> String {
+    guard SyncAddress.isOne(said) else { return absolute(said) }
+    do throws(SyncAddress.Unfit) { return try SyncAddress(said).text } catch {
+      switch error {
+      case .hasPassword:
+        // It is not to be suggested again, nor written down.
+        reply.forgot = true
+        throw Refusal(.outOfRange, .syncWebPassword, nearest: [.trySyncPassword])
+      case .needsHTTPS: throw Refusal(.outOfRange, .syncWebNeedsHttps(path: visible(said)))
+      case .odd: throw Refusal(.outOfRange, .syncWebOdd(path: visible(said)))
+      }
+    }
+  }
+
   private func showKey(_ key: String, _ reply: inout Reply) {
-    let path = synchroniser?.folder?.path ?? "~/Sync"
+    let path = synchroniser?.place ?? "~/Sync"
     answer(
       [
         Line(.plain, say(.syncTheKey(key: key))), Line(.dim, say(.syncKeyWay)),
@@ -72,6 +85,7 @@ extension Session {
 
   private static func refusal(_ error: Synchroniser.Beginning, path: String) -> Refusal {
     switch error {
+    case .notReached(let trouble): trouble.refusal(path)
     case .noProgram: Refusal(.unavailable, .syncNoProgram)
     case .noFolder: Refusal(.noInput, .syncNoFolder(path: path))
     case .needsKey:
@@ -90,24 +104,39 @@ extension Session {
   }
 
   private func stopSync(_ reply: inout Reply) throws(Refusal) {
-    let (here, folder) = try running()
+    let (here, place) = try running()
     do throws(StoreError) { try here.end() } catch { throw Refusal(error) }
     runner.away = .zero
-    answer([Line(.plain, say(.syncStopped(path: visible(folder))))], &reply)
+    answer([Line(.plain, say(.syncStopped(path: visible(place))))], &reply)
   }
 
   // MARK: Rounds
 
   private func syncNow(_ reply: inout Reply) throws(Refusal) {
-    let (here, folder) = try running()
-    guard let report = try round(here) else { throw Refusal(.busy, .syncBusy) }
-    answer(told(report, folder), &reply)
+    let (here, place) = try running()
+    let before = try carried(here)
+    guard var report = try round(here, waiting: Self.patience) else {
+      throw Refusal(.busy, .syncBusy)
+    }
+    // Of a server that was not reached nothing more is to be expected.
+    let isMore = before.trouble == nil && here.folder?.waits == true
+    let after: (out: Int, trouble: CarriageTrouble?) = try isMore ? carried(here) : (0, nil)
+    if let trouble = before.trouble ?? after.trouble {
+      throw trouble.refusal(reached: here.courier?.reached, self)
+    }
+    if here.courier != nil { report.written = before.out + after.out }
+    answer(told(report, place), &reply)
   }
 
+  /// So many seconds somebody who asked waits for another process of ours; a first exchange of a million sessions takes longer.
+  private static let patience = 60
+
   /// Exchanges, and takes in what came of it.
-  private func round(_ here: Synchroniser) throws(Refusal) -> Synchroniser.Report? {
+  private func round(_ here: Synchroniser, waiting seconds: Int = 0) throws(Refusal)
+    -> Synchroniser.Report?
+  {
     do throws(StoreError) {
-      let report = try here.round()
+      let report = try here.round(waiting: seconds)
       if let report { forget(report.forgotten) }
       runner.refresh()
       heedPerson()
@@ -134,7 +163,7 @@ extension Session {
     var lines: [Line] = []
     if report.conflicts > 0 { lines.append(Line(.warn, say(.syncLost(n: report.conflicts)))) }
     if report.own > 0 { lines.append(Line(.warn, say(.syncOwn(n: report.own)))) }
-    let trouble = faults(report, here.folder?.path ?? "")
+    let trouble = faults(report, here.place ?? "")
     if trouble != toldSyncTrouble { lines += trouble }
     toldSyncTrouble = trouble
     return lines
@@ -163,6 +192,9 @@ extension Session {
           say(.syncDone(path: visible(path), written: report.written, read: report.read))))
     }
     if report.sessions > 0 { lines.append(Line(.dim, say(.syncSessions(n: report.sessions)))) }
+    for (name, count) in report.cutOff.sorted(by: { $0.key < $1.key }) {
+      lines.append(Line(.dim, say(.syncCutOff(name: visible(name), n: count))))
+    }
     if report.conflicts > 0 { lines.append(Line(.warn, say(.syncLost(n: report.conflicts)))) }
     if report.own > 0 { lines.append(Line(.warn, say(.syncOwn(n: report.own)))) }
     if !report.forgotten.isEmpty {
@@ -257,8 +289,15 @@ extension Session {
 
   private var leaving: [Line] {
     var lines: [Line] = []
-    if let here = synchroniser, here.isDueLook(), let folder = here.folder?.path {
-      lines.append(Line(.plain, say(.syncOutFolder(path: visible(folder)))))
+    if let here = synchroniser, here.isDueLook(), let place = here.place {
+      let every = Courier.Terms(settings).every
+      lines.append(
+        Line(
+          .plain,
+          say(
+            here.courier == nil
+              ? .syncOutFolder(path: visible(place))
+              : .syncOutAddress(path: visible(place), polls: every > .zero, every: every))))
     } else {
       lines.append(Line(.plain, say(.syncOutNoFolder)))
     }
@@ -282,13 +321,17 @@ extension Session {
   func share(_ synchroniser: Synchroniser?) {
     synchroniser?.settings = { [unowned self] in sharedSettings }
     synchroniser?.setSettings = { [unowned self] in take(sharedSettings: $0) }
+    synchroniser?.terms = { [unowned self] in
+      heedOthers()
+      return Courier.Terms(settings)
+    }
     self.synchroniser = synchroniser
   }
 
   /// What names programs, files and devices of this machine stays here, and so does who may do what by himself.
   private static let localSettings = [
     "hook", "sound", "desktop", "speak", "mcp", "listen", "autonomy", "prediction", "feature",
-    "mute", "sensor", "key", "model", "status", "ghost", "editing",
+    "mute", "sensor", "key", "model", "status", "ghost", "editing", "sync",
   ]
 
   static func isShared(setting name: String) -> Bool {

@@ -4,16 +4,25 @@ import Sync
 
 /// A folder that several machines see: `ensue/MACHINE/0000000042.sealed`, each written once by the machine of that name.
 struct SyncFolder {
-  static let name = "ensue"
-  private static let ending = ".sealed"
-  /// Machines, and objects of one, that are looked at.
-  private static let mostMachines = 64
-  private static let mostObjects = 200_000
-
   /// The folder that was named; ours lies in it.
   let path: String
+  /// It is carried to a server: what is new here, and what is taken away, waits for that.
+  var isMirror = false
 
-  var root: String { "\(path)/\(Self.name)" }
+  var root: String { "\(path)/\(SyncName.folder)" }
+
+  /// Of a mirror: something waits to be carried.
+  var waits: Bool { access("\(path)/waiting", F_OK) == 0 }
+
+  func setWaits(_ waits: Bool) {
+    let mark = "\(path)/waiting"
+    guard waits else {
+      unlink(mark)
+      return
+    }
+    let file = clx_open(mark, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    if file >= 0 { close(file) }
+  }
 
   enum Put: Equatable {
     case done
@@ -26,17 +35,14 @@ struct SyncFolder {
   var machines: [String] {
     Array(
       Self.names(in: root).filter { SyncText.isName(Array($0.utf8)) }.sorted()
-        .prefix(Self.mostMachines))
+        .prefix(SyncName.mostMachines))
   }
 
   /// The numbers of what a machine wrote, in order.
   func numbers(of machine: String) -> [Int] {
     Array(
-      Self.names(in: "\(root)/\(machine)").compactMap { name in
-        guard name.hasSuffix(Self.ending) else { return nil }
-        let digits = name.dropLast(Self.ending.count)
-        return digits.count == 10 ? Int(digits) : nil
-      }.filter { $0 > 0 }.sorted().prefix(Self.mostObjects))
+      Self.names(in: "\(root)/\(machine)").compactMap { SyncName.number(of: $0) }.sorted()
+        .prefix(SyncName.mostObjects))
   }
 
   /// An object as it lies there; nil: it cannot be read, or is larger than any.
@@ -95,24 +101,39 @@ struct SyncFolder {
       fsync(opened)
       close(opened)
     }
+    if isMirror { setWaits(true) }
     return .done
   }
 
   func remove(_ numbers: some Sequence<Int>, of machine: String) {
-    for number in numbers { unlink(path(number, machine)) }
+    for number in numbers {
+      let file = path(number, machine)
+      if isMirror {
+        rename(file, "\(root)/\(machine)/\(SyncName.file(number, ending: SyncName.gone))")
+      } else {
+        unlink(file)
+      }
+    }
+    if isMirror { setWaits(true) }
+  }
+
+  /// Takes all of it away.
+  func clear() {
+    for machine in machines {
+      for name in Self.names(in: "\(root)/\(machine)") { unlink("\(root)/\(machine)/\(name)") }
+      rmdir("\(root)/\(machine)")
+    }
   }
 
   private func path(_ number: Int, _ machine: String) -> String {
-    let digits = String(number)
-    return
-      "\(root)/\(machine)/\(String(repeating: "0", count: max(0, 10 - digits.count)))\(digits)\(Self.ending)"
+    "\(root)/\(machine)/\(SyncName.file(number))"
   }
 
   private static func names(in folder: String) -> [String] {
     guard let opened = opendir(folder) else { return [] }
     defer { closedir(opened) }
     var names: [String] = []
-    while let entry = readdir(opened), names.count < mostObjects {
+    while let entry = readdir(opened), names.count < SyncName.mostObjects {
       names.append(
         withUnsafePointer(to: &entry.pointee.d_name) {
           $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }

@@ -23,6 +23,8 @@ final class Synchroniser {
     var unreadable: [(machine: String, number: Int)] = []
     /// What is not there, of machines by name: how many.
     var missing: [(machine: String, count: Int)] = []
+    /// Machines that put objects together which were not read here, by name: how many.
+    var cutOff: [String: Int] = [:]
     /// Clocks that are ahead of ours, by how much.
     var ahead: [(machine: String, by: Duration)] = []
     /// Somebody else goes by our name.
@@ -45,7 +47,12 @@ final class Synchroniser {
   let store: Store
   let sealing: Sealing
   let clock: any ProgramClock
+  /// What is exchanged with, as it was said: a folder, or an address.
+  private(set) var place: String?
+  /// The folder itself, or the mirror of the one at the address.
   private(set) var folder: SyncFolder?
+  /// Carries to the address.
+  private(set) var courier: Courier?
   private(set) var watch: SyncWatch?
   private var lastRevision: Int64 = -1
   private var arriving: SessionImport?
@@ -57,6 +64,8 @@ final class Synchroniser {
   /// Settings as they stand, and what is to be done with those of others.
   var settings: () -> [String: String] = { [:] }
   var setSettings: ([String: String]) -> Void = { _ in }
+  /// How a server is asked.
+  var terms: () -> Courier.Terms = { Courier.Terms(Settings()) }
   /// The newest trouble, to be told once.
   var report = Report()
 
@@ -81,98 +90,19 @@ final class Synchroniser {
     guard let marks else { return }
     let path = marks.path
     elsewhere = marks.elsewhere ?? ""
-    guard path != folder?.path else { return }
+    guard path != place else { return }
     lastRevision = -1
-    folder = path.map { SyncFolder(path: $0) }
+    place = path
+    let address = path.flatMap { SyncAddress.isOne($0) ? try? SyncAddress($0) : nil }
+    courier = address.map { courier(to: $0) }
+    folder = courier?.folder ?? path.map { SyncFolder(path: $0) }
     watch = folder.flatMap { SyncWatch($0, except: machine ?? "") }
   }
 
-  // MARK: Beginning and ending
-
-  enum Beginning: Error, Equatable {
-    case noProgram
-    case noFolder(path: String)
-    case needsKey
-    case wrongKey
-    case failed(words: Message)
-  }
-
-  /// Begins to sync with a folder; answers the key, where it is a new one.
-  func begin(with path: String, key said: String?, label: String) throws(Beginning) -> String? {
-    guard sealing.isThere else { throw .noProgram }
-    var facts = stat()
-    guard stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR, access(path, W_OK) == 0 else {
-      throw .noFolder(path: path)
-    }
-    let new = SyncFolder(path: path)
-    var fresh: String?
-    let old = sealing.key
-    if let said { try keep(said) }
-    if let sample = sample(of: new) {
-      guard sealing.key != nil else { throw .needsKey }
-      guard sealing.open(sample) != nil else {
-        if said != nil, let old { try keep(old) }
-        throw .wrongKey
-      }
-    } else if sealing.key == nil {
-      var generator = SystemRandomNumberGenerator()
-      let key = Sealing.newKey(using: &generator)
-      try keep(key)
-      fresh = key
-    }
-    do throws(StoreError) {
-      try store.transaction { work throws(StoreError) in
-        if let before = try work.syncMark("place"), before != path { try work.dropSync() }
-        try work.prepareSync()
-        if try work.syncMark("replica") == nil {
-          let name = Self.machineName(label)
-          var replica = Replica(machine: name, label: label)
-          replica.input = clock.anchor.wall
-          try work.setSyncMark("machine", name)
-          try work.save(&replica)
-        }
-        try work.noteForgettings()
-        try work.setSyncMark("place", path)
-        try work.setSyncMark("folder", path)
-      }
-    } catch {
-      throw .failed(words: .words(error.words))
-    }
-    look()
-    return fresh
-  }
-
-  private func keep(_ key: String) throws(Beginning) {
-    do throws(Text.Failure) { try sealing.keep(key: key) } catch {
-      throw .failed(words: error.words)
-    }
-  }
-
-  /// Stops; what is in the folder stays there.
-  func end() throws(StoreError) {
-    try store.transaction { work throws(StoreError) in
-      if try store.hasSync() { try work.setSyncMark("folder", nil) }
-    }
-    look()
-  }
-
-  /// Begins anew under another name: this one was copied.
-  private static func machineName(_ label: String) -> String {
-    let plain = label.lowercased().utf8.filter { (97...122).contains($0) || (48...57).contains($0) }
-    let name = plain.isEmpty ? "machine" : String(decoding: plain.prefix(24), as: UTF8.self)
-    var generator = SystemRandomNumberGenerator()
-    let letters = Array("abcdefghjkmnpqrstuvwxyz023456789")
-    let mark = (0..<8).map { _ in letters[Int.random(in: 0..<32, using: &generator)] }
-    return "\(name)-\(String(mark))"
-  }
-
-  private func sample(of folder: SyncFolder) -> [UInt8]? {
-    for machine in folder.machines {
-      for number in folder.numbers(of: machine).prefix(3) {
-        if let bytes = folder.read(number, of: machine) { return bytes }
-      }
-    }
-    return nil
+  func courier(to address: SyncAddress) -> Courier {
+    let mirror = SyncFolder(path: "\(sealing.folder)/web-\(address.mark)", isMirror: true)
+    return Courier(
+      address, folder: mirror, environment: sealing.tools.environment ?? [:], clock: clock)
   }
 
   /// Whether it is on, as any process of ours may have said by now.
@@ -182,6 +112,9 @@ final class Synchroniser {
   }
 
   // MARK: Rounds
+
+  /// Something came that nobody watches for: what this machine had written itself.
+  func lookAgain() { lastRevision = -1 }
 
   /// Whether there is something to do: the store changed, or the folder did.
   func isDue() -> Bool {
@@ -193,15 +126,20 @@ final class Synchroniser {
     return isNews || revision != lastRevision
   }
 
-  /// Exchanges everything, unless another process of ours is at it.
-  func round() throws(StoreError) -> Report? {
+  /// Exchanges everything, unless another process of ours is at it; whoever asked waits for that so many seconds.
+  func round(waiting seconds: Int = 0) throws(StoreError) -> Report? {
     look()
     guard let folder else { return nil }
     let lock = clx_open(
       "\(sealing.folder)/lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard lock >= 0 else { return nil }
     defer { close(lock) }
-    guard clx_take_lock(lock) != 0 else { return nil }
+    var left = seconds * 10
+    while clx_take_lock(lock) == 0 {
+      guard left > 0, !Interruption.isAsked else { return nil }
+      left -= 1
+      poll(nil, 0, 100)
+    }
     var report = Report()
     while try exchange([], own: nil, &report) {
       try flush(folder, &report)
@@ -237,6 +175,7 @@ final class Synchroniser {
           // Of two runs one was killed after it had put it there.
           guard there == Array(pending.text.utf8) else {
             report.isDoubled = true
+            try noteDoubled()
             return
           }
         } else {
@@ -384,6 +323,7 @@ final class Synchroniser {
       let part = replica.take(object, own: own)
       taken.sessions += part.sessions
       taken.marks += part.marks
+      if part.cutOff > 0 { report.cutOff[object.label, default: 0] += part.cutOff }
     }
     if !objects.isEmpty { replica.mergeTwins(at: now) }
     report.conflicts += max(0, replica.conflicts.count - before)

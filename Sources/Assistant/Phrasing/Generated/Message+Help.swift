@@ -8,7 +8,7 @@ import Timers
 extension Message {
   /// * Begin with “tea 4 min”. Say what is to happen, and when: ¶ boil pasta 9 minutes then rest 2 · tea at 16:30 · focus until 20:00 ¶ wake me every weekday at 7 · remind me tomorrow at 9 to call Ann ¶ * Ask, and change it: ¶ how long? · list · watch · pause · add 2 minutes · stop all · undo
   public static var helpOverview: Message { .entry("help.overview", [:]) }
-  /// * By what it is about: ¶ help timers · help schedules · help routines · help history ¶ help work · help suggestions · help settings · help keys
+  /// * By what it is about: ¶ help timers · help schedules · help routines · help history ¶ help work · help suggestions · help settings · help keys · help machines
   public static var helpAbout: Message { .entry("help.about", [:]) }
   /// * Say what and how long, any number at once: ¶ tea 4 min · eggs 7 min and toast 3 · when the pasta is done start the sauce 3 minutes ¶ rice 20, fish 12 ready together · 4 rounds of 25 minutes work then 5 rest ¶ steep 4 min then when I say so rest 5 · stopwatch ¶ * When it is over a line says so and the bell rings, also when this shell is closed. ¶ * Ask: ¶ how long? · how long for the tea · list timers ¶ * Change it: ¶ pause tea · resume tea · add 2 minutes to tea · restart tea · stop tea · undo ¶ make it 12 minutes · skip · rename it to noodles · 2 more rounds · go back ¶ remove the rest phase · make the bake phase 10 minutes longer
   public static var helpTimers: Message { .entry("help.timers", [:]) }
@@ -26,6 +26,8 @@ extension Message {
   public static var helpSettings: Message { .entry("help.settings", [:]) }
   /// * Suggestions: ¶ Right, End, Ctrl-E, Ctrl-F → take the dimmed rest, at the end of the line ¶ Ctrl-Space → take it from anywhere, or the first of the list ¶ Alt-F → take one word of it ¶ Alt-1, Alt-2, Alt-3 → take a numbered one, or answer a question ¶ Esc (Ctrl-G in vi mode) → not now; Shift-Delete: never again ¶ * The line: ¶ Tab → complete; Ctrl-R: search what you said before ¶ Ctrl-C → clear the line; Ctrl-D: leave, timers go on ¶ Ctrl-_ → take back the last change of the line
   public static var helpKeys: Message { .entry("help.keys", [:]) }
+  /// * Your other machines, through a folder or a server that all of them see: ¶ sync with ~/Sync · sync with https://ann@cloud.example.org/dav/Ensue ¶ sync now · show the sync key · sync conflicts · bring back conflict 1 · stop syncing ¶ * How often a server is asked, and what goes out at all: ¶ set sync.every to 10 min · what leaves this machine ¶ * In a browser on this machine, read only, from your shell: ¶ ensue --serve → rings, what comes, what is due, a year in pictures
+  public static var helpMachines: Message { .entry("help.machines", [:]) }
   /// Ten sentences to steal, by who you are:
   public static var helpPeople: Message { .entry("help.people", [:]) }
   /// help {name}
@@ -48,4 +50,6 @@ extension Message {
   public static var helpWordsSettings: Message { .entry("help.words.settings", [:]) }
   /// keys
   public static var helpWordsKeys: Message { .entry("help.words.keys", [:]) }
+  /// machines machine computers sync syncing browser
+  public static var helpWordsMachines: Message { .entry("help.words.machines", [:]) }
 }

@@ -96,6 +96,14 @@ extension Message {
   public static var settingAliasOwn: Message { .entry("setting.alias.own", [:]) }
   /// what a key does: an action of the editor, or a sentence that it says
   public static var settingKeyOwn: Message { .entry("setting.key.own", [:]) }
+  /// how often an address is looked at; off: only at “sync now”
+  public static var settingSyncEvery: Message { .entry("setting.sync.every", [:]) }
+  /// how long a server may say nothing
+  public static var settingSyncTimeout: Message { .entry("setting.sync.timeout", [:]) }
+  /// prints the password of the address on its first line; no shell reads it
+  public static var settingSyncPasswordCommand: Message { .entry("setting.sync.password.command", [:]) }
+  /// holds the password of the address; mode 0600
+  public static var settingSyncPasswordFile: Message { .entry("setting.sync.password.file", [:]) }
   /// whose API the model speaks; openai: every compatible server
   public static var settingModelProvider: Message { .entry("setting.model.provider", [:]) }
   /// where it is: https, or http on this machine; off: the provider’s own

@@ -12,8 +12,6 @@ extension Message {
   public static var syncNoProgram: Message { .entry("sync.no.program", [:]) }
   /// {path} is no folder that can be written.
   public static func syncNoFolder(path: String) -> Message { .entry("sync.no.folder", ["path": .text(`path`)]) }
-  /// {path} is an address. What is shared goes through a folder; a program like Syncthing, rclone or the Nextcloud client carries it.
-  public static func syncNoAddress(path: String) -> Message { .entry("sync.no.address", ["path": .text(`path`)]) }
   /// That folder is sealed with a key from the machine that began it. There: “show the sync key”. Here:
   public static var syncNeedsKey: Message { .entry("sync.needs.key", [:]) }
   /// That key does not open what is in {path}. Nothing was changed.
@@ -48,6 +46,8 @@ extension Message {
   public static func syncUnreadable(name: String, n: String) -> Message { .entry("sync.unreadable", ["name": .text(`name`), "n": .text(`n`)]) }
   /// {n? one: {n:number} object | other: {n:number} objects} of {name} never came. What stood only there is not known here.
   public static func syncMissing(n: Int, name: String) -> Message { .entry("sync.missing", ["n": .count(`n`), "name": .text(`name`)]) }
+  /// {name} has put {n? one: {n:number} object | other: {n:number} objects} together that this machine never read: it begins from the snapshot; nothing is missing, and what was new here is kept.
+  public static func syncCutOff(name: String, n: Int) -> Message { .entry("sync.cut.off", ["name": .text(`name`), "n": .count(`n`)]) }
   /// The clock of {name} is {by:length} ahead of this one.
   public static func syncAhead(name: String, by: Duration) -> Message { .entry("sync.ahead", ["name": .text(`name`), "by": .length(`by`)]) }
   /// Another machine goes by the same name in this folder: one was copied from the other. Here: “stop syncing”, then “sync with {path}” under a new name.
@@ -78,6 +78,60 @@ extension Message {
   public static func syncRingsElsewhere(name: String) -> Message { .entry("sync.rings.elsewhere", ["name": .text(`name`)]) }
   /// The folder {path}: on. Sealed there: routines, schedules, work, timers, settings, sessions; never what you typed.
   public static func syncOutFolder(path: String) -> Message { .entry("sync.out.folder", ["path": .text(`path`)]) }
+  /// The address {path}: on{polls? yes: , looked at every {every:length} | no: , only when you say “sync now”}. Sealed there: routines, schedules, work, timers, settings, sessions; never what you typed.
+  public static func syncOutAddress(path: String, polls: Bool, every: Duration) -> Message { .entry("sync.out.address", ["path": .text(`path`), "polls": .flag(`polls`), "every": .length(`every`)]) }
+  /// {path} is no address of a folder. One looks like https://ann@cloud.example.org/remote.php/dav/files/ann/Ensue: a name where one is wanted, no “?” and no “#”.
+  public static func syncWebOdd(path: String) -> Message { .entry("sync.web.odd", ["path": .text(`path`)]) }
+  /// By http everybody on the way reads your password; {path} needs https.
+  public static func syncWebNeedsHttps(path: String) -> Message { .entry("sync.web.needs.https", ["path": .text(`path`)]) }
+  /// A password in an address would stand in many places. Leave it out and say where it is:
+  public static var syncWebPassword: Message { .entry("sync.web.password", [:]) }
+  /// {host} cannot be reached: we are offline, or it is.
+  public static func syncWebOffline(host: String) -> Message { .entry("sync.web.offline", ["host": .text(`host`)]) }
+  /// {host} did not answer in time.
+  public static func syncWebTimedOut(host: String) -> Message { .entry("sync.web.timed.out", ["host": .text(`host`)]) }
+  /// The connection to {host} broke.
+  public static func syncWebCut(host: String) -> Message { .entry("sync.web.cut", ["host": .text(`host`)]) }
+  /// No secure connection to {host}: {why}. Nothing was sent.
+  public static func syncWebInsecure(host: String, why: String) -> Message { .entry("sync.web.insecure", ["host": .text(`host`), "why": .text(`why`)]) }
+  /// {host} does not know {user? some: the user {user} with that password | none: who asks: the name belongs in the address, as in https://ann@{host}}. The password comes from sync.password-command or sync.password-file.
+  public static func syncWebUnknownUser(host: String, user: String) -> Message { .entry("sync.web.unknown.user", ["host": .text(`host`), "user": .text(`user`)]) }
+  /// {path} may not be written by this user.
+  public static func syncWebForbidden(path: String) -> Message { .entry("sync.web.forbidden", ["path": .text(`path`)]) }
+  /// There is no folder at {path}. Make it there first.
+  public static func syncWebMissing(path: String) -> Message { .entry("sync.web.missing", ["path": .text(`path`)]) }
+  /// What answers at {path} speaks no WebDAV (status {status}).
+  public static func syncWebForeign(path: String, status: String) -> Message { .entry("sync.web.foreign", ["path": .text(`path`), "status": .text(`status`)]) }
+  /// Somebody has locked something of ours on {host}. It goes on when that is over.
+  public static func syncWebLocked(host: String) -> Message { .entry("sync.web.locked", ["host": .text(`host`)]) }
+  /// There is no room left on {host}.
+  public static func syncWebFull(host: String) -> Message { .entry("sync.web.full", ["host": .text(`host`)]) }
+  /// {host} takes no file of that size.
+  public static func syncWebLimited(host: String) -> Message { .entry("sync.web.limited", ["host": .text(`host`)]) }
+  /// {host} sends more than is read.
+  public static func syncWebTooLarge(host: String) -> Message { .entry("sync.web.too.large", ["host": .text(`host`)]) }
+  /// {host} is busy or broken (status {status}).
+  public static func syncWebBroken(host: String, status: String) -> Message { .entry("sync.web.broken", ["host": .text(`host`), "status": .text(`status`)]) }
+  /// {host} sends us elsewhere. The password goes to no other place: say the address where it ends.
+  public static func syncWebRedirected(host: String) -> Message { .entry("sync.web.redirected", ["host": .text(`host`)]) }
+  /// The password command “{program}” says no password.
+  public static func syncWebNoPassword(program: String) -> Message { .entry("sync.web.no.password", ["program": .text(`program`)]) }
+  /// The data folder of this machine cannot be written.
+  public static var syncWebDisk: Message { .entry("sync.web.disk", [:]) }
+  /// The program ensue-model, which does all that goes over a network, is missing or ended.
+  public static var syncWebHelper: Message { .entry("sync.web.helper", [:]) }
+  /// The password file {file} cannot be read: {why}.
+  public static func syncWebSecretUnread(file: String, why: String) -> Message { .entry("sync.web.secret.unread", ["file": .text(`file`), "why": .text(`why`)]) }
+  /// The password file {file} is no file.
+  public static func syncWebSecretNoFile(file: String) -> Message { .entry("sync.web.secret.no.file", ["file": .text(`file`)]) }
+  /// Others can read the password file {file}. Say “chmod 600 {file}” in your shell.
+  public static func syncWebSecretOthers(file: String) -> Message { .entry("sync.web.secret.others", ["file": .text(`file`)]) }
+  /// The password file {file} holds no password on its first line.
+  public static func syncWebSecretEmpty(file: String) -> Message { .entry("sync.web.secret.empty", ["file": .text(`file`)]) }
+  /// What is new waits here.
+  public static var syncWebWaits: Message { .entry("sync.web.waits", [:]) }
+  /// What is new waits here; it was reached last {ago:length} ago.
+  public static func syncWebReached(ago: Duration) -> Message { .entry("sync.web.reached", ["ago": .length(`ago`)]) }
   /// A folder for your other machines: off
   public static var syncOutNoFolder: Message { .entry("sync.out.no.folder", [:]) }
   /// A language model{where? some:  ({where}) | none: }: {on? yes: on; the sentence it is asked about and names of routines | no: off}

@@ -572,4 +572,6 @@ extension Message {
   public static var trySyncConflicts: Message { .entry("try.sync.conflicts", [:]) }
   /// bring back conflict {n:number}
   public static func trySyncBack(n: Int) -> Message { .entry("try.sync.back", ["n": .count(`n`)]) }
+  /// set sync.password-command to pass show cloud
+  public static var trySyncPassword: Message { .entry("try.sync.password", [:]) }
 }

@@ -1,0 +1,31 @@
+/// XML of others of which only the text of some elements is wanted, as in the answer of a WebDAV server.
+public enum MarkupText {
+  /// The text directly inside elements of these names, prefixes of namespaces left out, in the order in which they close.
+  public static func elements(
+    named names: Set<String>, of bytes: [UInt8], limits: ImportLimits = ImportLimits()
+  ) throws(ImportRefusal) -> [(name: String, text: String)] {
+    var reader = try MarkupReader(bytes, file: "", .xml, limits: limits)
+    var open: [(name: String, text: GatheredText)] = []
+    var found: [(name: String, text: String)] = []
+    // Text belongs to the innermost element, wanted or not.
+    while let token = try reader.next() {
+      switch token {
+      case .open(let tag): open.append((local(tag.name), GatheredText()))
+      case .close:
+        guard let last = open.popLast(), names.contains(last.name) else { continue }
+        found.append((last.name, last.text.string))
+      case .text(let range):
+        guard let last = open.indices.last, names.contains(open[last].name) else { continue }
+        try reader.gather(range, into: &open[last].text)
+      case .raw(let range):
+        guard let last = open.indices.last, names.contains(open[last].name) else { continue }
+        reader.gatherRaw(range, into: &open[last].text)
+      }
+    }
+    return found
+  }
+
+  private static func local(_ name: String) -> String {
+    name.lastIndex(of: ":").map { String(name[name.index(after: $0)...]) } ?? name
+  }
+}

@@ -1,0 +1,34 @@
+import Assistant
+
+extension Setting {
+  /// What the exchange with a server wants to know. They are of one machine: a password is never exchanged, nor where it is.
+  static let sync: [Setting] = [
+    Setting(
+      name: "sync.every", kind: .length(30...86_400), initial: "5 min", says: .settingSyncEvery),
+    Setting(
+      name: "sync.timeout", kind: .length(1...600), initial: "1 min", says: .settingSyncTimeout),
+    Setting(
+      name: "sync.password-command", kind: .text, initial: "off",
+      says: .settingSyncPasswordCommand),
+    Setting(
+      name: "sync.password-file", kind: .text, initial: "off", says: .settingSyncPasswordFile),
+  ]
+}
+
+extension Settings {
+  /// What is wrong with a value that is text.
+  static func check(sync name: String, _ value: String) throws(Problem) {
+    guard value != "off" else { return }
+    switch name {
+    case "sync.password-file":
+      guard value.hasPrefix("/") || value.hasPrefix("~/") else {
+        throw Problem(words: .settingWrongFile(name: name))
+      }
+    case "sync.password-command":
+      guard Announcer.words(of: value).first?.isEmpty == false else {
+        throw Problem(words: .settingWrongCommand(name: name))
+      }
+    default: break
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import FoundationNetworking
+import Language
+import Sync
+
+/// Requests to one WebDAV server, one after the other over one connection.
+///
+/// No redirect is followed, so the password reaches no other host; it is sent with every request (RFC 7617), never on a
+/// challenge of somebody's choice. What comes is counted as it arrives. Cookies, caches and stored passwords are off.
+///
+/// `@unchecked`: the state is guarded by the condition.
+final class DavSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+  struct Answer: Sendable {
+    var status: Int
+    var bytes: [UInt8] = []
+  }
+
+  private let job: CarriageJob
+  private let authorization: String?
+  private let condition = NSCondition()
+  private var outcome: Result<Answer, CarriageProblem>?
+  private var answer = Answer(status: 0)
+  private var limit = 0
+  private var opened: URLSession?
+
+  /// Of a refusal nobody reads more.
+  private static let mostOfRefusal = 64 * 1024
+
+  init(_ job: CarriageJob, password: String?) {
+    self.job = job
+    authorization =
+      password.map { "Basic " + Data("\(job.user):\($0)".utf8).base64EncodedString() }
+  }
+
+  /// Sends a request and waits for its answer. `path`: below the folder, plain ASCII without anything to escape.
+  func send(
+    _ method: String, _ path: String, _ headers: [String: String] = [:], body: [UInt8] = [],
+    limit: Int = DavSession.mostOfRefusal
+  ) throws(CarriageProblem) -> Answer {
+    guard let url = URL(string: path.isEmpty ? "\(job.url)/" : "\(job.url)/\(path)") else {
+      throw .missing
+    }
+    var request = URLRequest(url: url)
+    request.httpMethod = method
+    for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+    if let authorization { request.setValue(authorization, forHTTPHeaderField: "authorization") }
+    request.setValue(job.agent, forHTTPHeaderField: "user-agent")
+    request.setValue("identity", forHTTPHeaderField: "accept-encoding")
+    if !body.isEmpty { request.httpBody = Data(body) }
+    request.httpShouldHandleCookies = false
+    request.cachePolicy = .reloadIgnoringLocalCacheData
+    condition.lock()
+    (outcome, answer, self.limit) = (nil, Answer(status: 0), limit)
+    condition.unlock()
+    let task = session.dataTask(with: request)
+    task.resume()
+    // Whoever sends a byte now and then is waited for, but not for ever.
+    let end = Date(timeIntervalSinceNow: max(600, job.patience * 10))
+    condition.lock()
+    while outcome == nil, condition.wait(until: end) {}
+    let result = outcome ?? .failure(.timedOut)
+    condition.unlock()
+    task.cancel()
+    return try result.get()
+  }
+
+  private var session: URLSession {
+    if let opened { return opened }
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.httpCookieStorage = nil
+    configuration.httpShouldSetCookies = false
+    configuration.urlCache = nil
+    configuration.urlCredentialStorage = nil
+    configuration.timeoutIntervalForRequest = max(1, job.patience)
+    let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
+    opened = session
+    return session
+  }
+
+  private func finish(_ result: Result<Answer, CarriageProblem>) {
+    condition.lock()
+    if outcome == nil { outcome = result }
+    condition.signal()
+    condition.unlock()
+  }
+
+  // MARK: What the session says
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    completionHandler(nil)
+    finish(.failure(.redirected))
+  }
+
+  /// 401: what we know was sent already. Foundation tells nobody of such an answer, and ends without a word when it is told
+  /// nothing better.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler:
+      @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    finish(.success(Answer(status: 401)))
+    completionHandler(.cancelAuthenticationChallenge, nil)
+  }
+
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
+  ) {
+    guard let response = response as? HTTPURLResponse else {
+      completionHandler(.cancel)
+      return finish(.failure(.foreign(status: 0)))
+    }
+    condition.lock()
+    answer.status = response.statusCode
+    let isTooLarge =
+      response.statusCode < 300 && response.expectedContentLength > Int64(limit)
+    condition.unlock()
+    completionHandler(.allow)
+    if isTooLarge { finish(.failure(.tooLarge)) }
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    condition.lock()
+    let isOver = outcome != nil
+    let room = (answer.status < 300 ? limit : Self.mostOfRefusal) - answer.bytes.count
+    let isTooLarge = answer.status < 300 && data.count > room
+    if !isOver, room > 0 { answer.bytes += data.prefix(room) }
+    condition.unlock()
+    // Cancelling does not stop what is on its way into memory: whoever is told this ends the process.
+    if isTooLarge { finish(.failure(.tooLarge)) }
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
+  ) {
+    if let error {
+      let problem: CarriageProblem =
+        switch ModelFailure(session: error, host: "") {
+        case .offline: .offline
+        case .timedOut: .timedOut
+        case .insecure(let why): .insecure(why: why)
+        case .tooLarge: .tooLarge
+        default: .cut
+        }
+      return finish(.failure(problem))
+    }
+    condition.lock()
+    let whole = answer
+    condition.unlock()
+    finish(whole.status == 0 ? .failure(.cut) : .success(whole))
+  }
+}
