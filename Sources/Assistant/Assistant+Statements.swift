@@ -6,6 +6,11 @@ import Workflows
 /// Who tells has something to record, so it is never answered as if it were asked: the sentence is read once more with
 /// “is done” in the place of its verb, and that is asked.
 extension Assistant {
+  /// What is there by that name, or is known to take its time: that no weights read otherwise.
+  func bare(_ text: String, in situation: Situation) -> Plan? {
+    planner(situation).bareName(text) ?? planner(situation).bareActivity(text)
+  }
+
   /// The question whether a step is done, or why it cannot be; nil: nothing is told of a step.
   func stated(_ text: String, in situation: Situation) -> Plan? {
     let planner = planner(situation)

@@ -283,8 +283,7 @@ public struct Assistant: Sendable {
     -> (plan: Plan, meant: [Intent])
   {
     guard let reading = interpretation.readings.first, reading.confidence >= 0.6 else {
-      if let plan = planner(situation).bareName(interpretation.text)
-        ?? planner(situation).bareActivity(interpretation.text)
+      if let plan = bare(interpretation.text, in: situation)
         ?? planner(situation).told(interpretation.text)
         ?? stated(interpretation.text, in: situation)
       {
@@ -292,11 +291,7 @@ public struct Assistant: Sendable {
       }
       return (.refuse(.notUnderstood(interpretation, interpreter)), [])
     }
-    // What is there by that name, and what is known to take its time, no weights say otherwise.
-    if reading.plainly != nil,
-      let plan = planner(situation).bareName(interpretation.text)
-        ?? planner(situation).bareActivity(interpretation.text)
-    {
+    if reading.plainly != nil, let plan = bare(interpretation.text, in: situation) {
       return (plan, [])
     }
     if let plan = toldOfField(interpretation, reading, in: situation) { return (plan, []) }
