@@ -25,6 +25,8 @@ final class Carrier {
       session = DavSession(job, password: try password())
       for _ in 0..<Self.mostListings {
         let there = try listing()
+        let here = here
+        if there[job.machine] == nil, !here.own.isEmpty { try make(job.machine) }
         guard try carryOut(Carriage.steps(here, there: there)) else { break }
       }
     } catch {

@@ -297,7 +297,8 @@ extension Session {
           say(
             here.courier == nil
               ? .syncOutFolder(path: visible(place))
-              : .syncOutAddress(path: visible(place), polls: every > .zero, every: every))))
+              : .syncOutAddress(
+                path: visible(place), polls: every > .zero, every: settings["sync.every"]))))
     } else {
       lines.append(Line(.plain, say(.syncOutNoFolder)))
     }

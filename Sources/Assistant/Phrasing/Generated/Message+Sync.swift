@@ -78,8 +78,8 @@ extension Message {
   public static func syncRingsElsewhere(name: String) -> Message { .entry("sync.rings.elsewhere", ["name": .text(`name`)]) }
   /// The folder {path}: on. Sealed there: routines, schedules, work, timers, settings, sessions; never what you typed.
   public static func syncOutFolder(path: String) -> Message { .entry("sync.out.folder", ["path": .text(`path`)]) }
-  /// The address {path}: on{polls? yes: , looked at every {every:length} | no: , only when you say “sync now”}. Sealed there: routines, schedules, work, timers, settings, sessions; never what you typed.
-  public static func syncOutAddress(path: String, polls: Bool, every: Duration) -> Message { .entry("sync.out.address", ["path": .text(`path`), "polls": .flag(`polls`), "every": .length(`every`)]) }
+  /// The address {path}: on{polls? yes: , looked at every {every} | no: , only when you say “sync now”}. Sealed there: routines, schedules, work, timers, settings, sessions; never what you typed.
+  public static func syncOutAddress(path: String, polls: Bool, every: String) -> Message { .entry("sync.out.address", ["path": .text(`path`), "polls": .flag(`polls`), "every": .text(`every`)]) }
   /// {path} is no address of a folder. One looks like https://ann@cloud.example.org/remote.php/dav/files/ann/Ensue: a name where one is wanted, no “?” and no “#”.
   public static func syncWebOdd(path: String) -> Message { .entry("sync.web.odd", ["path": .text(`path`)]) }
   /// By http everybody on the way reads your password; {path} needs https.
