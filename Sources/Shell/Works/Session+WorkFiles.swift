@@ -130,6 +130,10 @@ extension Session {
       bar?.close()
       throw refusal(error, file)
     }
+    // Of very much, this process too holds only some from now on.
+    if delivery.count > EffectRunner.mostWorks, runner.isKeeping {
+      (runner.revision, runner.keptRevision) = (-1, -1)
+    }
     runner.refresh()
     answer([Line(.good, say(.workFileRead(n: delivery.count)))], &reply)
   }

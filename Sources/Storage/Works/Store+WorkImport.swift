@@ -98,11 +98,14 @@ extension Store.Transaction {
         .text(record.name), .text(record.body), .integer(record.changedWallNs))
     }
     for (_, row) in works { if let row { try insert(row, withFacts: false) } }
-    // In the order of their table, so that each of its pages is written once.
-    let facts = works.compactMap(\.row).flatMap { row in row.facts.map { (row, $0) } }.sorted {
-      ($0.1.of, $0.0.shelf, $0.1.text, $0.0.id) < ($1.1.of, $1.0.shelf, $1.1.text, $1.0.id)
+    // About in the order of their table, so that each of its pages is written once.
+    let facts = works.compactMap(\.row).flatMap { row in row.facts.map { (row: row, fact: $0) } }
+    let groups = Dictionary(grouping: facts) { $0.fact.of }.sorted { $0.key < $1.key }
+    for (_, group) in groups {
+      for (row, fact) in group.sorted(by: { $0.fact.text < $1.fact.text }) {
+        try insert(fact, of: row)
+      }
     }
-    for (row, fact) in facts { try insert(fact, of: row) }
     try connection.run(
       "DELETE FROM work_stale WHERE id BETWEEN ? AND ?", .integer(ids.lowerBound),
       .integer(ids.upperBound))
