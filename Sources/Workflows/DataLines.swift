@@ -18,11 +18,12 @@ struct DataLines {
     var lines: [Line] = []
     // Some editors put a mark before the text that says how its bytes stand.
     let text = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
-    let parts = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    // A carriage return before the end goes with the blanks.
+    let parts = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     for (index, part) in parts.enumerated() {
-      let text = Self.trimmed(part)
-      guard !text.isEmpty, !text.hasPrefix("#") else { continue }
-      guard let colon = text.firstIndex(of: ":") else {
+      let text = Self.trimmed(Substring(part))
+      guard let first = text.utf8.first, first != UInt8(ascii: "#") else { continue }
+      guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else {
         lines.append(Line(number: index + 1, key: "", value: text))
         continue
       }
@@ -54,9 +55,18 @@ struct DataLines {
   }
 
   static func trimmed(_ text: some StringProtocol) -> String {
-    var text = text[...]
-    while let first = text.first, first.isWhitespace { text.removeFirst() }
-    while let last = text.last, last.isWhitespace { text.removeLast() }
+    var text = Substring(text)
+    // Mostly nothing, or a blank: letters beyond ASCII are looked at as such.
+    while let byte = text.utf8.first {
+      guard byte <= 0x20 || byte >= 0x7F else { break }
+      guard let first = text.first, first.isWhitespace else { break }
+      text.removeFirst()
+    }
+    while let byte = text.utf8.last {
+      guard byte <= 0x20 || byte >= 0x7F else { break }
+      guard let last = text.last, last.isWhitespace else { break }
+      text.removeLast()
+    }
     return String(text)
   }
 }

@@ -108,15 +108,17 @@ extension WorkflowState {
     }
   }
 
-  /// What rules ask of the fields, once for many.
-  struct RuleFacts {
-    let fields: ComplianceFields
-    let date: CivilDate
+  /// What rules ask of the fields, once for many, and only where one asks.
+  final class RuleFacts {
+    private let state: WorkflowState
+    private(set) lazy var fields = state.complianceFields(phase: state.phase)
+      .derived(by: state.definition.amounts)
+    private(set) lazy var date = state.amountsDay
+
+    fileprivate init(_ state: WorkflowState) { self.state = state }
   }
 
-  var ruleFacts: RuleFacts {
-    RuleFacts(fields: complianceFields(phase: phase), date: amountsDay)
-  }
+  var ruleFacts: RuleFacts { RuleFacts(self) }
 
   /// The day whose amounts count: that of its rules, else that of what was said last.
   private var amountsDay: CivilDate {
@@ -130,8 +132,7 @@ extension WorkflowState {
     let facts = facts ?? ruleFacts
     return condition.isKnown(
       in: Condition.Case(
-        fields: facts.fields.derived(by: definition.amounts), rules: definition.amounts,
-        date: facts.date, today: facts.date))
+        fields: facts.fields, rules: definition.amounts, date: facts.date, today: facts.date))
   }
 
   /// Whether a rule is about this work. What is not known is not so.
@@ -140,8 +141,7 @@ extension WorkflowState {
     let facts = facts ?? ruleFacts
     return condition.holds(
       in: Condition.Case(
-        fields: facts.fields.derived(by: definition.amounts), rules: definition.amounts,
-        date: facts.date, today: facts.date))
+        fields: facts.fields, rules: definition.amounts, date: facts.date, today: facts.date))
   }
 
   /// The field that ends a rule is set.

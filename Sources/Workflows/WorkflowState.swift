@@ -288,6 +288,7 @@ extension WorkflowDefinition {
 
   /// Small letters and digits, one blank between words.
   static func folded(_ text: String) -> String {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return foldedPlainly(text.utf8) }
     var out = ""
     for character in text.lowercased() {
       if character.isLetter || character.isNumber {
@@ -297,5 +298,20 @@ extension WorkflowDefinition {
       }
     }
     return out.last == " " ? String(out.dropLast()) : out
+  }
+
+  /// The same of ASCII alone, byte by byte: most names are.
+  private static func foldedPlainly(_ text: String.UTF8View) -> String {
+    var out: [UInt8] = []
+    out.reserveCapacity(text.count)
+    for byte in text {
+      switch byte {
+      case 0x30...0x39, 0x61...0x7A: out.append(byte)
+      case 0x41...0x5A: out.append(byte + 0x20)
+      default: if let last = out.last, last != 0x20 { out.append(0x20) }
+      }
+    }
+    if out.last == 0x20 { out.removeLast() }
+    return String(decoding: out, as: UTF8.self)
   }
 }

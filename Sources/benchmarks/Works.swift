@@ -39,7 +39,34 @@ enum Works {
     findings.append(
       Finding("`ensue 'what is next for X'` with that store", single.words(), beside: "≤ 20 ms"))
     findings.append(Finding("its memory at most", "\(most / 1024) MiB", beside: "≤ 150 MiB"))
-    return findings
+    return try findings + places(environment)
+  }
+
+  /// In an open shell: Enter after a sentence that goes somewhere, or asks something of all work, until its end is seen.
+  private static func places(_ environment: [String: String]) throws -> [Finding] {
+    var environment = environment
+    environment["ENSUE_NO_AGENT"] = "1"
+    let shell = try PseudoTerminal(Terminals.ensue, [], environment: environment)
+    guard shell.expect("›") else { return [Finding("going to a place", "no prompt within 5 s")] }
+    return [
+      ("go to the acquisitions", "goes on"), ("go to the dashboard", "Recent"),
+      ("go to the documents of acquisition 777", "  2  "), ("where am i", "  2  "),
+      ("what is due", "\r\n"),
+    ].map { sentence, end in
+      var samples = Samples()
+      for _ in 0..<20 {
+        shell.type(sentence)
+        shell.settle(40)
+        let (before, start) = (shell.output.count, monotonic())
+        shell.type("\r")
+        guard shell.expect(end, since: before) else { break }
+        samples.add(monotonic() - start)
+        shell.settle(40)
+      }
+      return Finding(
+        "“\(sentence)” with \(count) acquisitions: Enter → seen", samples.words(),
+        beside: "≤ 10 ms")
+    }
   }
 
   /// Pages, filters and searches of every kind, in turn.

@@ -3,22 +3,46 @@ import Workflows
 
 /// The dashboard: what is late and due, blocked, running, expected and recent. What has nothing to tell is absent.
 extension Phrasing {
+  /// Of all the work there is, where that is more than is held here: what comes first of each kind, and how much there is.
+  public struct Census: Sendable {
+    public var late: [WorkflowInstance] = []
+    /// Deadlines, of which some work has several.
+    public var lateCount = 0
+    public var due: [WorkflowInstance] = []
+    public var dueCount = 0
+    public var blocked: [WorkflowInstance] = []
+    public var blockedCount = 0
+    /// What something happened to last, first.
+    public var recent: [WorkflowInstance] = []
+
+    public init() {}
+  }
+
   /// - Parameters:
   ///   - predicted: sentences that probably come next, likeliest first.
   ///   - columns: how wide a line may be.
-  public func dashboard(predicted: [String], columns: Int) -> [Line] {
-    let states = situation.library.workflows.compactMap { situation.workflows.all.state(of: $0) }
-      .filter(\.isUnderWay)
-    let deadlines = deadlines(within: states)
-    let late = deadlines.filter { isOver($0.1.due) }
-    let due = deadlines.filter { !isOver($0.1.due) }
-    let blocked = states.filter { $0.next.isEmpty && $0.progress.done < $0.progress.of }
+  ///   - census: nil: all work is held here.
+  public func dashboard(predicted: [String], columns: Int, of census: Census? = nil) -> [Line] {
+    func states(_ works: [WorkflowInstance]?) -> [WorkflowState] {
+      (works ?? situation.library.workflows)
+        .compactMap { situation.workflows.all.state(of: $0) }.filter(\.isUnderWay)
+    }
+    let late = deadlines(within: states(census?.late)).filter { isOver($0.1.due) }
+    let due = deadlines(within: states(census?.due)).filter { !isOver($0.1.due) }
+    let blocked = states(census?.blocked).filter {
+      $0.next.isEmpty && $0.progress.done < $0.progress.of
+    }
     let timers = situation.timers.filter { !situation.isDeadline($0) }
-    let recent = states.sorted { $0.instance.lastWall > $1.instance.lastWall }
+    let recent = states(census?.recent).sorted { $0.instance.lastWall > $1.instance.lastWall }
     let sections: [(Message, [Line], Int)] = [
-      (.dashboardLate, lines(Array(late.prefix(Self.mostRows))), late.count),
-      (.dashboardDue, lines(Array(due.prefix(Self.mostRows))), due.count),
-      (.dashboardBlocked, blocked.prefix(Self.mostRows).map { summary($0) }, blocked.count),
+      (
+        .dashboardLate, lines(Array(late.prefix(Self.mostRows))), census?.lateCount ?? late.count
+      ),
+      (.dashboardDue, lines(Array(due.prefix(Self.mostRows))), census?.dueCount ?? due.count),
+      (
+        .dashboardBlocked, blocked.prefix(Self.mostRows).map { summary($0) },
+        census?.blockedCount ?? blocked.count
+      ),
       (.dashboardRunning, timers.prefix(Self.mostRows).map { remaining($0) }, timers.count),
       (
         .dashboardExpected, predicted.prefix(3).map { Line(.plain, $0) }, min(3, predicted.count)
@@ -61,5 +85,5 @@ extension Phrasing {
   }
 
   /// More of one kind would push the rest off the screen.
-  private static let mostRows = 5
+  public static let mostRows = 5
 }

@@ -8,11 +8,46 @@ extension Phrasing {
   ///   - first: how many come before it.
   ///   - open: how much work goes on, for a list that one page holds.
   public func page(
-    _ works: [WorkflowInstance], after first: Int, of total: Int, open: Int, showing field: String?
+    _ works: [WorkflowInstance], after first: Int, of total: Int, open: Int, showing field: String?,
+    telling: WorkList.Telling = .summary
   ) -> [Line] {
     guard !works.isEmpty else { return [Line(.plain, say(.workFoundNone))] }
+    let told = lines(of: works, telling) ?? summaries(works, showing: field)
+    let last = first + works.count
+    let count: Message =
+      first == 0 && last == total
+      ? .workFound(n: total, all: max(total, open))
+      : last < total
+        ? .workListPage(first: first + 1, last: last, n: total)
+        : .workListEnd(first: first + 1, last: last, n: total)
+    return told + [Line(.dim, say(count))]
+  }
+
+  /// What is told of each piece of work on a page; nil: a line each.
+  private func lines(of works: [WorkflowInstance], _ telling: WorkList.Telling) -> [Line]? {
+    let states = works.compactMap { situation.workflows.all.state(of: $0) }
+    switch telling {
+    case .summary: return nil
+    case .deadlines: return deadlines(states)
+    case .late: return overdue(states)
+    case .due(let days): return deadlines(states, on: days)
+    case .tasks(let person): return tasks(of: person, in: states)
+    case .unassigned: return unassigned(states)
+    }
+  }
+
+  /// What is said where there is none of it; with what is due next.
+  public func nothing(_ telling: WorkList.Telling, next works: [WorkflowInstance]) -> [Line] {
+    switch telling {
+    case .late, .due: lines(of: works, telling) ?? []
+    case .summary: [Line(.plain, say(.workFoundNone))]
+    case .deadlines, .tasks, .unassigned: lines(of: [], telling) ?? []
+    }
+  }
+
+  private func summaries(_ works: [WorkflowInstance], showing field: String?) -> [Line] {
     let catalogue = situation.workflows.all
-    let lines = works.map { work -> Line in
+    return works.map { work -> Line in
       guard let state = catalogue.state(of: work) else {
         return Line(
           .init(.strong, work.name),
@@ -26,14 +61,6 @@ extension Phrasing {
       else { return line }
       return line.with("   \(say(.workFieldIs(field: own.name, value: value)))")
     }
-    let last = first + works.count
-    let count: Message =
-      first == 0 && last == total
-      ? .workFound(n: total, all: max(total, open))
-      : last < total
-        ? .workListPage(first: first + 1, last: last, n: total)
-        : .workListEnd(first: first + 1, last: last, n: total)
-    return lines + [Line(.dim, say(count))]
   }
 
   private func isLate(_ state: WorkflowState) -> Bool {

@@ -66,6 +66,8 @@ extension Planner {
   {
     let phrasing = Phrasing(situation)
     guard subject != WorkflowSubject() else {
+      let telling: WorkList.Telling = days.map { .due($0) } ?? (late ? .late : .deadlines)
+      if let plan = ofAllWork(telling) { return plan }
       if let days { return answer(phrasing.deadlines(states, on: days)) }
       return answer(late ? phrasing.overdue(states) : phrasing.deadlines(states))
     }

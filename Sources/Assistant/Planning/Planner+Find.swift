@@ -21,6 +21,34 @@ extension Planner {
     }
   }
 
+  /// What is asked of all work, by pages, where there is more of it than is held here; else nil.
+  func ofAllWork(_ telling: WorkList.Telling) -> Plan? {
+    guard situation.hasMoreWorks, resolver.directory.isAll else { return nil }
+    func fact(_ name: String, _ text: String = "") -> WorkList.Test {
+      .fact(WorkRow.Fact(of: name, text: text))
+    }
+    var list = WorkList()
+    list.telling = telling
+    switch telling {
+    case .summary: list.order = .changed
+    case .deadlines: (list.tests, list.order) = ([.fact(.anyDue)], .due)
+    case .late: (list.tests, list.order) = ([.late], .due)
+    case .due(let days):
+      let end = LocalTime(CivilDate(day: days.upperBound.day + 1), second: 0)
+      list.tests = [
+        .amount(
+          of: WorkRow.Fact.day,
+          low: Double(situation.zone.wall(LocalTime(days.lowerBound, second: 0))),
+          high: Double(situation.zone.wall(end)) - 1, includesBounds: true)
+      ]
+      list.order = .due
+    case .tasks(let person?): list.tests = [fact(WorkRow.Fact.task, WorkRow.plain(person))]
+    case .tasks(nil): list.tests = [fact(WorkRow.Fact.said(WorkRow.Fact.task))]
+    case .unassigned: list.tests = [fact(WorkRow.Fact.free)]
+    }
+    return .run([.works(.show(list))])
+  }
+
   /// What a query comes to for the work there is.
   private func list(_ query: WorkQuery) -> WorkList {
     var list = WorkList()

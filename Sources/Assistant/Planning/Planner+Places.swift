@@ -84,7 +84,9 @@ extension Planner {
     let phrasing = Phrasing(situation)
     switch place {
     case .dashboard: return [.place(.dashboard)]
-    case .acquisitions: return [.answer(phrasing.acquisitions(at: nil), [])]
+    case .acquisitions:
+      if situation.hasMoreWorks { return [.works(.show(WorkList(order: .changed)))] }
+      return [.answer(phrasing.acquisitions(at: nil), [])]
     case .regulations: return [.regulation(.about)]
     case .search: return [.answer([Line(.plain, phrasing.say(.placeSearchHow))], [])]
     case .settings: return [.showSettings(name: nil)]

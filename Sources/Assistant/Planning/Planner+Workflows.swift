@@ -10,8 +10,9 @@ extension Planner {
     switch intent {
     case .ofAll(let one): return try ofAll(one)
     case .list: return answer(phrasing.workflows())
-    case .underWay: return answer(phrasing.work(underWay))
-    case .count: return answer(phrasing.count(underWay))
+    case .underWay, .count:
+      if let plan = ofAllWork(.summary) { return plan }
+      return answer(intent == .count ? phrasing.count(underWay) : phrasing.work(underWay))
     case .show(let kind):
       // “steps of chairs”, which is work and no kind of it.
       if catalogue.definition(named: kind) == nil, situation.library.works.calls(kind) {
@@ -37,8 +38,9 @@ extension Planner {
     case .deadline(let request): return try plan(request)
     case .assign(let subject, let person): return try assign(subject, to: person)
     case .responsible(let subject): return try responsible(subject)
-    case .tasks(let person): return answer(tasks(of: person))
-    case .unassigned: return answer(phrasing.unassigned(underWay))
+    case .tasks(let person):
+      return ofAllWork(.tasks(person.map(somebody))) ?? answer(tasks(of: person))
+    case .unassigned: return ofAllWork(.unassigned) ?? answer(phrasing.unassigned(underWay))
     case .remind(let step, let work): return try remind(step, work)
     case .remindBefore(let subject, let span): return try remind(subject, span)
     case .documents(let work): return answer(phrasing.documents(of: try state(work)))

@@ -98,6 +98,9 @@ struct Directory {
     (self.situation, chosen) = (situation, things)
   }
 
+  /// Nothing was chosen: it is all there is.
+  var isAll: Bool { chosen == nil }
+
   var timers: TimerList {
     guard let chosen else { return situation.timers }
     return TimerList(

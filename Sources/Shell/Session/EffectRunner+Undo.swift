@@ -31,6 +31,7 @@ extension EffectRunner {
         }
         var isOver =
           outcome.kept.isEmpty && !moved && snapshot.settings == nil && snapshot.profiles == nil
+          && command.after.ranges == nil
         for entry in snapshot.moved(to: clock.anchor) {
           // It stood when the command was given and is gone: it has ended since and does not rise again.
           guard !stood.contains(entry.id) || engine[entry.id] != nil else { continue }
@@ -137,6 +138,7 @@ extension EffectRunner {
       return
     }
     guard let command = keeping.command else { return }
+    try transaction.endMoving(command)
     if undone {
       try transaction.markUndone(command: command)
     } else {

@@ -1,6 +1,7 @@
 import Assistant
 import FoundationEssentials
 import Glibc
+import Storage
 import Workflows
 
 /// Where the conversation is: arriving, the numbered actions, and what of it a restart brings back.
@@ -11,8 +12,10 @@ extension Session {
     case .dashboard:
       foresight.load()
       let predicted = foresight.current().prefix(3).map { visible($0.sentence) }
+      let census: Phrasing.Census?
+      do throws(StoreError) { census = try self.census() } catch { throw Refusal(error) }
       let lines = Phrasing(situation).dashboard(
-        predicted: Array(predicted), columns: paperwork.columns() ?? 80)
+        predicted: Array(predicted), columns: paperwork.columns() ?? 80, of: census)
       answer(lines.map(\.sheltered), &reply)
     case .actions:
       listedActions = actions

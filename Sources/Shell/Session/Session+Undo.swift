@@ -19,6 +19,7 @@ extension Session {
       return pose(question, &reply)
     }
     if !redo { try bringManySessions() }
+    try moveImport(redo: redo)
     let outcome = try runner.undo(redo: redo)
     announceInto(&reply, outcome.due)
     guard let undid = outcome.undid else { return }
@@ -44,5 +45,20 @@ extension Session {
     record.text = undid.text
     stamp(&record)
     reply.records.append(record)
+  }
+
+  /// What a large import brought is moved before: that is shown, and can be stopped.
+  private func moveImport(redo: Bool) throws(Refusal) {
+    var bar: ProgressBar?
+    defer { bar?.close() }
+    let isMoved = try runner.moveImport(redo: redo) { done, all in
+      let title: Message = redo ? .historyBringing : .historyTakingBack
+      bar = bar ?? ProgressBar(say(title), of: Double(all), ink: isQuiet)
+      bar?.show(Double(done))
+      return !Interruption.isAsked
+    }
+    guard isMoved else {
+      throw Refusal(.interrupted, .historyStoppedEarly, nearest: [redo ? .tryRedo : .tryUndo])
+    }
   }
 }

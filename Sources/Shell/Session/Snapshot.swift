@@ -23,6 +23,15 @@ struct Snapshot: Codable, Hashable {
   /// Settings by their full names, as the file writes them; nil: the command changed none.
   var settings: [String: String]?
 
+  /// Work that was imported, by its numbers: too much to be written down here. Nil: none.
+  var ranges: [KeptRange]?
+
+  /// Numbers of work that follow each other.
+  struct KeptRange: Codable, Hashable {
+    var first: Int64
+    var last: Int64
+  }
+
   /// Where the folders of profiles are, by the name it was said with; nil: the command moved none.
   var profiles: [String: String]?
 

@@ -7,10 +7,10 @@ import Workflows
 extension EffectRunner {
   /// Up to so much work is held whole, as everything else that is kept.
   static let mostWorks = 300
-  /// Of more, the newest so many are held, what is due soonest, what is blocked, and what was named here.
-  static let newestWorks = 40
-  /// And of what is due soonest, and of what is blocked.
-  static let pressingWorks = 30
+  /// Of more, the newest so many are held, what is due soonest, and what was named here: what is asked of all is looked up.
+  static let newestWorks = 20
+  /// And of what is due soonest.
+  static let pressingWorks = 20
   static let mostNamed = 400
 
   /// Where work is looked up: the store, or memory where there is none.
@@ -132,49 +132,6 @@ extension EffectRunner {
     if namedWorks.count > Self.mostNamed {
       namedWorks.removeFirst(namedWorks.count - Self.mostNamed)
     }
-  }
-
-  /// Keeps very much new work, in parts that others may read between; what was kept of it is taken out again where somebody
-  /// stops it. False: so it was.
-  func keepMany(
-    _ works: [WorkflowInstance], in store: Store, goesOn: (Int) -> Bool
-  ) throws(StoreError) -> Bool {
-    let atOnce = 1000
-    var kept: [Int64] = []
-    var failure: StoreError?
-    var isStopped = false
-    try refreshIndex()
-    for start in stride(from: 0, to: works.count, by: atOnce) {
-      var fresh: [Int64] = []
-      do throws(StoreError) {
-        try store.transaction { transaction throws(StoreError) in
-          fresh = []
-          for work in works[start..<min(start + atOnce, works.count)] {
-            var work = RecordChain.sealed(work, over: nil)
-            work.id = try transaction.nextID(ofKept: Kept.Kind.workflow.rawValue)
-            try transaction.save(KeptRecord(.workflow(work), changedWallNs: clock.anchor.wall))
-            if let row = row(work) { try transaction.index(row) }
-            fresh.append(work.id)
-          }
-        }
-      } catch {
-        failure = error
-        break
-      }
-      kept += fresh
-      isStopped = !goesOn(kept.count)
-      if isStopped { break }
-    }
-    guard isStopped || failure != nil else { return true }
-    for start in stride(from: 0, to: kept.count, by: atOnce) {
-      try store.transaction { transaction throws(StoreError) in
-        for id in kept[start..<min(start + atOnce, kept.count)] {
-          try transaction.remove(kept: Kept.Kind.workflow.rawValue, id: id)
-        }
-      }
-    }
-    if let failure { throw failure }
-    return false
   }
 
   /// Work by its ids, in their order, whether the library holds it or not.

@@ -9,9 +9,6 @@ import Workflows
 
 /// Lists of work as files: CSV and JSON.
 extension Session {
-  /// Up to so many are one command, which undo takes back.
-  private static let mostUndone = 1000
-
   // MARK: Out
 
   func export(_ list: WorkList, _ file: WorkFile, to path: String?, _ reply: inout Reply)
@@ -118,29 +115,34 @@ extension Session {
         .failed, .workFileUnreadable(file: visible(file), why: String(cString: strerror(why))))
     }
     defer { close(descriptor) }
-    let bar = ProgressBar(say(.workFileReading), of: Double(found.st_size) * 2, ink: isQuiet)
+    let bar = ProgressBar(say(.workFileReading), of: Double(found.st_size), ink: isQuiet)
     defer { bar?.close() }
+    let delivery = Delivery(runner, text: text)
     var reading = Reading(workflows.all, quantities: assistant.interpreter.quantities, situation)
-    let works: [WorkflowInstance]
     do throws(Reading.Trouble) {
-      works = try reading.works(in: descriptor, size: Int(found.st_size)) { bar?.show(Double($0)) }
+      try reading.read(
+        descriptor, size: Int(found.st_size), progress: { bar?.show(Double($0)) },
+        deliver: { works throws(Reading.Trouble) in try delivery.take(works) })
+      bar?.close()
+      try delivery.end()
     } catch {
+      delivery.takeBack()
+      bar?.close()
       throw refusal(error, file)
     }
-    let isWhole = try keep(works, text: text) { bar?.show(Double(found.st_size) * (1 + $0)) }
-    guard isWhole else { throw Refusal(.interrupted, .workFileStopped(file: visible(file))) }
-    bar?.close()
-    answer(
-      [
-        Line(
-          .good, say(.workFileRead(n: works.count, undo: works.count <= Self.mostUndone)))
-      ], &reply)
+    // Of very much, this process too holds only some from now on.
+    if delivery.count > EffectRunner.mostWorks, runner.isKeeping {
+      (runner.revision, runner.keptRevision) = (-1, -1)
+    }
+    runner.refresh()
+    answer([Line(.good, say(.workFileRead(n: delivery.count)))], &reply)
   }
 
   private func refusal(_ trouble: Reading.Trouble, _ file: String) -> Refusal {
     let name = visible(file)
     switch trouble {
     case .stopped: return Refusal(.interrupted, .workFileStopped(file: name))
+    case .unkept(let error): return error
     case .unreadable(let code):
       return Refusal(.failed, .workFileUnreadable(file: name, why: String(cString: strerror(code))))
     case .noTable(let line):
@@ -159,22 +161,59 @@ extension Session {
       return Refusal(.outOfRange, .workFileMistake(file: name, line: line, why: say(why)))
     }
   }
+}
 
-  /// Keeps new work; false: it was stopped, and nothing is kept.
-  private func keep(_ works: [WorkflowInstance], text: String, _ progress: (Double) -> Void)
-    throws(Refusal) -> Bool
-  {
-    guard works.count > Self.mostUndone, let store = runner.store, runner.isKeeping else {
-      _ = try runner.run(works.map { .keep(.workflow($0)) }, text: text)
-      return true
-    }
+/// What is read on its way to where it is kept: a few as one command like any other, very many in parts.
+private final class Delivery {
+  private let runner: EffectRunner
+  private let text: String
+  private var first: [WorkflowInstance] = []
+  private var many: WorkLoading?
+  private(set) var count = 0
+
+  init(_ runner: EffectRunner, text: String) { (self.runner, self.text) = (runner, text) }
+
+  func take(_ works: [WorkflowInstance]) throws(Reading.Trouble) {
+    count += works.count
     do throws(StoreError) {
-      return try runner.keepMany(works, in: store) { done in
-        progress(Double(done) / Double(works.count))
-        return !Interruption.isAsked
+      if many != nil {
+        try many?.keep(works)
+        return
+      }
+      first += works
+      guard first.count > WorkLoading.few, runner.isKeeping, let store = runner.store else {
+        return
+      }
+      var loading = try WorkLoading(runner, store)
+      for start in stride(from: 0, to: first.count, by: WorkLoading.atOnce) {
+        try loading.keep(Array(first[start..<min(start + WorkLoading.atOnce, first.count)]))
+      }
+      (many, first) = (loading, [])
+    } catch {
+      throw .unkept(Refusal(error))
+    }
+  }
+
+  /// All is read.
+  func end() throws(Reading.Trouble) {
+    if Interruption.isAsked { throw .stopped }
+    do throws(Refusal) {
+      if let many {
+        do throws(StoreError) { try many.end(text: text) } catch { throw Refusal(error) }
+      } else {
+        _ = try runner.run(first.map { .keep(.workflow($0)) }, text: text)
       }
     } catch {
-      throw Refusal(error)
+      throw .unkept(error)
+    }
+  }
+
+  func takeBack() {
+    if let many {
+      many.takeBack()
+    } else if let store = runner.store, runner.isKeeping, count > WorkLoading.few {
+      // The first part of many failed.
+      (try? WorkLoading(runner, store))?.takeBack()
     }
   }
 }
@@ -187,6 +226,8 @@ private struct Reading {
     case noTable(line: Int)
     case noColumn
     case mistake(WorkTable.Mistake, line: Int)
+    /// It was read, and cannot be kept.
+    case unkept(Refusal)
   }
 
   let catalogue: WorkflowCatalogue
@@ -201,15 +242,23 @@ private struct Reading {
     wall = situation.anchor.wall(of: situation.now)
   }
 
-  mutating func works(in descriptor: Int32, size: Int, _ progress: (Int) -> Void) throws(Trouble)
-    -> [WorkflowInstance]
-  {
+  /// Reads all of it; `deliver` is given so many at a time.
+  mutating func read(
+    _ descriptor: Int32, size: Int, progress: (Int) -> Void,
+    deliver: ([WorkflowInstance]) throws(Trouble) -> Void
+  ) throws(Trouble) {
+    func handOn(all: Bool) throws(Trouble) {
+      guard all || works.count >= WorkLoading.atOnce else { return }
+      let whole = works
+      works.removeAll(keepingCapacity: true)
+      try deliver(whole)
+    }
     var rows = CSVRows()
-    var chunk = [UInt8](repeating: 0, count: 1 << 18)
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
     var total = 0
     var json: [UInt8]?
     while true {
-      let count = read(descriptor, &chunk, chunk.count)
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
       if count == 0 { break }
       guard count > 0 else { throw .unreadable(errno) }
       if total == 0 {
@@ -226,6 +275,7 @@ private struct Reading {
       } else {
         try feed(&rows, chunk[..<count])
       }
+      try handOn(all: false)
       if Interruption.isAsked { throw .stopped }
       progress(total)
     }
@@ -238,7 +288,7 @@ private struct Reading {
       }
       for (row, line) in last { try take(row, line) }
     }
-    return works
+    try handOn(all: true)
   }
 
   private mutating func feed(_ rows: inout CSVRows, _ bytes: ArraySlice<UInt8>) throws(Trouble) {

@@ -10,8 +10,15 @@ extension Session {
   static let worksAtOnce = 2000
 
   func bringWorks(namedIn text: String) {
+    do throws(StoreError) { try settleWorks() } catch { runner.note(error) }
     _ = runner.library
     guard runner.hasMoreWorks else { return }
+    do throws(StoreError) {
+      // All of it after an update, or what another machine sent: that takes long enough for a bar.
+      if try runner.workIndex?.staleWorks() ?? 0 > 500 { try refreshIndex() }
+    } catch {
+      runner.note(error)
+    }
     runner.bring(worksNamedIn: text)
     do throws(StoreError) { try runner.bring([places.here.work].compactMap(\.self)) } catch {
       runner.note(error)
@@ -47,11 +54,55 @@ extension Session {
       let last = first + works.count
       workListing = last < found.total && !works.isEmpty ? (list, last) : nil
       listing = nil
-      return Phrasing(situation).page(
-        works, after: first, of: found.total, open: found.open, showing: list.shown)
+      let phrasing = Phrasing(situation)
+      guard found.total > 0 || list.telling == .summary else {
+        // What comes next is told where nothing is late, or due on those days.
+        let next = try index.page(
+          WorkList([.fact(.anyDue)], order: .due), at: runner.clock.anchor.wall, from: 0, limit: 1)
+        return phrasing.nothing(list.telling, next: try runner.works(next.ids))
+      }
+      return phrasing.page(
+        works, after: first, of: found.total, open: found.open, showing: list.shown,
+        telling: list.telling)
     } catch {
       throw Refusal(error)
     }
+  }
+
+  /// What is due, late, blocked and new of all the work there is, where the library holds only some of it.
+  func census() throws(StoreError) -> Phrasing.Census? {
+    _ = runner.library
+    guard runner.hasMoreWorks, let index = runner.workIndex else { return nil }
+    try refreshIndex()
+    let wall = runner.clock.anchor.wall
+    func some(_ tests: [WorkList.Test], _ order: WorkList.Order) throws(StoreError) -> (
+      [WorkflowInstance], Int
+    ) {
+      let page = try index.page(
+        WorkList(tests, order: order), at: wall, from: 0, limit: Phrasing.mostRows)
+      return (try runner.works(page.ids), page.total)
+    }
+    var census = Phrasing.Census()
+    let (now, end) = (Double(wall), Double.greatestFiniteMagnitude)
+    func first(_ low: Double, _ high: Double) throws(StoreError) -> [WorkflowInstance] {
+      try runner.works(
+        index.works(withFact: WorkRow.Fact.due, from: low, to: high, limit: Phrasing.mostRows))
+    }
+    (census.late, census.due) = (try first(0, now), try first(now, end))
+    census.lateCount = try index.countFacts(WorkRow.Fact.due, from: 0, to: now)
+    census.dueCount = try index.countFacts(WorkRow.Fact.due, from: now, to: end)
+    (census.blocked, census.blockedCount) = try some(
+      [.fact(WorkRow.Fact(of: WorkRow.Fact.stuck, text: ""))], .begun)
+    census.recent = try some([], .changed).0
+    return census
+  }
+
+  /// Puts right what killed processes left; a bar is drawn meanwhile.
+  private func settleWorks() throws(StoreError) {
+    guard try runner.hasUnfinishedWorks() else { return }
+    let bar = ProgressBar(say(.historyTakingBack), of: 0, ink: isQuiet)
+    defer { bar?.close() }
+    try runner.settleWorks { !Interruption.isAsked }
   }
 
   /// Brings the index up to date; a bar is drawn where that takes long.

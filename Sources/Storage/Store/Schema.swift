@@ -108,12 +108,12 @@ struct Schema: Sendable {
       // Before and after of a command leave out the adjustments of a timer that both have. An older Ensue would take
       // them for lost; what older ones wrote is read as it is.
       Migration(version: 8, script: ""),
-      .ids, .knowledge, .documents, .works,
+      .ids, .knowledge, .documents, .works, .workPages,
     ],
     tables: [
       "mark", "timer", "kept", "event", "command", "session_category", "session_name", "session",
       "removal", "session_removed", "knowledge_pack", "knowledge_activity",
-      "document_text",
+      "document_text", "kept_aside",
     ],
     mend: """
       INSERT OR IGNORE INTO mark VALUES ('revision', 0), ('timer', 0), ('undone', 0), ('kept', 0), ('whole', 0);

@@ -85,6 +85,12 @@ extension Store {
         "DELETE FROM command WHERE id IN (SELECT value FROM json_each(?))",
         .text(Self.list(commands)))
       forgotten.journal = events.count + commands.count
+      let aside = try connection.rows("SELECT rowid, name, body FROM kept_aside") {
+        word.isIn($0.text(1), $0.text(2)) ? $0.integer(0) : nil
+      }.compactMap { $0 }
+      try connection.run(
+        "DELETE FROM kept_aside WHERE rowid IN (SELECT value FROM json_each(?))",
+        .text(Self.list(aside)))
       let finished = try connection.rows(
         "SELECT id, name, plan FROM timer WHERE status = 'finished'"
       ) { word.isIn($0.text(1), $0.text(2)) ? $0.integer(0) : nil }.compactMap { $0 }

@@ -13,148 +13,339 @@ public struct WorkPage: Hashable, Sendable {
 extension Store {
   /// A page of the work that is so.
   ///
+  /// Few that are so are looked up and sorted; many are met soon by going along in the order that is asked for. How many
+  /// there are is counted first, and tells which of both is shorter.
+  ///
   /// - Parameter wall: the moment, for what is late; nanoseconds since 1970 UTC.
   public func page(_ list: WorkList, at wall: Int64, from offset: Int, limit: Int)
     throws(StoreError) -> WorkPage
   {
-    let query = WorkSQL(list, at: wall)
-    let open = Int(try connection.number("SELECT count(*) FROM work WHERE status IN (0, 1)"))
-    var ids: [Int64] = []
-    try ask(query.page, query.values + [.integer(Int64(limit)), .integer(Int64(offset))]) {
-      ids.append($0.integer(0))
+    var query = WorkSQL(list, at: wall)
+    let open = Int(
+      try connection.number("SELECT count(*) FROM work INDEXED BY work_by_begun WHERE shelf = 1"))
+    if query.choosesFact {
+      query.narrow(by: try query.factCounts.map { sql throws(StoreError) in try number(sql) })
     }
-    var total = 0
-    try ask(query.count, query.own) { total = Int($0.integer(0)) }
-    if let rest = query.rest, ids.count < limit, offset + ids.count < total {
-      // What has none of the field that it is ordered by stands last, whichever way.
-      var skipped = 0
-      if ids.isEmpty {
-        var having = 0
-        try ask(rest.having, query.values) { having = Int($0.integer(0)) }
-        skipped = max(0, offset - having)
+    let total = query.isImpossible ? 0 : try number(query.count)
+    var ids: [Int64] = []
+    if offset < total, limit > 0 {
+      let all = Int(try connection.number("SELECT max(id) FROM work"))
+      // So many are met, as a rule, until the page is full.
+      let met = (offset + limit).multipliedReportingOverflow(by: max(1, all))
+      let goesAlong = !met.overflow && met.partialValue / total <= total
+      ids = try self.ids(query.page(goesAlong: goesAlong), limit, offset)
+      if ids.count < limit, offset + ids.count < total, let rest = query.rest(goesAlong: goesAlong)
+      {
+        // What has none of what it is ordered by stands last, whichever way.
+        let skipped = ids.isEmpty ? max(0, offset - (try number(query.having))) : 0
+        ids += try self.ids(rest, limit - ids.count, skipped)
       }
-      let values =
-        rest.values + [.integer(Int64(limit - ids.count)), .integer(Int64(skipped))]
-      try ask(rest.page, values) { ids.append($0.integer(0)) }
     }
     return WorkPage(ids: ids, total: list.most.map { min($0, total) } ?? total, open: open)
   }
 
-  private func ask(_ sql: String, _ values: [Value], _ read: (borrowing Row) -> Void)
-    throws(StoreError)
+  /// How many facts of that name have a quantity between two, of work that goes on.
+  public func countFacts(_ fact: String, from low: Double, to high: Double) throws(StoreError)
+    -> Int
   {
-    let statement = try connection.prepare(sql)
+    Int(
+      try connection.number(
+        """
+        SELECT count(*) FROM work_fact
+        WHERE fact = ? AND shelf = 1 AND number IS NOT NULL AND number >= ? AND number < ?
+        """, .text(fact), .real(low), .real(high)))
+  }
+
+  /// The work that goes on with the least quantities of a fact between two, each once, in their order.
+  public func works(withFact fact: String, from low: Double, to high: Double, limit: Int)
+    throws(StoreError) -> [Int64]
+  {
+    var found: [Int64] = []
+    try connection.forEach(
+      """
+      SELECT id FROM work_fact INDEXED BY work_fact_number
+      WHERE fact = ? AND shelf = 1 AND number IS NOT NULL AND number >= ? AND number < ?
+      ORDER BY number, id
+      """, .text(fact), .real(low), .real(high)
+    ) { (row: borrowing Row) throws(StoreError) in
+      if !found.contains(row.integer(0)) { found.append(row.integer(0)) }
+      return found.count < limit
+    }
+    return found
+  }
+
+  private func ids(_ sql: SQL, _ limit: Int, _ offset: Int) throws(StoreError) -> [Int64] {
+    var found: [Int64] = []
+    let bound = SQL(
+      sql.text + " LIMIT ? OFFSET ?",
+      sql.values + [.integer(Int64(limit)), .integer(Int64(offset))]
+    )
+    try ask(bound) { found.append($0.integer(0)) }
+    return found
+  }
+
+  private func number(_ sql: SQL) throws(StoreError) -> Int {
+    var number = 0
+    try ask(sql) { number = Int($0.integer(0)) }
+    return number
+  }
+
+  private func ask(_ sql: SQL, _ read: (borrowing Row) -> Void) throws(StoreError) {
+    let statement = try connection.prepare(sql.text)
     defer { sqlite3_finalize(statement) }
-    try connection.rows(of: statement, values, read)
+    try connection.rows(of: statement, sql.values, read)
   }
 }
 
-/// A list as statements, made of words of ours; what somebody said is bound.
-private struct WorkSQL {
-  private(set) var page = ""
-  private(set) var count = ""
-  /// What is bound in the page, and in the count.
-  private(set) var values: [Value] = []
-  private(set) var own: [Value] = []
-  /// What lacks the field that it is ordered by, if it is; and how many have it.
-  private(set) var rest: (page: String, having: String, values: [Value])?
+/// A piece of a statement, made of words of ours, with what is bound in it.
+private struct SQL {
+  var text: String
+  var values: [Value]
 
-  private var conditions: [String] = []
+  init(_ text: String, _ values: [Value] = []) { (self.text, self.values) = (text, values) }
+
+  static func + (one: SQL, other: SQL) -> SQL {
+    SQL(one.text + other.text, one.values + other.values)
+  }
+
+  /// All of them have to be so.
+  static func all(_ parts: [SQL]) -> SQL {
+    SQL(parts.map(\.text).joined(separator: " AND "), parts.flatMap(\.values))
+  }
+}
+
+/// A list as statements; what somebody said is bound.
+private struct WorkSQL {
+  /// A test that is so of none.
+  private(set) var isImpossible = false
+  /// 1: what goes on or rests; 2: what is closed; 3: what is archived.
+  private var shelves: [Int64] = []
+  /// What is asked of the work itself, by columns that `work_look` has.
+  private var columns: [SQL] = []
+  /// What stands in its facts.
+  private var facts: [FactTest] = []
+  private var words: [String] = []
+  private let order: WorkList.Order
+  private let way: String
 
   init(_ list: WorkList, at wall: Int64) {
-    var saysStatus = false
-    for test in list.tests { saysStatus = add(test, at: wall) || saysStatus }
-    if !saysStatus { conditions.insert("w.status IN (0, 1)", at: 0) }
-    let what = conditions.joined(separator: " AND ")
-    let way = list.isDescending ? "DESC" : "ASC"
-    count = "SELECT count(*) FROM work w WHERE \(what)"
-    values = own
-    let order: String
-    switch list.order {
-    case .field(let field, let isQuantity):
-      let column = isQuantity ? "f.number" : "f.text"
-      let from = """
-        FROM work_fact f CROSS JOIN work w ON w.id = f.id
-        WHERE f.fact = ? AND \(isQuantity ? "f.number IS NOT NULL AND" : "") \(what)
-        """
-      let without = """
-        FROM work w WHERE \(what)
-        AND NOT EXISTS (SELECT 1 FROM work_fact f WHERE f.id = w.id AND f.fact = ?)
-        """
-      values = [.text(field)] + own
-      page = "SELECT w.id \(from) ORDER BY \(column) \(way), w.id LIMIT ? OFFSET ?"
-      rest = (
-        "SELECT w.id \(without) ORDER BY w.id LIMIT ? OFFSET ?", "SELECT count(*) \(from)",
-        own + [.text(field)]
-      )
-      return
-    case .begun: order = "w.id \(way)"
-    case .changed: order = "w.changed \(list.isDescending ? "ASC" : "DESC"), w.id"
-    case .due: order = "w.due IS NULL, w.due \(way), w.id"
-    case .name: order = "w.name \(way), w.id"
-    case .amount:
-      order = list.isDescending ? "w.amount DESC, w.id" : "w.amount IS NULL, w.amount, w.id"
-    }
-    page = "SELECT w.id FROM work w WHERE \(what) ORDER BY \(order) LIMIT ? OFFSET ?"
+    order = list.order
+    // Of what was changed, the newest comes first.
+    let falls = if case .changed = list.order { !list.isDescending } else { list.isDescending }
+    way = falls ? "DESC" : "ASC"
+    for test in list.tests { add(test, at: wall) }
+    if shelves.isEmpty { shelves = [1] }
+    for other in shelves.dropFirst() where other != shelves[0] { isImpossible = true }
   }
 
-  private static func bounds(
-    _ column: String, _ low: Double?, _ high: Double?, _ inclusive: Bool
-  ) -> String {
+  /// A fact that is there: with a text, or with a quantity between bounds.
+  private struct FactTest {
+    var name: String
+    var text: String?
+    /// On its number, behind the name of the table and a point.
+    var bounds: ((String) -> SQL)?
+  }
+
+  private func on(_ fact: FactTest, _ table: String) -> SQL {
+    let own = SQL(
+      "\(table).fact = ? AND \(table).shelf = ?", [.text(fact.name), .integer(shelves[0])])
+    let text = fact.text.map { SQL("\(table).text = ?", [.text($0)]) }
+    return .all([own, text, fact.bounds?("\(table).number")].compactMap(\.self))
+  }
+
+  /// Of several facts it matters which one is looked up, and which are asked of what is found.
+  var choosesFact: Bool { words.isEmpty && facts.count > 1 }
+
+  /// How many have each of the facts, as questions.
+  var factCounts: [SQL] {
+    facts.map { SQL("SELECT count(*) FROM \(table($0, "d")) WHERE ") + on($0, "d") }
+  }
+
+  /// The fact that fewest have is looked up.
+  mutating func narrow(by counts: [Int]) {
+    facts = zip(facts, counts).sorted { $0.1 < $1.1 }.map(\.0)
+  }
+
+  // MARK: Statements
+
+  var count: SQL { counting(having: false) }
+  /// How many have what they are ordered by.
+  var having: SQL { counting(having: true) }
+
+  private func counting(having: Bool) -> SQL {
+    let conditions = having ? [present].compactMap(\.self) : []
+    if columns.isEmpty, conditions.isEmpty, words.isEmpty, facts.count == 1 {
+      return SQL("SELECT count(*) FROM \(table(facts[0], "d")) WHERE ") + on(facts[0], "d")
+    }
+    return SQL("SELECT count(*)") + source(conditions)
+  }
+
+  /// - Parameter goesAlong: in the order that is asked for, until there are enough.
+  func page(goesAlong: Bool) -> SQL {
+    let (key, id) = (self.key, isField ? "o.id" : "w.id")
+    guard goesAlong else {
+      let parts = isField ? [] : [present].compactMap(\.self)
+      let from = source(parts, joined: isField ? field : nil)
+      return SQL("SELECT w.id") + from + SQL(" ORDER BY +\(key) \(way), +w.id \(way)")
+    }
+    let sort = SQL(" ORDER BY \(key == "w.id" ? "" : "\(key) \(way), ")\(id) \(way)")
+    guard isField else {
+      return SQL("SELECT w.id FROM work w INDEXED BY \(index) WHERE ")
+        + .all([shelf, present].compactMap(\.self) + columns + facts.map(probe) + spoken) + sort
+    }
+    let own = SQL.all([field, SQL("o.shelf = ?", [.integer(shelves[0])])])
+    let others = columns + facts.map(probe) + spoken
+    return SQL("SELECT o.id FROM work_fact o")
+      + SQL(others.isEmpty ? "" : " CROSS JOIN work w ON w.id = o.id") + SQL(" WHERE ")
+      + .all([own] + others) + sort
+  }
+
+  /// What lacks what it is ordered by, if any can; in the order of the numbers.
+  func rest(goesAlong: Bool) -> SQL? {
+    guard let absent else { return nil }
+    let sort = SQL(" ORDER BY \(goesAlong ? "" : "+")w.id")
+    guard goesAlong else { return SQL("SELECT w.id") + source([absent]) + sort }
+    return SQL("SELECT w.id FROM work w INDEXED BY work_by_begun WHERE ")
+      + .all([shelf, absent] + columns + facts.map(probe) + spoken) + sort
+  }
+
+  // MARK: Parts
+
+  private var shelf: SQL { SQL("w.shelf = ?", [.integer(shelves[0])]) }
+
+  /// From what narrows most: words, else facts, else the columns alone.
+  private func source(_ more: [SQL], joined field: SQL? = nil) -> SQL {
+    var conditions: [SQL] = [shelf]
+    var others = facts
+    var from = " FROM work w INDEXED BY work_look"
+    if let match {
+      from = " FROM work_text CROSS JOIN work w ON w.id = work_text.rowid"
+      conditions.insert(SQL("work_text MATCH ?", [.text(match)]), at: 0)
+    } else if !others.isEmpty {
+      let first = others.removeFirst()
+      from = " FROM \(table(first, "d")) CROSS JOIN work w ON w.id = d.id"
+      conditions.insert(on(first, "d"), at: 0)
+    }
+    if let field {
+      from += " CROSS JOIN work_fact o ON o.id = w.id"
+      conditions.append(field)
+    }
+    return SQL(from + " WHERE ") + .all(conditions + columns + others.map(probe) + more)
+  }
+
+  private func table(_ fact: FactTest, _ name: String) -> String {
+    "work_fact \(name)\(fact.bounds == nil ? "" : " INDEXED BY work_fact_number")"
+  }
+
+  private func probe(_ fact: FactTest) -> SQL {
+    let index = fact.bounds == nil ? "" : " INDEXED BY work_fact_id"
+    return SQL("EXISTS (SELECT 1 FROM work_fact e\(index) WHERE e.id = w.id AND ") + on(fact, "e")
+      + SQL(")")
+  }
+
+  private var match: String? {
+    guard !words.isEmpty else { return nil }
+    return words.map { "\"\($0.filter { $0 != "\"" })\"*" }.joined(separator: " ")
+  }
+
+  private var spoken: [SQL] {
+    guard let match else { return [] }
+    return [
+      SQL("w.id IN (SELECT rowid FROM work_text WHERE work_text MATCH ?)", [.text(match)])
+    ]
+  }
+
+  // MARK: Order
+
+  private var isField: Bool { if case .field = order { true } else { false } }
+
+  private var key: String {
+    switch order {
+    case .begun: "w.id"
+    case .changed: "w.changed"
+    case .due: "w.due"
+    case .name: "w.name"
+    case .amount: "w.amount"
+    case .field(_, let isQuantity): isQuantity ? "o.number" : "o.text"
+    }
+  }
+
+  private var index: String {
+    switch order {
+    case .begun, .field: "work_by_begun"
+    case .changed: "work_by_changed"
+    case .due: "work_by_due"
+    case .name: "work_by_name"
+    case .amount: "work_by_amount"
+    }
+  }
+
+  /// The field that it is ordered by, as a condition on `work_fact` under the name `o`.
+  private var field: SQL {
+    guard case .field(let field, let isQuantity) = order else { return SQL("TRUE") }
+    return SQL("o.fact = ?\(isQuantity ? " AND o.number IS NOT NULL" : "")", [.text(field)])
+  }
+
+  /// That it has what it is ordered by, and that it has not; nil: all have.
+  private var present: SQL? {
+    switch order {
+    case .due, .amount: SQL("\(key) IS NOT NULL")
+    case .field:
+      SQL("EXISTS (SELECT 1 FROM work_fact o WHERE o.id = w.id AND ") + field + SQL(")")
+    case .begun, .changed, .name: nil
+    }
+  }
+
+  private var absent: SQL? {
+    switch order {
+    case .due, .amount: SQL("\(key) IS NULL")
+    case .field(let field, _):
+      SQL(
+        "NOT EXISTS (SELECT 1 FROM work_fact o WHERE o.id = w.id AND o.fact = ?)", [.text(field)])
+    case .begun, .changed, .name: nil
+    }
+  }
+
+  // MARK: Tests
+
+  private static func bounds(_ column: String, _ low: Double?, _ high: Double?, _ inclusive: Bool)
+    -> SQL
+  {
     let equal = inclusive ? "=" : ""
-    return (low == nil ? "" : " AND \(column) >\(equal) ?")
+    let text =
+      "\(column) IS NOT NULL" + (low == nil ? "" : " AND \(column) >\(equal) ?")
       + (high == nil ? "" : " AND \(column) <\(equal) ?")
+    return SQL(text, [low, high].compactMap { $0.map { Value.real($0) } })
   }
 
-  /// True where it says whether the work goes on.
-  private mutating func add(_ test: WorkList.Test, at wall: Int64) -> Bool {
-    func isSo(_ condition: String, _ values: [Value] = []) {
-      conditions.append(condition)
-      own += values
-    }
+  private mutating func add(_ test: WorkList.Test, at wall: Int64) {
+    func column(_ condition: String, _ values: Value...) { columns.append(SQL(condition, values)) }
     switch test {
-    case .open: isSo("w.status IN (0, 1)")
-    case .closed: isSo("w.status = 2")
-    case .archived: isSo("w.status = 3")
-    case .blocked: isSo("w.status IN (0, 1) AND w.blocked = 1")
-    case .late: isSo("w.status IN (0, 1) AND w.due < ?", [.integer(wall)])
+    case .open: shelves.append(1)
+    case .closed: shelves.append(2)
+    case .archived: shelves.append(3)
+    case .blocked:
+      shelves.append(1)
+      column("w.blocked = 1")
+    case .late:
+      shelves.append(1)
+      column("w.due < ?", .integer(wall))
     case .held:
-      isSo("w.status = 1 AND (w.resumes IS NULL OR w.resumes > ?)", [.integer(wall)])
-    case .unowned:
-      isSo("w.lead IS NULL")
-      return false
+      shelves.append(1)
+      column("w.status = 1 AND (w.resumes IS NULL OR w.resumes > ?)", .integer(wall))
+    case .unowned: column("w.lead IS NULL")
     case .due(let range):
-      isSo("w.due BETWEEN ? AND ?", [.integer(range.lowerBound), .integer(range.upperBound)])
-      return false
-    case .kind(let kind):
-      isSo("w.kind = ?", [.text(kind)])
-      return false
-    case .place(let place):
-      isSo("(w.phase = ? OR w.step = ?)", [.text(place), .text(place)])
-      return false
-    case .fact(let fact):
-      isSo(
-        "w.id IN (SELECT id FROM work_fact WHERE fact = ? AND text = ?)",
-        [.text(fact.of), .text(fact.text)])
-      return false
-    case .amount(let field, let low, let high, let inclusive):
-      let bounds = [low, high].compactMap { $0.map { Value.real($0) } }
-      if let field {
-        isSo(
-          "w.id IN (SELECT id FROM work_fact WHERE fact = ? AND number IS NOT NULL\(Self.bounds("number", low, high, inclusive)))",
-          [.text(field)] + bounds)
-      } else {
-        isSo("w.amount IS NOT NULL\(Self.bounds("w.amount", low, high, inclusive))", bounds)
-      }
-      return false
-    case .words(let words):
-      let said = words.map { "\"\($0.filter { $0 != "\"" })\"*" }.joined(separator: " ")
-      isSo("w.id IN (SELECT rowid FROM work_text WHERE work_text MATCH ?)", [.text(said)])
-      return false
-    case .none:
-      isSo("FALSE")
-      return false
+      column(
+        "w.due BETWEEN ? AND ?", .integer(range.lowerBound), .integer(range.upperBound))
+    case .kind(let kind): column("w.kind = ?", .text(kind))
+    case .place(let place): column("(w.phase = ? OR w.step = ?)", .text(place), .text(place))
+    case .fact(let fact): facts.append(FactTest(name: fact.of, text: fact.text))
+    case .amount(let field?, let low, let high, let inclusive):
+      facts.append(FactTest(name: field) { Self.bounds($0, low, high, inclusive) })
+    case .amount(nil, let low, let high, let inclusive):
+      columns.append(Self.bounds("w.amount", low, high, inclusive))
+    case .words(let said): words += said
+    case .none: isImpossible = true
     }
-    return true
   }
 }

@@ -30,16 +30,12 @@ extension Store {
     ) { KeptRecord($0) }
   }
 
-  /// Open work whose next deadline is over soonest, and then what is blocked: what is asked of all work is mostly about these.
+  /// Open work whose next deadline is over soonest: its alarms are to come.
   public func pressingWorks(limit: Int) throws(StoreError) -> [Int64] {
-    let due = try connection.rows(
-      "SELECT id FROM work WHERE status = 0 AND due IS NOT NULL ORDER BY due LIMIT ?",
+    try connection.rows(
+      "SELECT id FROM work WHERE shelf = 1 AND due IS NOT NULL AND status = 0 ORDER BY due LIMIT ?",
       .integer(Int64(limit))
     ) { $0.integer(0) }
-    return try due
-      + connection.rows(
-        "SELECT id FROM work WHERE status IN (0, 1) AND blocked = 1 LIMIT ?", .integer(Int64(limit))
-      ) { $0.integer(0) }
   }
 
   /// Some work by its ids, in their order; what is gone is left out.
@@ -110,8 +106,10 @@ extension Store {
     var found: [Int64] = []
     for name in names {
       found += try connection.rows(
-        "SELECT id FROM work_fact WHERE fact = 'name' AND text = ? ORDER BY id DESC LIMIT 5",
-        .text(name)
+        """
+        SELECT id FROM work_fact WHERE fact = 'name' AND shelf IN (1, 2, 3) AND text = ?
+        ORDER BY id DESC LIMIT 5
+        """, .text(name)
       ) { $0.integer(0) }
     }
     return found
@@ -131,9 +129,10 @@ extension Store {
   public func lastName(beginning prefix: String, length: Int) throws(StoreError) -> String? {
     try connection.first(
       """
-      SELECT text FROM work_fact WHERE fact = 'name' AND text > ? AND text < ? || '~'
-        AND length(text) = ? ORDER BY text DESC LIMIT 1
-      """, .text(prefix), .text(prefix), .integer(Int64(length))
+      SELECT text FROM work_fact INDEXED BY work_fact_length
+      WHERE fact = 'name' AND length(text) = ? AND text > ? AND text < ? || '~'
+      ORDER BY text DESC LIMIT 1
+      """, .integer(Int64(length)), .text(prefix), .text(prefix)
     ) { $0.text(0) }
   }
 }
@@ -141,22 +140,30 @@ extension Store {
 extension Store.Transaction {
   /// Writes down what some work comes to; it is up to date then.
   public func index(_ row: WorkRow) throws(StoreError) {
-    let connection = store.connection
     try unindex(work: row.id)
+    try insert(row)
+  }
+
+  /// The same of work that the index knows nothing of.
+  func insert(_ row: WorkRow, withFacts: Bool = true) throws(StoreError) {
+    let connection = store.connection
     try connection.run(
       "INSERT INTO work VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", .integer(row.id),
       .text(row.name), .text(row.kind), .integer(row.status.rawValue), Value(row.resumes),
       Value(row.phase), Value(row.step), Value(row.lead), Value(row.due), Value(row.isBlocked),
       row.amount.map { .real($0) } ?? .null,
       .integer(row.begun), .integer(row.changed))
-    for fact in row.facts {
-      try connection.run(
-        "INSERT INTO work_fact VALUES (?, ?, ?, ?)", .integer(row.id), .text(fact.of),
-        .text(fact.text), fact.number.map { .real($0) } ?? .null)
-    }
+    if withFacts { for fact in row.facts { try insert(fact, of: row) } }
     try connection.run(
       "INSERT INTO work_text (rowid, name, body) VALUES (?, ?, ?)", .integer(row.id),
       .text(row.name), .text(row.text))
+  }
+
+  func insert(_ fact: WorkRow.Fact, of row: WorkRow) throws(StoreError) {
+    try store.connection.run(
+      "INSERT OR IGNORE INTO work_fact VALUES (?, ?, ?, ?, ?)", .text(fact.of),
+      .integer(row.shelf), .text(fact.text), .integer(row.id),
+      fact.number.map { .real($0) } ?? .null)
   }
 
   /// Takes some work out of the index.
@@ -167,4 +174,9 @@ extension Store.Transaction {
     try connection.run("DELETE FROM work_text WHERE rowid = ?", .integer(id))
     try connection.run("DELETE FROM work_stale WHERE id = ?", .integer(id))
   }
+}
+
+extension WorkRow {
+  /// As the column of that name has it.
+  var shelf: Int64 { max(1, status.rawValue) }
 }

@@ -29,16 +29,19 @@ struct ConditionReader {
   }
 
   private static func split(_ text: String) -> [Substring] {
-    text.split(separator: " ").flatMap { word -> [Substring] in
-      var (parts, start) = ([Substring](), word.startIndex)
-      for place in word.indices where "(),".contains(word[place]) {
-        if start < place { parts.append(word[start..<place]) }
-        parts.append(word[place...place])
-        start = word.index(after: place)
-      }
-      if start < word.endIndex { parts.append(word[start...]) }
-      return parts
+    let bytes = text.utf8
+    var (parts, start) = ([Substring](), text.startIndex)
+    for place in bytes.indices {
+      let byte = bytes[place]
+      let isSign =
+        byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")") || byte == UInt8(ascii: ",")
+      guard isSign || byte == UInt8(ascii: " ") else { continue }
+      if start < place { parts.append(text[start..<place]) }
+      if isSign { parts.append(text[place...place]) }
+      start = bytes.index(after: place)
     }
+    if start < text.endIndex { parts.append(text[start...]) }
+    return parts
   }
 
   private mutating func either() throws(Mistake) -> Condition {

@@ -7,7 +7,8 @@ extension WorkflowState {
   /// Forwards, what a rule counts from the planned step; backwards, the last day on which a step can be done, so that what
   /// has to wait for it can keep its own. O(steps × rules).
   public var planned: [Deadline] {
-    guard !isClosed else { return [] }
+    // All of it follows from days that somebody set.
+    guard !isClosed, !setDeadlines.isEmpty else { return [] }
     var found: [Deadline] = []
     let facts = ruleFacts
     for step in definition.steps where done[step.id] == nil && applies[step.id] != false {

@@ -1,3 +1,5 @@
+import Timers
+
 /// Which work is to be listed, and in which order: what a query comes to once its words are known.
 public struct WorkList: Hashable, Sendable {
   /// What has to be so of it.
@@ -45,6 +47,21 @@ public struct WorkList: Hashable, Sendable {
   public var shown: String?
   /// At most so many; nil: all.
   public var most: Int?
+  /// What is told of each.
+  public var telling = Telling.summary
+
+  /// What is told of the work on a page.
+  public enum Telling: Hashable, Sendable {
+    /// A line each.
+    case summary
+    /// What is due and what has to wait; what is late; what is due on some days.
+    case deadlines, late
+    case due(ClosedRange<CivilDate>)
+    /// What somebody is to do; nil: who does what.
+    case tasks(String?)
+    /// What is to be done and is nobody's.
+    case unassigned
+  }
 
   public init(
     _ tests: [Test] = [], order: Order = .begun, isDescending: Bool = false, shown: String? = nil,

@@ -66,19 +66,15 @@ extension WorkRow {
     phase = state.isClosed ? nil : state.phase
     step = state.next.first?.id
     lead = state.lead.map(Self.plain)
-    due =
-      state.isClosed
-      ? nil
-      : state.deadlines.filter { $0.kind == .within && !$0.isPlanned }
-        .map { Self.end(of: $0.due, in: zone) }.min()
-    isBlocked = !state.isClosed && state.missing.contains { state.blocked[$0.id] != nil }
+    let known = state.knownFields
     amount = state.definition.fields.first { $0.kind == .money }
       .flatMap { state.value(of: $0)?.quantity }
     var facts = instance.names.map { Fact(of: Fact.name, text: Self.plain($0)) }
     facts += state.tags.map { Fact(of: Fact.tag, text: Self.plain($0)) }
+    if !state.isClosed { facts += openFacts(state, in: zone) }
     var words = instance.names + state.tags
     let people = ([state.lead].compactMap(\.self) + state.people.values).sorted()
-    for (field, value) in state.knownFields {
+    for (field, value) in known {
       facts += Self.facts(field, value, no: state.definition.fieldWords.no)
       words.append(value.written)
       if field.kind == .choice { words += field.choice(value.written)?.words.prefix(1) ?? [] }
@@ -94,6 +90,34 @@ extension WorkRow {
       text += word + "\n"
     }
     self.text = text
+  }
+
+  /// When its deadlines are over, what is to be done and by whom; of work that is not closed.
+  private mutating func openFacts(_ state: WorkflowState, in zone: Zone) -> [Fact] {
+    var facts: [Fact] = []
+    for deadline in state.deadlines + state.planned where deadline.kind != .wait {
+      let end = Self.end(of: deadline.due, in: zone)
+      let name = deadline.step?.id ?? deadline.rule?.name ?? ""
+      facts.append(
+        Fact(of: Fact.day, text: "\(deadline.kind.rawValue) \(name) \(end)", number: Double(end)))
+      if deadline.kind == .within, !deadline.isPlanned {
+        facts.append(Fact(of: Fact.due, text: "\(name) \(end)", number: Double(end)))
+        due = min(due ?? end, end)
+      }
+    }
+    if !facts.isEmpty { facts.append(.anyDue) }
+    let missing = state.missing
+    isBlocked = !state.blocked.isEmpty && missing.contains { state.blocked[$0.id] != nil }
+    let (done, all) = state.progress
+    if step == nil, done < all { facts.append(Fact(of: Fact.stuck, text: "")) }
+    let people = state.people
+    let doers = [state.lead].compactMap(\.self) + missing.compactMap { people[$0.id] }
+    facts += doers.map { Fact(of: Fact.task, text: Self.plain($0)) }
+    if !doers.isEmpty { facts.append(Fact(of: Fact.said(Fact.task), text: "")) }
+    if missing.contains(where: { people[$0.id] == nil }) {
+      facts.append(Fact(of: Fact.free, text: ""))
+    }
+    return facts
   }
 
   private static func facts(_ field: WorkField, _ value: FieldValue, no: [String]) -> [Fact] {
@@ -119,7 +143,18 @@ extension WorkRow {
 
   /// Small letters and digits alone: “Acme, Inc.” is who “acme inc” is.
   public static func plain(_ text: String) -> String {
-    text.lowercased().filter { $0.isLetter || $0.isNumber }
+    let bytes = text.utf8
+    guard bytes.allSatisfy({ $0 < 0x80 }) else {
+      return text.lowercased().filter { $0.isLetter || $0.isNumber }
+    }
+    return String(
+      decoding: bytes.compactMap { byte -> UInt8? in
+        switch byte {
+        case 0x30...0x39, 0x61...0x7A: byte
+        case 0x41...0x5A: byte + 0x20
+        default: nil
+        }
+      }, as: UTF8.self)
   }
 }
 
@@ -130,6 +165,16 @@ extension WorkRow.Fact {
   public static let tag = "tag"
   /// Whoever leads it, does a step of it or stands in a field.
   public static let person = "person"
+  /// Some deadline is told of.
+  public static let anyDue = WorkRow.Fact(of: WorkRow.Fact.said(day), text: "")
+  /// A deadline that binds; and every day that is told of, planned ones too: the number is its end.
+  public static let due = "!due"
+  public static let day = "!day"
+  /// Nothing of it can be begun, though something is to be done.
+  public static let stuck = "!stuck"
+  /// Whoever leads it, or is to do a step of it; and that some step is nobody's.
+  public static let task = "!task"
+  public static let free = "!free"
   /// A field says something.
   public static func said(_ field: String) -> String { "?\(field)" }
 }

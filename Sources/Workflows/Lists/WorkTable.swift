@@ -18,6 +18,11 @@ public struct WorkTable: Sendable {
 
   public let catalogue: WorkflowCatalogue
   private let heads: [String]
+  private let places: [String: Int]
+  /// By definition: the field of each heading; looked up once for all rows.
+  private let fields: [String: [WorkField?]]
+  /// The definition that a name means, by the name as it is written in full.
+  private let kinds: [String: Int]
 
   /// Nil: no column has the names.
   public init?(_ header: [String], _ catalogue: WorkflowCatalogue) {
@@ -27,6 +32,20 @@ public struct WorkTable: Sendable {
       return Self.headings[plain] ?? plain
     }
     guard heads.contains("name") else { return nil }
+    places = Dictionary(
+      heads.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    let columns = self.heads
+    fields = Dictionary(
+      catalogue.definitions.map { definition in
+        (definition.id, columns.map { definition.field(called: $0) ?? definition.field($0) })
+      }, uniquingKeysWith: { first, _ in first })
+    kinds = Dictionary(
+      catalogue.definitions.enumerated().map { ($0.element.id, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  private func field(at place: Int, of definition: WorkflowDefinition) -> WorkField? {
+    fields[definition.id].flatMap { $0[place] }
   }
 
   /// The work of a row.
@@ -39,7 +58,7 @@ public struct WorkTable: Sendable {
     event: (WorkflowEvent.Kind) -> WorkflowEvent
   ) throws(Mistake) -> WorkflowInstance {
     func said(_ column: String) -> String {
-      guard let place = heads.firstIndex(of: column), row.indices.contains(place) else { return "" }
+      guard let place = places[column], row.indices.contains(place) else { return "" }
       return row[place].trimmingBlanks
     }
     let name = said("name")
@@ -52,12 +71,12 @@ public struct WorkTable: Sendable {
     }
     let definition = try self.definition(kind, row, read)
     var events = [event(.began)]
-    for (head, text) in zip(heads, row) {
+    for (place, (head, text)) in zip(heads, row).enumerated() {
       let text = text.trimmingBlanks
       guard !text.isEmpty, !Self.columns.contains(head), !(isKind && head == "kind") else {
         continue
       }
-      guard let field = definition.field(called: head) ?? definition.field(head) else { continue }
+      guard let field = field(at: place, of: definition) else { continue }
       guard let value = value(text, field) ?? read(text, field, definition) else {
         throw .noValue(String(text.prefix(80)), field: field.name)
       }
@@ -98,6 +117,7 @@ public struct WorkTable: Sendable {
   private func definition(
     _ kind: String, _ row: [String], _ read: (String, WorkField, WorkflowDefinition) -> FieldValue?
   ) throws(Mistake) -> WorkflowDefinition {
+    if let place = kinds[kind] { return catalogue.definitions[place] }
     if !kind.isEmpty {
       guard let found = catalogue[kind] ?? catalogue.definition(meant: kind) else {
         throw .noKind(String(kind.prefix(80)))
@@ -109,8 +129,8 @@ public struct WorkTable: Sendable {
         return false
       }
       var values: [String: FieldValue] = [:]
-      for (head, said) in zip(heads, row) where !said.isEmpty {
-        guard let field = definition.field(called: head) ?? definition.field(head) else { continue }
+      for (place, (_, said)) in zip(heads, row).enumerated() where !said.isEmpty {
+        guard let field = field(at: place, of: definition) else { continue }
         values[field.id] = value(said.trimmingBlanks, field) ?? read(said, field, definition)
       }
       return rules.holds(text, of: ComplianceFields(values), on: CivilDate(day: 0))
@@ -145,6 +165,8 @@ public struct WorkTable: Sendable {
 
 extension String {
   fileprivate var trimmingBlanks: String {
+    func isPlain(_ byte: UInt8?) -> Bool { byte.map { $0 > 0x20 && $0 < 0x7F } ?? true }
+    if isPlain(utf8.first), isPlain(utf8.last) { return self }
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }

@@ -4,6 +4,7 @@ public struct SHA256: Sendable {
     0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
     0x5be0_cd19,
   ]
+  private var schedule = [UInt32](repeating: 0, count: 64)
 
   /// In 64 small hexadecimal digits.
   public static func hex(_ bytes: some Collection<UInt8>) -> String {
@@ -16,17 +17,21 @@ public struct SHA256: Sendable {
       rest.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
     for start in stride(from: 0, to: rest.count, by: 64) { hash.take(rest[start..<start + 64]) }
-    return hash.state.map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 8 - digits.count) + digits
-    }.joined()
+    let digits = Array("0123456789abcdef".utf8)
+    return String(
+      decoding: hash.state.flatMap { word in
+        stride(from: 28, through: 0, by: -4).map { digits[Int(word >> UInt32($0) & 15)] }
+      }, as: UTF8.self)
   }
 
+  /// The eight words are variables of their own, and the schedule is kept from block to block: an array made anew in each
+  /// round would cost most of all.
   private mutating func take(_ block: ArraySlice<UInt8>) {
-    var schedule = [UInt32](repeating: 0, count: 64)
     for place in 0..<16 {
       let start = block.startIndex + place * 4
-      schedule[place] = (0..<4).reduce(0) { $0 << 8 | UInt32(block[start + $1]) }
+      schedule[place] =
+        UInt32(block[start]) << 24 | UInt32(block[start + 1]) << 16
+        | UInt32(block[start + 2]) << 8 | UInt32(block[start + 3])
     }
     for place in 16..<64 {
       let (one, two) = (schedule[place - 15], schedule[place - 2])
@@ -34,21 +39,21 @@ public struct SHA256: Sendable {
       let second = Self.turned(two, 17) ^ Self.turned(two, 19) ^ two >> 10
       schedule[place] = schedule[place - 16] &+ first &+ schedule[place - 7] &+ second
     }
-    var work = state
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for place in 0..<64 {
-      let (a, e) = (work[0], work[4])
       let sum1 = Self.turned(e, 6) ^ Self.turned(e, 11) ^ Self.turned(e, 25)
-      let choice = e & work[5] ^ ~e & work[6]
-      let one = work[7] &+ sum1 &+ choice &+ Self.constants[place] &+ schedule[place]
+      let choice = e & f ^ ~e & g
+      let one = h &+ sum1 &+ choice &+ Self.constants[place] &+ schedule[place]
       let sum0 = Self.turned(a, 2) ^ Self.turned(a, 13) ^ Self.turned(a, 22)
-      let majority = a & work[1] ^ a & work[2] ^ work[1] & work[2]
-      work = [
-        one &+ sum0 &+ majority, a, work[1], work[2], work[3] &+ one, e, work[5], work[6],
-      ]
+      let majority = a & b ^ a & c ^ b & c
+      (h, g, f, e) = (g, f, e, d &+ one)
+      (d, c, b, a) = (c, b, a, one &+ sum0 &+ majority)
     }
-    for place in 0..<8 { state[place] = state[place] &+ work[place] }
+    for (place, word) in [a, b, c, d, e, f, g, h].enumerated() { state[place] &+= word }
   }
 
+  @inline(__always)
   private static func turned(_ word: UInt32, _ by: UInt32) -> UInt32 {
     word >> by | word << (32 - by)
   }

@@ -126,8 +126,8 @@ extension Message {
   public static func workFileNoValue(value: String, field: String) -> Message { .entry("work.file.no.value", ["value": .text(`value`), "field": .text(`field`)]) }
   /// this is neither CSV nor a list of JSON objects
   public static var workFileNotTable: Message { .entry("work.file.not.table", [:]) }
-  /// {n:number} pieces of work imported{undo? yes: | no: ; “undo” does not take back so many}
-  public static func workFileRead(n: Int, undo: Bool) -> Message { .entry("work.file.read", ["n": .count(`n`), "undo": .flag(`undo`)]) }
+  /// {n:number} pieces of work imported
+  public static func workFileRead(n: Int) -> Message { .entry("work.file.read", ["n": .count(`n`)]) }
   /// The import of {file} was stopped: nothing was kept.
   public static func workFileStopped(file: String) -> Message { .entry("work.file.stopped", ["file": .text(`file`)]) }
   /// importing

@@ -1,0 +1,124 @@
+import Foundation
+import Storage
+import Testing
+import Workflows
+
+@testable import Shell
+
+/// Very much work at once, said to the real program: imported, taken back, asked for; by several processes.
+@Suite(.serialized, .waiting) struct WorkImportTests {
+  private let home: TemporaryHome
+
+  init() throws { home = try TemporaryHome() }
+
+  private func one(_ sentence: String) throws -> String {
+    let result = try Program.run([sentence], in: home)
+    return result.out + result.err
+  }
+
+  private func table(_ count: Int, _ last: String = "") throws -> String {
+    let path = "\(home.path)/in.csv"
+    let rows = (1...count).map { "sample \($0),micro-purchase,\($0),Ann \($0 % 2)\r\n" }.joined()
+    try "name,workflow,value,lead\r\n\(rows)\(last)".write(
+      toFile: path, atomically: true, encoding: .utf8)
+    return path
+  }
+
+  private func store() throws -> Store {
+    let folder = try #require(
+      FileManager.default.enumerator(atPath: home.path)?.compactMap { $0 as? String }
+        .first { $0.hasSuffix("/ensue.db") })
+    return try Store.open(
+      folder: "\(home.path)/\(folder.dropLast("/ensue.db".count))", stamp: "test"
+    ).store
+  }
+
+  @Test func `an import of any size is one command: undone, done again, its record sealed`() throws
+  {
+    let file = try table(2500)
+    #expect(try one("import acquisitions from \(file)") == "2500 pieces of work imported\n")
+    #expect(try one("find work").contains("1 to 50 of 2500"))
+    let verified = try one("verify the record of acquisition sample 2222")
+    #expect(!verified.contains("broken") && !verified.contains("changed"), "\(verified)")
+    let kept = try store().loadKept()
+    #expect(kept.allSatisfy { $0.body.contains(#""seal":"1:"#) })
+    for record in [kept[0], kept[2499]] {
+      let work = try JSONDecoder().decode(WorkflowInstance.self, from: Data(record.body.utf8))
+      #expect(RecordChain.verify(work).broken == nil)
+      #expect(RecordChain.verify(work).sealed == work.events.count)
+    }
+
+    #expect(try one("undo").contains("Undone: import acquisitions from"))
+    #expect(try store().loadKept().isEmpty)
+    #expect(try one("redo").contains("import acquisitions from"))
+    #expect(try store().loadKept() == kept)
+    #expect(try one("what is next for sample 1777").contains("→"))
+    #expect(try one("acquisitions over 2400").contains("of 100"))
+  }
+
+  @Test func `a mistake behind what was written down already leaves nothing`() throws {
+    let file = try table(4400, "last,micro-purchase,lots,Ann\r\n")
+    let said = try one("import acquisitions from \(file)")
+    #expect(said.contains("line 4402") && said.contains("Nothing was imported"), "\(said)")
+    #expect(try store().loadKept().isEmpty)
+    #expect(try store().unfinishedWorks().isEmpty)
+    #expect(try one("undo").contains("nothing") || one("undo").contains("Nothing"))
+  }
+
+  @Test func `what a killed import left goes before anything is asked, and nothing else`() throws {
+    #expect(try one("new micro-purchase for pens").contains("pens"))
+    let store = try store()
+    try store.transaction { transaction throws(StoreError) in
+      let ids = try transaction.nextIDs(ofKept: "workflow", 3)
+      let works = ids.map { id in
+        let work = WorkflowInstance(id: id, name: "left \(id)", workflow: "micro-purchase")
+        return (
+          record: KeptRecord(.workflow(work), changedWallNs: 1),
+          row: Optional(
+            WorkRow(
+              id: id, name: work.name, kind: work.workflow, status: .open, begun: 1, changed: 1))
+        )
+      }
+      // Nobody has that number.
+      try transaction.load(works, ids, owner: "4194999:1")
+    }
+    store.close()
+    let listed = try one("find work")
+    #expect(listed.contains("pens") && !listed.contains("left"), "\(listed)")
+    #expect(try self.store().loadKept().map(\.name) == ["pens"])
+    #expect(try self.store().unfinishedWorks().isEmpty)
+  }
+
+  @Test func `an undo that was killed leaves the import as it stood`() throws {
+    let file = try table(1500)
+    _ = try one("import acquisitions from \(file)")
+    let store = try store()
+    let kept = try store.loadKept()
+    let command = try #require(try store.newestCommand(undone: false))
+    _ = try store.transaction { transaction throws(StoreError) in
+      try transaction.setAside(1...1500, of: command.id, by: "4194999:1", limit: 700)
+    }
+    store.close()
+    #expect(try one("find work").contains("of 1500"))
+    #expect(try self.store().loadKept() == kept)
+  }
+
+  @Test(
+    arguments: [
+      ("what is assigned to Ann 1", "of 350"), ("who has what", "of 700"),
+      ("how many acquisitions are there", "of 700"),
+      ("which steps are unassigned", "of 700"), ("go to the acquisitions", "of 700"),
+      ("deadlines", "of 60"), ("go to the dashboard", "55 more"),
+    ])
+  func `of more work than is held at once all is told, by pages`(sentence: String, said: String)
+    throws
+  {
+    let file = try table(700)
+    let due = (1...60).map { "sample \($0 * 10) is due in \($0) days\n" }.joined()
+    // Whoever comes next holds only some of it.
+    _ = try one("import acquisitions from \(file)")
+    let result = try Program.run(
+      ["--no-wait", "--keep-going"], text: "\(due)\(sentence)\n", in: home)
+    #expect(result.out.contains(said), "\(result.out.suffix(2000))\(result.err.suffix(500))")
+  }
+}
