@@ -59,6 +59,14 @@ import Testing
     #expect(problem.message == message)
   }
 
+  @Test func `an entry goes on in lines that begin with a blank, whatever stands between`() throws {
+    let file = try Self.file("a.b: one\r\n  two\r\n# c\n\n\tthree \nplural one: n = 1\nx.y:z")
+    #expect(file.keys == ["a.b", "x.y"] && file.plurals.count == 1)
+    #expect(file.template("a.b")?.pieces == [.text("one two three")])
+    #expect(file.template("x.y")?.pieces == [.text("z")])
+    #expect(file.template("a") == nil)
+  }
+
   @Test func `every language says all that English says, and only what there is`() throws {
     let english = try #require(Self.answers(of: "en"))
     #expect(english.problems().isEmpty && english.keys.count > 300)
