@@ -1,4 +1,5 @@
 import Language
+import Timers
 import Workflows
 
 /// Something told of a step in words that are no sentence of ours: “funds certified for desks”.
@@ -9,6 +10,17 @@ extension Assistant {
   /// What is there by that name, or is known to take its time: that no weights read otherwise.
   func bare(_ text: String, in situation: Situation) -> Plan? {
     planner(situation).bareName(text) ?? planner(situation).bareActivity(text)
+  }
+
+  /// “Never mind” and “bring the tea back” are about what was said last, where that changed something.
+  func takesBackLast(_ intents: [Intent]) -> Bool {
+    guard memory.changed, intents.count == 1 else { return false }
+    switch intents[0] {
+    case .shell(.neverMind): return true
+    case .routine(.restore(.named(let name))):
+      return !SaidName(name, interpreter.forms).choose(from: memory.ended, by: \.self).isEmpty
+    default: return false  // About sentences of every kind: others say what they are about.
+    }
   }
 
   /// The question whether a step is done, or why it cannot be; nil: nothing is told of a step.

@@ -325,17 +325,6 @@ public struct Assistant: Sendable {
     return (planned, meaning.intents)
   }
 
-  /// “Never mind” and “bring the tea back” are about what was said last, where that changed something.
-  private func takesBackLast(_ intents: [Intent]) -> Bool {
-    guard memory.changed, intents.count == 1 else { return false }
-    switch intents[0] {
-    case .shell(.neverMind): return true
-    case .routine(.restore(.named(let name))):
-      return !SaidName(name, interpreter.forms).choose(from: memory.ended, by: \.self).isEmpty
-    default: return false  // About sentences of every kind: others say what they are about.
-    }
-  }
-
   private func plan(_ meaning: Completed, in situation: Situation) -> Plan {
     let plan = planner(situation).plan(meaning.intents)
     guard meaning.takesBack else { return plan }

@@ -37,7 +37,7 @@ import Workflows
   {
     let file = try table(2500)
     #expect(try one("import acquisitions from \(file)") == "2500 pieces of work imported\n")
-    #expect(try one("find work").contains("1 to 50 of 2500"))
+    #expect(try one("how many acquisitions are there").contains("1 to 50 of 2500"))
     let verified = try one("verify the record of acquisition sample 2222")
     #expect(!verified.contains("broken") && !verified.contains("changed"), "\(verified)")
     let kept = try store().loadKept()
@@ -83,7 +83,7 @@ import Workflows
       try transaction.load(works, ids, owner: "4194999:1")
     }
     store.close()
-    let listed = try one("find work")
+    let listed = try one("list acquisitions")
     #expect(listed.contains("pens") && !listed.contains("left"), "\(listed)")
     #expect(try self.store().loadKept().map(\.name) == ["pens"])
     #expect(try self.store().unfinishedWorks().isEmpty)
@@ -99,7 +99,7 @@ import Workflows
       try transaction.setAside(1...1500, of: command.id, by: "4194999:1", limit: 700)
     }
     store.close()
-    #expect(try one("find work").contains("of 1500"))
+    #expect(try one("how many acquisitions are there").contains("of 1500"))
     #expect(try self.store().loadKept() == kept)
   }
 

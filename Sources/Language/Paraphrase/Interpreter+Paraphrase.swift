@@ -16,7 +16,10 @@ extension Interpreter {
     else { return }
     var isDecided = false
     for proposal in reader.proposals(items, sentence, things, limiting: leftovers.limiting) {
-      guard var plain = plain(proposal, in: sentence.scene, reader) else { continue }
+      // Nothing lasts less than nothing.
+      guard var plain = plain(proposal, in: sentence.scene, reader),
+        !sentence.saysMinus || !plain.intents.contains(where: \.makesSomething)
+      else { continue }
       if !isDecided, standing.admits(plain) {
         plain.confidence =
           standing.isSure

@@ -163,6 +163,9 @@ final class Sentence: Sendable {
     skips = Skips(steps, count: kept.count)
   }
 
+  /// A number is less than nothing.
+  var saysMinus: Bool { tokens.indices.contains { Self.isSign(tokens, at: $0) } }
+
   /// The minus of “by -3 days”, behind a blank and grown to its number. The first of a line is the dash of a list.
   private static func isSign(_ tokens: [Token], at index: Int) -> Bool {
     index > 0 && tokens[index].text == "-" && !tokens[index].glued && index + 1 < tokens.count

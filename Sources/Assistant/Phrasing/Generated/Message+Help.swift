@@ -8,7 +8,7 @@ import Timers
 extension Message {
   /// * Begin with “tea 4 min”. Say what is to happen, and when: ¶ boil pasta 9 minutes then rest 2 · tea at 16:30 · focus until 20:00 ¶ wake me every weekday at 7 · remind me tomorrow at 9 to call Ann ¶ * Ask, and change it: ¶ how long? · list · watch · pause · add 2 minutes · stop all · undo
   public static var helpOverview: Message { .entry("help.overview", [:]) }
-  /// * By what it is about: ¶ help timers · help schedules · help routines · help history ¶ help work · help suggestions · help settings · help keys · help machines
+  /// * By what it is about: ¶ help timers · help schedules · help routines · help history ¶ help work · help suggestions · help settings · help keys ¶ help machines
   public static var helpAbout: Message { .entry("help.about", [:]) }
   /// * Say what and how long, any number at once: ¶ tea 4 min · eggs 7 min and toast 3 · when the pasta is done start the sauce 3 minutes ¶ rice 20, fish 12 ready together · 4 rounds of 25 minutes work then 5 rest ¶ steep 4 min then when I say so rest 5 · stopwatch ¶ * When it is over a line says so and the bell rings, also when this shell is closed. ¶ * Ask: ¶ how long? · how long for the tea · list timers ¶ * Change it: ¶ pause tea · resume tea · add 2 minutes to tea · restart tea · stop tea · undo ¶ make it 12 minutes · skip · rename it to noodles · 2 more rounds · go back ¶ remove the rest phase · make the bake phase 10 minutes longer
   public static var helpTimers: Message { .entry("help.timers", [:]) }
