@@ -51,7 +51,9 @@ import Testing
   /// typed lines, suggestions and the model, backups, files set aside, and the settings.
   private func plant(_ home: TemporaryHome, _ session: PtySession) throws {
     let word = Self.word
-    try say(session, "\(word) 1 second", until: "\(word) is done")
+    // Not one that ends by itself: either of two shells may be the one that says so.
+    try say(session, "\(word) 9 minutes", until: "●")
+    try say(session, "stop \(word)", until: "stopped")
     try say(session, "\(word)two 20 minutes then \(word)rest 5 minutes", until: "●")
     try say(session, "rename it to \(word)three", until: "is now")
     try say(session, "tea 20 minutes", until: "● tea")
