@@ -1,4 +1,4 @@
--- Schema 13, by the program of commit 13: see “write”.
+-- Schema 13, by the program of commit b44022fd: see “write”.
 PRAGMA foreign_keys=OFF;
 BEGIN TRANSACTION;
 CREATE TABLE mark (name TEXT PRIMARY KEY NOT NULL, value INTEGER NOT NULL) STRICT;
