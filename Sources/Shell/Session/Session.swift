@@ -121,6 +121,8 @@ final class Session {
   var offeredUsual: String?
   /// Regulations: opened when they are asked for.
   lazy var regulations = RegulationDesk(folder: nil, stamp: { "" })
+  /// What the last answer cites.
+  var cited = CitedPlaces()
   /// Documents of work: their templates, texts and programs.
   var paperwork = DocumentDesk()
   /// Where the conversation is, and what stands of it before the prompt.
@@ -252,6 +254,7 @@ final class Session {
     heedOthers()
     heedTyping()
     let text = taking(settings.expanding(text))
+    cited.begin(text)
     var reply = Reply()
     runner.refresh()
     bringWorks(namedIn: text)
@@ -299,6 +302,7 @@ final class Session {
         Phrasing(situation).mistake($0).sheltered
       }
     }
+    if reply.code == .done { cite(reply.lines) }
     return reply
   }
 
