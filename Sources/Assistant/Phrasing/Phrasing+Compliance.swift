@@ -39,6 +39,7 @@ extension Phrasing {
           + say(
             report.isDayOfCheck
               ? .ruleDateToday(day: report.date) : .ruleDateSolicited(day: report.date))))
+    lines.append(Line(.dim, "  \(rules.source)"))
     return lines.map { $0.citing(on: report.date) }
   }
 

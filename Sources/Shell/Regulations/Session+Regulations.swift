@@ -155,6 +155,9 @@ extension Session {
       Line(
         .dim,
         say(.regulationOutline(edition: edition.name, day: edition.effective?.iso ?? ""))))
+    if let pack = regulations.packOfGuide {
+      reply.lines.append(Line(.dim, say(.knowFrom(pack: pack.name, revision: pack.revision))))
+    }
     reply.lines.append(
       Line(
         .init(.dim, say(.regulationHow) + " "),

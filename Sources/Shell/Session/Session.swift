@@ -165,6 +165,9 @@ final class Session {
   var readsInput = false
   /// The kinds of work that are known, and who signs for it.
   var workflows = WorkflowShelf() { didSet { runner.workflows = workflows } }
+  /// Where workflows and packs come from.
+  var workflowFiles = WorkflowFiles()
+  var packs = KnowledgePacks(store: nil)
   /// What is known of how long things take.
   var shelf = KnowledgeShelf()
   var user = "" { didSet { runner.doer = user.isEmpty ? nil : .person(user) } }
