@@ -1,4 +1,5 @@
-/// What is known of many activities, with where it is from and which programs can read it.
+/// What is known of many activities, and files of rules, workflows and outlines; with where it is from and which programs
+/// can read it.
 public struct KnowledgePack: Hashable, Sendable {
   /// The newest notation of packs that this program reads. An older one is read, too.
   public static let schema = 1
@@ -23,6 +24,7 @@ public struct KnowledgePack: Hashable, Sendable {
   public var placeWords: [String] = []
   public var seaWords: [String] = []
   public var activities: [Activity] = []
+  public var files: [PackFile] = []
 
   public init() {}
 
@@ -42,11 +44,12 @@ public struct KnowledgePack: Hashable, Sendable {
     pack.placeWords = older.placeWords + placeWords
     pack.seaWords = older.seaWords + seaWords
     pack.sources = older.sources.merging(sources) { $1 }
-    let gone = Set(removed + activities.map(\.id))
+    let gone = Set(removed + activities.map(\.id) + files.map(\.name))
     let own = Dictionary(activities.map { ($0.id, $0) }) { $1 }
     let kept = older.activities.compactMap { own[$0.id] ?? (gone.contains($0.id) ? nil : $0) }
     let known = Set(older.activities.map(\.id))
     pack.activities = kept + activities.filter { !known.contains($0.id) }
+    pack.files = older.files.filter { !gone.contains($0.name) } + files
     return pack
   }
 }

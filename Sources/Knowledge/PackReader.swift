@@ -1,3 +1,5 @@
+import Timers
+
 /// Why a pack is no good, and where.
 public struct KnowledgeFileError: Error, Hashable, Sendable {
   public var file: String
@@ -7,9 +9,21 @@ public struct KnowledgeFileError: Error, Hashable, Sendable {
 
   public enum Problem: Hashable, Sendable {
     case tooLong
+    /// A sign that nobody sees, or bytes that are no text.
+    case unseen(code: UInt32)
+    /// A file inside of it is called what no file may be.
+    case badName(String)
+    /// The program has a newer revision of a file inside of it.
+    case olderFile(name: String, revision: Int)
+    /// A line of an outline that is nothing of one.
+    case noOutline
+    /// A workflow names what nobody has.
+    case lacks(workflow: String, key: String, name: String)
+    /// What is wrong with a file inside of it.
+    case inside(String)
     /// It does not begin with `knowledge:`.
     case noBeginning
-    /// The last line does not say how many activities there are, or another number: it is not all there.
+    /// The last line does not say how many activities and files there are, or another number: it is not all there.
     case cutOff
     /// The notation of a newer program.
     case newerSchema(Int)
@@ -26,7 +40,8 @@ public struct KnowledgeFileError: Error, Hashable, Sendable {
   }
 }
 
-/// Reads packs of knowledge: `key: value` lines, `#` comments, a part for each `activity:`.
+/// Reads packs of knowledge: `key: value` lines, `#` comments, a part for each `activity:` and each `file:`. What stands
+/// in a file is kept line by line, and read by whoever knows its kind.
 ///
 ///     knowledge: ensue                    activity: pasta
 ///     revision: 3                         name: dry pasta
@@ -46,6 +61,8 @@ public struct PackReader {
   private var ids: Set<String> = []
   private var draft: Draft?
   private var saysEnd = false
+  /// Lines are those of the last file.
+  private var inFile = false
 
   /// An activity that is being read.
   private struct Draft {
@@ -75,10 +92,12 @@ public struct PackReader {
   private mutating func read(_ text: String, isWhole: Bool) throws(KnowledgeFileError) {
     guard text.utf8.count <= Self.limits.bytes else { throw error(.tooLong) }
     let text = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
+    try refuseUnseen(in: text)
     var isFirst = true
     for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       line += 1
       let words = Self.trimmed(part)
+      if keep(part, beginning: words) { continue }
       guard !words.isEmpty, words.first != "#" else { continue }
       guard let colon = words.firstIndex(of: ":") else { throw error(.unknownKey(String(words))) }
       let key = Self.trimmed(words[..<colon]).lowercased()
@@ -90,6 +109,47 @@ public struct PackReader {
     }
     try close()
     if isWhole, !saysEnd { throw error(.cutOff) }
+  }
+
+  /// A line of the file that is open; false: it is none, and another part begins.
+  private mutating func keep(_ line: Substring, beginning words: Substring) -> Bool {
+    guard inFile, !["file:", "activity:", "end:"].contains(where: words.hasPrefix) else {
+      return false
+    }
+    pack.files[pack.files.count - 1].text += line + "\n"
+    return true
+  }
+
+  private mutating func begin(_ name: Substring) throws(KnowledgeFileError) {
+    guard let file = PackFile(name: name, line: line + 1) else {
+      throw error(.badName(String(name)))
+    }
+    guard ids.insert(file.name).inserted else { throw error(.twice(file.name)) }
+    guard pack.files.count < PackFile.limits.files else { throw error(.tooLong) }
+    pack.files.append(file)
+    inFile = true
+  }
+
+  /// What would hide from who reads it, or take hold of a terminal, is in no pack.
+  private mutating func refuseUnseen(in text: Substring) throws(KnowledgeFileError) {
+    guard text.unicodeScalars.contains(where: Self.isUnseen) else { return }
+    for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
+      line += 1
+      if let scalar = part.unicodeScalars.first(where: Self.isUnseen) {
+        throw error(.unseen(code: scalar.value))
+      }
+    }
+    // A sign that ends lines, and is no line end of a file.
+    line = 1
+    throw error(.unseen(code: text.unicodeScalars.first(where: Self.isUnseen)?.value ?? 0))
+  }
+
+  private static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\n", "\r", "\t": false
+    case "\u{FFFD}": true
+    default: scalar.isUnseen
+    }
   }
 
   private mutating func read(_ key: String, _ value: Substring) throws(KnowledgeFileError) {
@@ -105,9 +165,15 @@ public struct PackReader {
           id: String(value), name: String(value.map { $0 == "-" ? " " : $0 }),
           base: LengthRange(0, 0)),
         line: line)
+    case "file" where !pack.name.isEmpty:
+      try close()
+      try begin(value)
     case "end":
       try close()
-      guard value.split(separator: " ").first.flatMap({ Int($0) }) == pack.activities.count else {
+      guard
+        value.split(separator: " ").first.flatMap({ Int($0) })
+          == pack.activities.count + pack.files.count
+      else {
         throw error(.cutOff)
       }
       saysEnd = true
@@ -211,6 +277,10 @@ public struct PackReader {
 
   /// The activity that was read is whole.
   private mutating func close() throws(KnowledgeFileError) {
+    inFile = false
+    if let file = pack.files.last, file.text.utf8.count > PackFile.limits.bytes {
+      throw KnowledgeFileError(file: self.file, line: file.line, problem: .tooLong)
+    }
     guard let draft else { return }
     var activity = draft.activity
     guard draft.hasLength else {

@@ -1,4 +1,4 @@
-/// A pack as text in parts: its head, and each activity by its id. So it is kept, and so an increment is laid over it.
+/// A pack as text in parts: its head, and each activity and file by its id. So it is kept, and so an increment is laid over it.
 public struct PackText: Hashable, Sendable {
   public var head: String
   public var parts: [(id: String, text: String)]
@@ -17,7 +17,7 @@ public struct PackText: Hashable, Sendable {
       let colon = words.firstIndex(of: ":") ?? words.endIndex
       let key = PackReader.trimmed(words[..<colon]).lowercased()
       if key == "end" { continue }
-      if key == "activity" {
+      if key == "activity" || key == "file" {
         parts.append((String(PackReader.trimmed(words[colon...].dropFirst())), ""))
       }
       if parts.isEmpty {

@@ -38,6 +38,27 @@ public struct Guide: Sendable {
     }
   }
 
+  /// The line of an outline that is nothing of one, counted from 1; where something is missing, the first. Nil: it is good.
+  public static func mistake(in text: String) -> Int? {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated()
+    where !line.hasPrefix("#") && !line.trimmedBlanks.isEmpty {
+      let key = line.prefix { $0 != ":" }
+      let fields = line.dropFirst(key.count + 1).split(separator: "|").map(\.trimmedBlanks)
+      let isWhole = !fields.contains("")
+      switch key {
+      case "part" where fields.count == 3 && isWhole, "term" where fields.count == 3 && isWhole:
+        break
+      case "edition", "effective", "revision", "source", "outline":
+        if fields.count != 1 { return index + 1 }
+      default: return index + 1
+      }
+    }
+    let guide = Guide(text)
+    return guide.parts.isEmpty || guide.edition.name.isEmpty || guide.edition.effective == nil
+      ? 1 : nil
+  }
+
   /// The term somebody asks for.
   public func term(_ query: SearchQuery) -> Term? {
     terms.first { query.terms.contains($0.term) }

@@ -1,9 +1,13 @@
+import Timers
+
 /// What somebody asked of the regulations.
 public enum RegulationIntent: Hashable, Sendable {
   /// Looks for words; `source` nil: in all of them.
   case search(String, source: String?)
-  /// Opens a place, as it was written: “13.106-3(b)”, “part 10”. `edition`: as of that one.
-  case open(String, source: String?, edition: String?)
+  /// Opens a place, as it was written: “13.106-3(b)”, “part 10”. `edition`: as of that one; `on`: as it held that day.
+  case open(String, source: String?, edition: String?, on: CivilDate? = nil)
+  /// Opens what the last answer cites.
+  case cited(Cited)
   /// From the place that is open.
   case move(Move)
   /// Follows a link of what is open, counted from 1; `nil`: lists them.
@@ -24,6 +28,15 @@ public enum RegulationIntent: Hashable, Sendable {
   case clause(String)
   /// What there is, and how to come by more.
   case about
+
+  public enum Cited: Hashable, Sendable {
+    case list
+    /// The first that was not opened yet.
+    case next
+    case last
+    /// Counted from 1.
+    case number(Int)
+  }
 
   public enum Move: String, Hashable, Sendable { case next, previous, back, up, more }
 }

@@ -1,3 +1,5 @@
+import Timers
+
 /// A line of an answer: words and the tone they are said in. Colour, width and cursor are the terminal's.
 public struct Line: Hashable, Sendable {
   public enum Tone: Hashable, Sendable {
@@ -16,6 +18,12 @@ public struct Line: Hashable, Sendable {
   }
 
   public var spans: [Span]
+  /// Places in regulations that it stands for, where its words do not name them with their source.
+  public var cites: [String] = []
+  /// When what it tells of was done: what it cites is opened as it held that day. Nil: today.
+  public var day: CivilDate?
+  /// The edition it is of, where somebody chose one.
+  public var edition: String?
 
   public init(_ tone: Tone, _ text: String) { spans = [Span(tone, text)] }
   public init(_ spans: Span...) { self.spans = spans }
@@ -23,7 +31,19 @@ public struct Line: Hashable, Sendable {
 
   /// The same with more behind it, where there is more.
   func with(_ tail: String) -> Line {
-    tail.isEmpty ? self : Line(spans + [Span(.dim, tail)])
+    guard !tail.isEmpty else { return self }
+    var line = self
+    line.spans.append(Span(.dim, tail))
+    return line
+  }
+
+  /// The same about an act of some day, or of places that its words do not name.
+  public func citing(_ places: [String] = [], on day: CivilDate? = nil, edition: String? = nil)
+    -> Line
+  {
+    var line = self
+    (line.cites, line.day, line.edition) = (places, day, edition)
+    return line
   }
 
   /// The words alone.

@@ -39,7 +39,8 @@ extension Phrasing {
           + say(
             report.isDayOfCheck
               ? .ruleDateToday(day: report.date) : .ruleDateSolicited(day: report.date))))
-    return lines
+    lines.append(Line(.dim, "  \(rules.source)"))
+    return lines.map { $0.citing(on: report.date) }
   }
 
   /// A line for each piece of work: its verdict and what it breaks.
@@ -209,14 +210,14 @@ extension Phrasing {
       Line(
         .dim, "  " + say(.ruleFromPhase(severity: rule.severity.rawValue, phase: rule.phase))),
       Line(.dim, "  \(rules.source)"),
-    ]
+    ].map { $0.citing(on: date) }
   }
 
   /// What it is on a day, since when, what it was before and will be, and where that is written.
   func threshold(
     _ threshold: ComplianceRules.Threshold, _ rules: ComplianceRules, on date: CivilDate
   ) -> [Line] {
-    let source = Line(.dim, "  \(threshold.citation)   \(rules.source)")
+    let source = Line(.dim, "  \(threshold.citation)   \(rules.source)").citing(on: date)
     guard let place = threshold.amounts.lastIndex(where: { $0.since <= date }) else {
       return [
         Line(
@@ -280,7 +281,7 @@ extension Phrasing {
     }
     return lines + [
       Line(.dim, "  " + say(.ruleThresholdRule)),
-      Line(.dim, "  \(ladder.citation)   \(rules.source)"),
+      Line(.dim, "  \(ladder.citation)   \(rules.source)").citing(on: date),
     ]
   }
 

@@ -66,8 +66,15 @@ extension Phrasing {
       let what = "\(state.instance.name)\(own(deadline).map { ": \($0)" } ?? "") "
       return Line(
         .init(.strong, what), .init(isLate ? .bad : .plain, due(deadline)),
-        .init(.dim, "   \(source(deadline))\(condition)"))
+        .init(.dim, "   \(source(deadline))\(condition)")
+      ).citing(on: act(of: deadline, in: state))
     }
+  }
+
+  /// The day that a rule counts from, where that is past: what it cites is of that day. Nil: it is still to come.
+  func act(of deadline: WorkflowState.Deadline, in state: WorkflowState) -> CivilDate? {
+    let start = state.computation(of: deadline)?.start
+    return start.flatMap { $0 < situation.local.date ? $0 : nil }
   }
 
   /// `award`, or `all of it`.
@@ -226,7 +233,8 @@ extension Phrasing {
       let from = moved.map { say(.deadlineMovedFrom(day: when($0.due))) }
       return Line(
         .init(.plain, "  \(name(of: deadline)) \(due(deadline))\(from ?? "")"),
-        .init(.dim, "   \(source(deadline))"))
+        .init(.dim, "   \(source(deadline))")
+      ).citing(on: act(of: deadline, in: state))
     }
     let now = state.deadlines + state.planned
     lines += old.filter { gone in

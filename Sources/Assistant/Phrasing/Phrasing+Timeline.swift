@@ -50,7 +50,8 @@ extension Phrasing {
         Line(.dim, "  " + say(.deadlineWritten(citation: rule.citation, edition: edition))))
     }
     if deadline.isPlanned { lines.append(Line(.dim, "  " + say(.deadlineMoves))) }
-    return lines
+    let act = act(of: deadline, in: state)
+    return lines.map { $0.citing(on: act) }
   }
 
   private func anchorName(_ id: String, _ state: WorkflowState) -> String {
@@ -67,6 +68,7 @@ extension Phrasing {
       let date = Line.Span(.dim, "  \(at.date.iso) \(dayName(at.date))  ")
       rows.append((at, order, Line([date] + spans)))
     }
+    func cite(on day: CivilDate?) { rows[rows.count - 1].line.day = day }
     for event in state.instance.events {
       let at = situation.zone.local(wall: event.moment ?? event.wall)
       let moment = LocalTime(event.date, second: at.date == event.date ? at.second : 86_399)
@@ -75,7 +77,8 @@ extension Phrasing {
         let words = said(event, forGood: true, of: state.definition)
         guard !words.isEmpty else { continue }
         let mark = event.kind == .done || event.kind == .waived ? "✓ " : "· "
-        add(moment, 0, .init(.good, mark), .init(.plain, words))
+        add(moment, 0, .init(.good, mark), .init(.plain, words), cited(event, of: state))
+        cite(on: event.date)
       default: continue
       }
     }
@@ -86,6 +89,7 @@ extension Phrasing {
         local(deadline.due), 2, .init(isLate ? .bad : .plain, deadline.isPlanned ? "~ " : "◷ "),
         .init(.strong, "\(name(of: deadline)) "), .init(isLate ? .bad : .plain, due(deadline)),
         .init(.dim, "   \(source(deadline))"))
+      cite(on: act(of: deadline, in: state))
     }
     let today = situation.local
     rows.append((today, 1, Line(.strong, say(.timelineToday(day: today.date)))))
@@ -94,6 +98,27 @@ extension Phrasing {
         ($0.element.at.date, $0.element.order, $0.element.at.second, $0.offset)
           < ($1.element.at.date, $1.element.order, $1.element.at.second, $1.offset)
       }.map(\.element.line)
+  }
+
+  /// Where what was done is written, as it stands behind it; for a check the places of the rules that were broken.
+  func cited(_ event: WorkflowEvent, of state: WorkflowState) -> Line.Span {
+    let citations: [String]
+    switch event.kind {
+    case .done, .waived:
+      citations = event.step.flatMap { state.definition.step($0) }?.citations ?? []
+    case .checked:
+      let rules = situation.workflows.all.rules(of: state.definition)
+      citations = (event.checks ?? []).filter {
+        $0.outcome == ComplianceFinding.Outcome.broken.name
+      }
+      .flatMap { rules?.rule($0.rule)?.citations ?? [] }
+    case .ruleWaived:
+      let rules = situation.workflows.all.rules(of: state.definition)
+      citations = event.rule.flatMap { rules?.rule($0) }?.citations ?? []
+    default: citations = []
+    }
+    let places = citations.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+    return Line.Span(.dim, places.isEmpty ? "" : "   \(places.joined(separator: ", "))")
   }
 
   private func dayName(_ date: CivilDate) -> String {

@@ -288,7 +288,9 @@ extension Phrasing {
       let what = said(event, forGood: true, of: state.definition)
       guard !what.isEmpty else { return nil }
       let who = doer(event).map { [Line.Span(.dim, "   \($0)")] } ?? []
-      return Line([.init(.dim, "\(event.date.iso)  "), .init(.plain, what)] + who)
+      return Line(
+        [.init(.dim, "\(event.date.iso)  "), .init(.plain, what), cited(event, of: state)] + who
+      ).citing(on: event.date)
     }
     return lines.isEmpty && notes
       ? [Line(.plain, say(.workNothingNoted(name: state.instance.name)))] : lines
@@ -351,7 +353,7 @@ extension Phrasing {
       let steps = waiting.map { Message.words($0) }
       lines.append(Line(.dim, "  \(say(.workThenCome(steps: steps, n: steps.count)))"))
     }
-    return lines
+    return lines.map { $0.citing(on: state.done[step.id]) }
   }
 
   /// What a piece of work would be after a step: what the step needs and makes, the deadlines it would set, what would be
@@ -426,7 +428,8 @@ extension Phrasing {
     lines += newDeadlines(change, state).map { deadline in
       Line(
         .init(.plain, "  \(name(of: deadline)) "), .init(.plain, due(deadline)),
-        .init(.dim, "   \(source(deadline))"))
+        .init(.dim, "   \(source(deadline))")
+      ).citing(on: act(of: deadline, in: state))
     }
     if last.kind == .reopened, let step = last.step.flatMap({ state.definition.step($0) }) {
       lines += left(standing: state.followers(of: step))

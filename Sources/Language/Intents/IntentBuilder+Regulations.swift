@@ -1,4 +1,5 @@
 import Regulations
+import Timers
 
 /// Sentences about regulations. Nil for a rule that is not about them.
 extension IntentBuilder {
@@ -9,7 +10,8 @@ extension IntentBuilder {
     case .regulationSearch: return label(slots[.query]).map { .search($0, source: source(slots)) }
     case .regulationDefine: return label(slots[.query]).map { .define($0, source: source(slots)) }
     case .regulationOpen:
-      return place.map { .open($0, source: source(slots), edition: edition) }
+      return place.map { .open($0, source: source(slots), edition: edition, on: day(slots)) }
+    case .regulationCited: return .cited(cited(slots))
     case .regulationMove: return move(slots).map { .move($0) }
     case .regulationLink: return .follow(number(slots[.linknumber]))
     case .regulationEditions: return .editions
@@ -39,6 +41,16 @@ extension IntentBuilder {
     }
   }
 
+  private func day(_ slots: Slots) -> CivilDate? {
+    if case .when(let when)? = slots[.when]?.value { when.at.date } else { nil }
+  }
+
+  private func cited(_ slots: Slots) -> RegulationIntent.Cited {
+    if slots.has(.list) { return .list }
+    if slots.has(.last) { return .last }
+    return number(slots[.linknumber]).map { .number($0) } ?? .next
+  }
+
   private func move(_ slots: Slots) -> RegulationIntent.Move? {
     if slots.has(.onward) { return .next }
     if slots.has(.backward) { return .previous }
@@ -62,6 +74,7 @@ extension RegulationIntent {
     switch self {
     case .search: "regulation.search"
     case .open: "regulation.open"
+    case .cited: "regulation.cited"
     case .move: "regulation.move"
     case .follow: "regulation.link"
     case .define: "regulation.define"
@@ -80,7 +93,8 @@ extension RegulationIntent {
   public var changesSomething: Bool {
     switch self {
     case .load, .keep, .drop: true
-    case .search, .open, .move, .follow, .define, .editions, .changes, .favourites, .clause, .about:
+    case .search, .open, .cited, .move, .follow, .define, .editions, .changes, .favourites, .clause,
+      .about:
       false
     }
   }

@@ -95,7 +95,8 @@ struct IntentBuilder {
       .featureAsked, .featureTurn, .autonomyLog, .autonomyThreshold, .learntExport, .learntForget,
       .learntForgetLines, .learntPicture, .learntTrial:
       return prediction(rule, slots)
-    case .regulationChanges, .regulationClause, .regulationDefine, .regulationEditions,
+    case .regulationChanges, .regulationCited, .regulationClause, .regulationDefine,
+      .regulationEditions,
       .regulationFavourites, .regulationImport, .regulationKeep, .regulationLink, .regulationList,
       .regulationMove, .regulationOpen, .regulationSearch:
       return regulation(rule, slots).map { (.regulation($0), nil) }

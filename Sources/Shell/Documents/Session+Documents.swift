@@ -191,6 +191,7 @@ extension Session {
         let text = visible(String(line))
         let hasBlanks = !Blank.all(in: text).isEmpty
         return Line(line.first == "#" ? .strong : hasBlanks ? .warn : .plain, text)
+          .citing(on: opened.version.date)
       }
     let phrasing = Phrasing(situation)
     let row = phrasing.row(
@@ -296,7 +297,11 @@ extension Session {
 
 extension Line {
   /// No control character of a foreign text reaches the terminal.
-  var sheltered: Line { Line(spans.map { Span($0.tone, visible($0.text)) }) }
+  var sheltered: Line {
+    var line = self
+    line.spans = spans.map { Span($0.tone, visible($0.text)) }
+    return line
+  }
 }
 
 // The keys are those of the wire, which are not Swift's.

@@ -90,11 +90,50 @@ extension Interactive {
     switch scalar {
     case "1"..."9" where session.assistant.question?.isAnswered(by: String(scalar)) == true:
       String(scalar)
+    case "1"..."9": citation(chosenBy: String(scalar))
+    // In vi mode it may be Esc and the command o.
+    case "o" where session.settings.editing != .vi && !offeredCitations.isEmpty:
+      session.say(.tryRegulationCited)
     case "z": session.ownActNotice(("", "")) == nil ? nil : "undo"
     // Answered also where it is off. In vi mode it may then be Esc and 0, the beginning of the line.
     case "0":
       session.settings.isOn("autonomy") || session.settings.editing != .vi ? killSwitch : nil
     default: nil
     }
+  }
+}
+
+/// What the last answer cites, to be opened by a key.
+extension Interactive {
+  /// Those that a key opens now: not while a question is open, nor beside a list of actions.
+  private var offeredCitations: [CitedPlaces.Place] {
+    session.assistant.question == nil && session.listedActions.isEmpty ? session.cited.all : []
+  }
+
+  /// So many are shown in the row below the prompt.
+  private static let mostOffered = 6
+
+  /// `Alt-O opens  1 FAR 13.003   2 FAR 2.101`; the digits stand there when they are no chips’.
+  var offers: [StyledText] {
+    let places = offeredCitations
+    guard !places.isEmpty else { return [] }
+    let hasDigits = chips.isEmpty && places.count > 1
+    var row = StyledText(session.say(.regulationCitedKey(key: "Alt-O")), .dim)
+    for (index, place) in places.prefix(Self.mostOffered).enumerated() {
+      row = row + StyledText(hasDigits ? "   \(index + 1) " : "   ", .dim)
+      row =
+        row + StyledText(visible(place.citation.said), index == session.cited.next ? .bold : .plain)
+    }
+    if places.count > Self.mostOffered { row = row + StyledText("   …", .dim) }
+    return [row]
+  }
+
+  /// A digit opens one of them where no chips are listed that have the digits.
+  func citation(chosenBy text: String) -> String? {
+    let text = text.trimmed
+    guard text.count == 1, let digit = Int(text), chips.isEmpty, case let places = offeredCitations,
+      places.indices.contains(digit - 1)
+    else { return nil }
+    return places[digit - 1].sentence
   }
 }

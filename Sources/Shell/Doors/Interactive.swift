@@ -91,10 +91,10 @@ final class Interactive: EditorHost {
           // Accepting never runs anything: the sentence stands in the next line, ready for Enter.
           prefilled = chip
           continue
+        } else if let sentence = citation(chosenBy: line) {
+          line = sentence
         }
-        guard
-          !line.trimmed.isEmpty || session.isAnsweredByEnter
-        else { continue }
+        guard !line.trimmed.isEmpty || session.isAnsweredByEnter else { continue }
         if !line.trimmed.isEmpty { editor.remember(line) }
         if let missed = lookBack() { editor.print(missed) }
         let before = session.settings
@@ -300,6 +300,7 @@ final class Interactive: EditorHost {
       raw += Announcer.escapes(for: line.text, settings: session.settings)
     }
     announcer.announce(happenings, in: session.situation, session.settings)
+    session.cite(announced: happenings.lines)
     delivering += happenings.due
     let silence = session.silence(happenings, hasBell: true).map { [$0] } ?? []
     return Announcement(

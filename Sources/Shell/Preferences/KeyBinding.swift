@@ -24,6 +24,7 @@ struct KeyBinding: Hashable, Sendable {
     ("chip-1", .alt("1")),
     ("chip-2", .alt("2")),
     ("chip-3", .alt("3")),
+    ("open-citation", .alt("o")),
     ("take-back", .alt("z")),
     ("autonomy-off", .alt("0")),
     ("complete", .control("i")),

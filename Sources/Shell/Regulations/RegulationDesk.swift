@@ -1,4 +1,5 @@
 import Assistant
+import Knowledge
 import Regulations
 import Storage
 
@@ -18,8 +19,31 @@ final class RegulationDesk {
   private let folder: String?
   private let stamp: () -> String
   private var opened: RegulationStore?
-  private(set) lazy var words = SearchWords(Self.data("search.txt"))
-  private(set) lazy var guide = Guide(Self.data("outline.txt"))
+  private(set) lazy var words = SearchWords(Self.text("search.txt"))
+  /// Packs that may have brought a newer outline.
+  var packs: KnowledgePacks?
+  private var outline: (guide: Guide, pack: KnowledgePack?)?
+
+  /// The outline, and the pack it is of; nil: it came with the program.
+  private var chosenOutline: (guide: Guide, pack: KnowledgePack?) {
+    if let outline { return outline }
+    var ignored: [KnowledgeFileError] = []
+    let newest = packs?.files(&ignored).last { $0.file.kind == .outline }
+    let chosen: (guide: Guide, pack: KnowledgePack?)
+    if let newest, newest.file.revision >= WorkflowFiles.revision(newest.file) {
+      chosen = (Guide(newest.file.text), newest.pack)
+    } else {
+      chosen = (Guide(Self.text("outline.txt")), nil)
+    }
+    outline = chosen
+    return chosen
+  }
+
+  var guide: Guide { chosenOutline.guide }
+  var packOfGuide: KnowledgePack? { chosenOutline.pack }
+
+  /// Reads the outline again when next asked: a pack was updated.
+  func forgetOutline() { outline = nil }
 
   /// What is open, and what was before it.
   private(set) var here: Place?
@@ -30,8 +54,10 @@ final class RegulationDesk {
     (self.folder, self.stamp) = (folder, stamp)
   }
 
-  private static func data(_ name: String) -> String {
-    Program.embedded(under: "Sources/Regulations/Data/\(name)").first?.text ?? ""
+  static let data = "Sources/Regulations/Data/"
+
+  private static func text(_ name: String) -> String {
+    Program.embedded(under: data + name).first?.text ?? ""
   }
 
   /// The file, made where `making`; nil where there is none yet.

@@ -112,7 +112,7 @@ extension Session {
       case .gone: spans.append(Line.Span(.bad, "  \(say(.regulationChangesGone))"))
       case .changed: break
       }
-      reply.lines.append(Line(spans))
+      reply.lines.append(Line(spans).citing(["\(new.source) \(difference.number)"]))
       if difference.kind == .changed, shown < Self.mostShown {
         shown += 1
         hasMarks = true
@@ -279,7 +279,8 @@ extension Session {
         Line(
           .init(.strong, visible("\(favourite.source) \(favourite.number)\(favourite.paragraph)")),
           .init(.plain, title.map { "  \(visible($0))" } ?? ""),
-          .init(.dim, edition.map { "  \(say($0.message))" } ?? "")))
+          .init(.dim, edition.map { "  \(say($0.message))" } ?? "")
+        ).citing(["\(favourite.source) \(favourite.number)\(favourite.paragraph)"]))
     }
     reply.records.append(.answer(reply.lines))
   }

@@ -1,6 +1,7 @@
 import Assistant
 import Regulations
 import Storage
+import Timers
 
 /// Opening places of regulations, and going from one to another.
 extension Session {
@@ -9,15 +10,31 @@ extension Session {
   private static let mostLinks = 12
 
   func open(
-    _ text: String, _ source: String?, _ edition: String?,
+    _ text: String, _ source: String?, _ edition: String?, on day: CivilDate? = nil,
     _ known: [RegulationStore.KnownEdition], _ reply: inout Reply
   ) throws(RegulationProblem) {
     let citation = try cited(text)
-    guard !known.isEmpty else { return openOutline(citation, &reply) }
-    let chosen = try meant(edition, source ?? citation.source ?? "FAR", known)
+    guard !known.isEmpty else { return openOutline(citation, on: day, &reply) }
+    let newest = try meant(edition, source ?? citation.source ?? "FAR", known)
+    let ofDay = edition == nil ? day.map { held(on: $0, like: newest, known) } : nil
+    let (chosen, note) = (ofDay?.0 ?? newest, ofDay?.1)
     let place = RegulationDesk.Place(
       edition: chosen.id, number: Self.number(of: citation), paragraph: citation.paragraph)
-    try show(place, chosen, known, &reply)
+    try show(place, chosen, known, &reply, note: note)
+  }
+
+  /// The edition of a source that held on a day. Where none that is here did, the one that came next after it, and what to
+  /// say of that.
+  private func held(
+    on day: CivilDate, like newest: RegulationStore.KnownEdition,
+    _ known: [RegulationStore.KnownEdition]
+  ) -> (RegulationStore.KnownEdition, Line) {
+    let dated = known.filter { $0.source == newest.source && $0.edition.effective != nil }
+    if let held = dated.first(where: { $0.edition.effective.map { $0 <= day } ?? false }) {
+      return (held, Line(.dim, say(.regulationHeld(day: day))))
+    }
+    let shown = dated.last ?? newest
+    return (shown, Line(.warn, say(.regulationHeldNot(day: day, edition: say(shown.message)))))
   }
 
   /// “PGI 201.109” is numbered so.
@@ -54,7 +71,7 @@ extension Session {
     return named
   }
 
-  private func openOutline(_ citation: Citation, _ reply: inout Reply) {
+  private func openOutline(_ citation: Citation, on day: CivilDate?, _ reply: inout Reply) {
     var wire = WireRegulation()
     wire.number = citation.number
     wire.is_outline = true
@@ -74,6 +91,12 @@ extension Session {
             .regulationPlaceUnknown(
               place: visible(citation.number), edition: regulations.guide.edition.name, near: ""))))
     }
+    let outline = regulations.guide.edition
+    if let day, outline.effective.map({ day < $0 }) ?? true {
+      let shown = Message.regulationEdition(
+        source: "FAR", edition: outline.name, day: outline.effective?.iso ?? "")
+      reply.lines.append(Line(.warn, say(.regulationHeldNot(day: day, edition: say(shown)))))
+    }
     tellOutline(&reply)
     record(wire, &reply)
   }
@@ -81,7 +104,8 @@ extension Session {
   /// Shows a place, and makes it the one that is open.
   private func show(
     _ place: RegulationDesk.Place, _ edition: RegulationStore.KnownEdition,
-    _ known: [RegulationStore.KnownEdition], _ reply: inout Reply, goesOn: Bool = false
+    _ known: [RegulationStore.KnownEdition], _ reply: inout Reply, goesOn: Bool = false,
+    note: Line? = nil
   ) throws(RegulationProblem) {
     guard let store = try stored() else { throw .failed(.regulationNone, [.tryRegulationImport]) }
     let page: RegulationStore.Page?
@@ -115,6 +139,7 @@ extension Session {
     regulations.open(place)
     let from = goesOn ? place.shown : 0
     head(page, edition, place, &reply)
+    if let note { reply.lines.append(note) }
     let shown = all.dropFirst(from).prefix(Self.mostParagraphs)
     reply.lines += shown.map { line($0) }
     regulations.note(shown: from + shown.count)
@@ -130,7 +155,12 @@ extension Session {
         Line(.init(.plain, "  \(visible($0.number))"), .init(.dim, "  \(visible($0.title))"))
       }
     } else if let links = linkLine(Self.links(page)) {
-      reply.lines.append(links)
+      let inside = Self.links(page).filter { !$0.isExternal }
+      let isNewest = regulations.newest(edition.source, of: known).first?.id == edition.id
+      reply.lines.append(
+        links.citing(
+          inside.map { "\(Self.source(of: $0.target, in: edition)) \($0.target)" },
+          edition: isNewest ? nil : edition.edition.name))
     }
     if let supplement {
       reply.lines.append(
@@ -180,6 +210,14 @@ extension Session {
     var seen: Set<String> = []
     let all = page.topic.links.filter { seen.insert($0.target).inserted }
     return all.filter { !$0.isExternal } + all.filter(\.isExternal)
+  }
+
+  /// What a link leads into, by its part: parts of the FAR end before 200.
+  private static func source(of target: String, in edition: RegulationStore.KnownEdition) -> String
+  {
+    let part = Int(Citation.part(of: target) ?? "") ?? 0
+    return edition.source == "DFARS" && part < 200
+      ? "FAR" : edition.source == "FAR" && part >= 200 ? "DFARS" : edition.source
   }
 
   /// Those that can be followed, by number; the others are long addresses, and shown when asked for.
@@ -291,10 +329,7 @@ extension Session {
       return
     }
     // “FAR 6.303” in the DFARS leads to the FAR.
-    let part = Int(Citation.part(of: link.target) ?? "") ?? 0
-    let source =
-      edition.source == "DFARS" && part < 200
-      ? "FAR" : edition.source == "FAR" && part >= 200 ? "DFARS" : edition.source
+    let source = Self.source(of: link.target, in: edition)
     let target = source == edition.source ? edition : try meant(nil, source, known)
     try show(
       RegulationDesk.Place(edition: target.id, number: link.target, paragraph: ""), target, known,

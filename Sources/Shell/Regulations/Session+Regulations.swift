@@ -18,8 +18,9 @@ extension Session {
       switch intent {
       case .search(let query, let source): try search(query, source, known, &reply)
       case .define(let term, let source): try define(term, source, known, &reply)
-      case .open(let place, let source, let edition):
-        try open(place, source, edition, known, &reply)
+      case .open(let place, let source, let edition, let day):
+        try open(place, source, edition, on: day, known, &reply)
+      case .cited(let choice): try open(choice, &reply)
       case .move(let move): try go(move, known, &reply)
       case .follow(let number): try follow(number, known, &reply)
       case .editions: list(known, &reply)
@@ -85,7 +86,8 @@ extension Session {
       if editions.count > 1 || hit.number.isEmpty {
         spans.append(Line.Span(.dim, "  \(edition.source)"))
       }
-      reply.lines.append(Line(spans))
+      reply.lines.append(
+        Line(spans).citing(["\(edition.source) \(hit.number)\(hit.paragraph)"]))
       if !hit.snippet.isEmpty { reply.lines.append(Line(.dim, "    \(visible(hit.snippet))")) }
       wire.hits?.append(
         .init(
@@ -115,14 +117,16 @@ extension Session {
       reply.lines.append(
         Line(
           .init(.strong, term.term), .init(.plain, ": \(term.meaning)"),
-          .init(.dim, "  FAR \(term.citation)")))
+          .init(.dim, "  FAR \(term.citation)")
+        ).citing(["FAR \(term.citation)"]))
       wire.hits?.append(hit(term.citation, term.term, term.meaning, guide, defines: true))
     }
     for part in parts {
       reply.lines.append(
         Line(
           .init(.strong, "Part \(part.number)"), .init(.plain, "  \(part.title)"),
-          .init(.dim, ": \(part.about)")))
+          .init(.dim, ": \(part.about)")
+        ).citing(["FAR part \(part.number)"]))
       wire.hits?.append(hit("Part \(part.number)", part.title, part.about, guide, defines: false))
     }
     if term == nil, parts.isEmpty {
@@ -151,6 +155,9 @@ extension Session {
       Line(
         .dim,
         say(.regulationOutline(edition: edition.name, day: edition.effective?.iso ?? ""))))
+    if let pack = regulations.packOfGuide {
+      reply.lines.append(Line(.dim, say(.knowFrom(pack: pack.name, revision: pack.revision))))
+    }
     reply.lines.append(
       Line(
         .init(.dim, say(.regulationHow) + " "),
@@ -179,7 +186,8 @@ extension Session {
               .init(
                 .dim,
                 "  \(visible(definition.number)) \(visible(definition.title))  \(say(edition.message))"
-              )))
+              )
+            ).citing(["\(edition.source) \(definition.number)"]))
           let paragraphs = try store.paragraphs(of: definition)
           reply.lines += paragraphs.map { line($0) }
           wire.hits?.append(

@@ -45,7 +45,9 @@ struct Serving {
     let token = Gate.token(&generator)
     let source = PageSource(
       store: store, clock: SystemClock(), answers: Program.answers(options),
-      workflows: WorkflowFiles(folder: folders.workflows, speaker: speaker).shelf)
+      workflows: WorkflowFiles(
+        folder: folders.workflows, speaker: speaker, packs: KnowledgePacks(store: store)
+      ).shelf)
     let desk = ServingDesk(
       source: source, gate: Gate(token: token, port: server.port), token: token,
       language: Program.language(options))

@@ -74,28 +74,46 @@ extension Session {
 
   private func showPack(_ reply: inout Reply) {
     var problems: [KnowledgeFileError] = []
-    guard let pack = KnowledgeFiles.current(runner.store, &problems)?.pack else {
+    guard let pack = KnowledgeFiles.current(packs, &problems)?.pack else {
       return answer(problems.map { Line(.warn, visible(say($0.message))) }, &reply)
     }
-    var lines = [
-      Line(
+    let others = packs.inUse().filter { $0.name != KnowledgeFiles.shippedName }.compactMap {
+      kept -> KnowledgePack? in
+      do throws(KnowledgeFileError) {
+        return try PackReader.pack(kept.text.whole, file: "\(kept.name).knowledge")
+      } catch {
+        problems.append(error)
+        return nil
+      }
+    }
+    var lines = ([pack] + others).flatMap { pack in
+      let head = Line(
         .plain,
-        say(.knowPack(name: pack.name, revision: pack.revision, n: pack.activities.count)))
-    ]
+        say(.knowPack(name: pack.name, revision: pack.revision, n: pack.activities.count))
+          + filesOf(pack))
+      // The sources of many activities are told with each answer.
+      let sources = pack.files.isEmpty ? [] : pack.sources.values.sorted()
+      return [head] + sources.map { Line(.dim, "  \(visible($0))") }
+    }
     let own = settings.ownLengths.keys.sorted()
     if !own.isEmpty {
       lines.append(Line(.plain, visible(say(.knowPackOwn(names: speaker.list(own))))))
     }
     // What is wrong with files is found when they are read.
     let isRead = !shelf.all.base.isEmpty
-    if isRead { lines += shelf.takeProblems().map { Line(.warn, visible(say($0.message))) } }
-    answer(lines, &reply)
+    if isRead { problems += shelf.takeProblems().filter { !problems.contains($0) } }
+    answer(lines + problems.map { Line(.warn, visible(say($0.message))) }, &reply)
+  }
+
+  /// ` 2 files: far.outline, federal-acquisition.rules.`
+  private func filesOf(_ pack: KnowledgePack) -> String {
+    guard !pack.files.isEmpty else { return "" }
+    let names = speaker.list(pack.files.map(\.name))
+    return " " + say(.knowPackFiles(n: pack.files.count, files: names))
   }
 
   private func update(from file: String, _ reply: inout Reply) throws(Refusal) {
-    guard let store = runner.store, !store.isReadOnly else {
-      throw Refusal(.failed, .knowNotKept)
-    }
+    guard packs.canKeep else { throw Refusal(.failed, .knowNotKept) }
     let text: String
     do throws(Text.Failure) {
       text = try Text.read(file, .named)
@@ -103,12 +121,12 @@ extension Session {
       throw Refusal(.noInput, .joined([error.words, .words(".")], by: ""))
     }
     var problems: [KnowledgeFileError] = []
-    let old = KnowledgeFiles.current(store, &problems)
+    var pack = try read(text, file)
+    let old = inUse(pack.name, &problems)
     func bad(_ what: Message) -> Refusal {
       Refusal(
         .outOfRange, .words(visible(say(.knowBadFile(file: file, line: 1, what: what)))))
     }
-    var pack = try read(text, file)
     var parts = PackText(text)
     if let programs = pack.programs, let ours = ProgramVersion(Program.version),
       !programs.contains(ours)
@@ -125,16 +143,43 @@ extension Session {
     }
     let before = old?.pack.revision ?? 0
     guard pack.revision > before else { throw bad(.knowBadOld(n: pack.revision)) }
+    guard old != nil || packs.inUse().count < Store.mostPackNames else {
+      throw bad(.knowBadNames(n: Store.mostPackNames))
+    }
+    do throws(WorkflowFiles.Problem) {
+      try workflowFiles.check(pack)
+    } catch {
+      let what = Message.knowBadFile(file: file, line: error.line, what: error.reason.message)
+      throw Refusal(.outOfRange, .words(visible(say(what))))
+    }
     do throws(StoreError) {
-      try store.use(pack, parts, isShipped: false)
+      try packs.use(pack, parts, isShipped: false)
     } catch {
       throw Refusal(error)
     }
-    shelf.forget()
+    forgetKnowledge()
     let line = say(
       .knowUpdated(
         name: pack.name, revision: pack.revision, before: before, n: pack.activities.count))
-    answer([Line(.plain, visible(line))], &reply)
+    answer([Line(.plain, visible(line + filesOf(pack)))], &reply)
+  }
+
+  /// The pack of a name that is in use; nil: there is none yet.
+  private func inUse(_ name: String, _ problems: inout [KnowledgeFileError])
+    -> (pack: KnowledgePack, text: PackText)?
+  {
+    if name == KnowledgeFiles.shippedName { return KnowledgeFiles.current(packs, &problems) }
+    guard let kept = packs.inUse().first(where: { $0.name == name }),
+      let pack = try? PackReader.pack(kept.text.whole, file: "\(name).knowledge")
+    else { return nil }
+    return (pack, kept.text)
+  }
+
+  /// What is known is read again when next asked.
+  private func forgetKnowledge() {
+    shelf.forget()
+    workflows = workflowFiles.shelf
+    regulations.forgetOutline()
   }
 
   private func read(_ text: String, _ file: String) throws(Refusal) -> KnowledgePack {
@@ -146,39 +191,48 @@ extension Session {
   }
 
   private func rollBack(_ reply: inout Reply) throws(Refusal) {
-    guard let store = runner.store, !store.isReadOnly else {
-      throw Refusal(.failed, .knowNotKept)
-    }
-    let revision: Int?
+    guard packs.canKeep else { throw Refusal(.failed, .knowNotKept) }
+    let back: (name: String, revision: Int?)?
     do throws(StoreError) {
-      revision = try store.rollBackKnowledge()
+      back = try packs.rollBack()
     } catch {
       throw Refusal(error)
     }
-    guard let revision else { throw Refusal(.failed, .knowNoOlder) }
-    shelf.forget()
-    var problems: [KnowledgeFileError] = []
-    let name = KnowledgeFiles.current(store, &problems)?.pack.name ?? ""
-    answer([Line(.plain, visible(say(.knowRolled(name: name, revision: revision))))], &reply)
+    guard let back else { throw Refusal(.failed, .knowNoOlder) }
+    forgetKnowledge()
+    let line =
+      back.revision.map { say(.knowRolled(name: back.name, revision: $0)) }
+      ?? say(.knowRolledShipped(name: back.name))
+    answer([Line(.plain, visible(line))], &reply)
   }
 }
 
 extension KnowledgeFileError {
   /// What to say, with the place.
-  var message: Message {
-    let what: Message =
-      switch problem {
-      case .tooLong: .knowBadLong
-      case .noBeginning: .knowBadBeginning
-      case .cutOff: .knowBadCut
-      case .newerSchema(let schema): .knowBadSchema(n: schema)
-      case .unknownKey(let key): .knowBadKey(key: String(key.prefix(60)))
-      case .badValue(let key, let value): .knowBadValue(value: String(value.prefix(120)), key: key)
-      case .twice(let name): .knowBadTwice(name: name)
-      case .unknownSource(let name): .knowBadSource(name: String(name.prefix(60)))
-      case .noLength(let name): .knowBadNoLength(name: name)
-      case .outOfBounds(let name): .knowBadBounds(name: name)
-      }
-    return .knowBadFile(file: file, line: line, what: what)
+  var message: Message { .knowBadFile(file: file, line: line, what: problem.message) }
+}
+
+extension KnowledgeFileError.Problem {
+  /// What to say of it alone.
+  fileprivate var message: Message {
+    switch self {
+    case .tooLong: .knowBadLong
+    case .noBeginning: .knowBadBeginning
+    case .cutOff: .knowBadCut
+    case .newerSchema(let schema): .knowBadSchema(n: schema)
+    case .unknownKey(let key): .knowBadKey(key: String(key.prefix(60)))
+    case .badValue(let key, let value): .knowBadValue(value: String(value.prefix(120)), key: key)
+    case .twice(let name): .knowBadTwice(name: name)
+    case .unknownSource(let name): .knowBadSource(name: String(name.prefix(60)))
+    case .noLength(let name): .knowBadNoLength(name: name)
+    case .outOfBounds(let name): .knowBadBounds(name: name)
+    case .unseen(let code): .knowBadUnseen(code: String(code, radix: 16, uppercase: true))
+    case .badName(let name): .knowBadName(name: String(name.prefix(60)))
+    case .olderFile(let name, let revision): .knowBadOlderFile(file: name, n: revision)
+    case .noOutline: .knowBadOutline
+    case .lacks(let workflow, let key, let name):
+      .knowBadLacks(workflow: workflow, key: key, name: String(name.prefix(60)))
+    case .inside(let reason): .words(String(reason.prefix(200)))
+    }
   }
 }

@@ -121,6 +121,8 @@ final class Session {
   var offeredUsual: String?
   /// Regulations: opened when they are asked for.
   lazy var regulations = RegulationDesk(folder: nil, stamp: { "" })
+  /// What the last answer cites.
+  var cited = CitedPlaces()
   /// Documents of work: their templates, texts and programs.
   var paperwork = DocumentDesk()
   /// Where the conversation is, and what stands of it before the prompt.
@@ -163,6 +165,9 @@ final class Session {
   var readsInput = false
   /// The kinds of work that are known, and who signs for it.
   var workflows = WorkflowShelf() { didSet { runner.workflows = workflows } }
+  /// Where workflows and packs come from.
+  var workflowFiles = WorkflowFiles()
+  var packs = KnowledgePacks(store: nil)
   /// What is known of how long things take.
   var shelf = KnowledgeShelf()
   var user = "" { didSet { runner.doer = user.isEmpty ? nil : .person(user) } }
@@ -253,6 +258,7 @@ final class Session {
     heedOthers()
     heedTyping()
     let text = taking(settings.expanding(text))
+    cited.begin(text)
     var reply = Reply()
     runner.refresh()
     bringWorks(namedIn: text)
@@ -300,6 +306,7 @@ final class Session {
         Phrasing(situation).mistake($0).sheltered
       }
     }
+    if reply.code == .done { cite(reply.lines) }
     return reply
   }
 

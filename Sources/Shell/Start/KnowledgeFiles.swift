@@ -9,8 +9,10 @@ struct KnowledgeFiles {
   /// The folder of the user's own; nil: there is none.
   var folder: String?
   var forms: WordForms
-  var store: Store?
+  var packs: KnowledgePacks
 
+  /// What the pack in the program is called.
+  static let shippedName = "ensue"
   static let packPath = "Sources/Knowledge/Data/timings.knowledge"
   static let citiesPath = "Sources/Knowledge/Data/cities.txt"
 
@@ -21,11 +23,18 @@ struct KnowledgeFiles {
   var shelf: KnowledgeShelf {
     let (folder, forms) = (folder, forms)
     // One thread has the store: a shelf is opened by a line that is planned, never by another.
-    nonisolated(unsafe) let store = store
+    nonisolated(unsafe) let packs = packs
     return KnowledgeShelf {
       var problems: [KnowledgeFileError] = []
       var base = KnowledgeBase(forms: forms)
-      if let pack = Self.current(store, &problems) { base.add(pack.pack) }
+      if let pack = Self.current(packs, &problems) { base.add(pack.pack) }
+      for pack in packs.inUse() where pack.name != Self.shippedName {
+        do throws(KnowledgeFileError) {
+          base.add(try PackReader.pack(pack.text.whole, file: "\(pack.name).knowledge"))
+        } catch {
+          problems.append(error)
+        }
+      }
       for file in Self.own(folder) {
         do throws(KnowledgeFileError) {
           base.add(try PackReader.pack(file.text, file: file.path, isWhole: false))
@@ -39,13 +48,13 @@ struct KnowledgeFiles {
   }
 
   /// The pack in use. The program's is put into the store when it is newer than what is there.
-  static func current(_ store: Store?, _ problems: inout [KnowledgeFileError])
+  static func current(_ packs: KnowledgePacks, _ problems: inout [KnowledgeFileError])
     -> (pack: KnowledgePack, text: PackText)?
   {
     let text = embedded(packPath)
     do throws(KnowledgeFileError) {
       // It is a head that says whether the rest has to be looked at.
-      let kept = (try? store?.knowledge()).flatMap(\.self)
+      let kept = packs.inUse().first { $0.name == shippedName }
       let shipped = revision(ofHead: text)
       if let kept, kept.revision >= shipped, !(kept.isShipped && kept.revision > shipped) {
         do throws(KnowledgeFileError) {
@@ -57,8 +66,8 @@ struct KnowledgeFiles {
       }
       let pack = try PackReader.pack(text, file: packPath)
       let parts = PackText(text)
-      if kept == nil || (kept?.revision ?? 0) < shipped, let store, !store.isReadOnly {
-        try? store.use(pack, parts, isShipped: true)
+      if kept == nil || (kept?.revision ?? 0) < shipped, packs.canKeep {
+        try? packs.use(pack, parts, isShipped: true)
       }
       return (pack, parts)
     } catch {

@@ -313,11 +313,13 @@ struct Start {
     session.isQuiet = options.quiet || options.json || options.plain || options.simulate != nil
     // A simulation runs alike everywhere, so it takes the user's own only from a folder that was named for it.
     let hasOwn = options.simulate == nil || options.data != nil
-    session.workflows =
+    let packs = KnowledgePacks(store: store, isSimulated: options.simulate != nil)
+    (session.packs, session.regulations.packs) = (packs, packs)
+    session.workflowFiles =
       WorkflowFiles(
         folder: hasOwn ? folders.workflows : nil,
-        lacking: hasOwn ? "" : " " + speaker.say(.startLacking), speaker: speaker
-      ).shelf
+        lacking: hasOwn ? "" : " " + speaker.say(.startLacking), speaker: speaker, packs: packs)
+    session.workflows = session.workflowFiles.shelf
     session.paperwork = DocumentDesk(
       store: store,
       shelf: TemplateFiles(folder: hasOwn ? folders.workflows : nil, speaker: speaker) {
@@ -327,7 +329,7 @@ struct Start {
       tools: hasOwn ? SystemTools(environment: environment) : .none)
     session.shelf =
       KnowledgeFiles(
-        folder: hasOwn ? folders.knowledge : nil, forms: interpreter.forms, store: store
+        folder: hasOwn ? folders.knowledge : nil, forms: interpreter.forms, packs: packs
       ).shelf
     // Simulated time comes out the same on every machine, whatever habits come with the program.
     if options.simulate == nil {

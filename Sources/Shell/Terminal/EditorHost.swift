@@ -51,6 +51,8 @@ public protocol EditorHost: AnyObject {
   var chips: [String] { get }
   /// What stands behind each of them; may be fewer.
   var chipMarks: [StyledText] { get }
+  /// What stands below the chips while nothing is typed.
+  var offers: [StyledText] { get }
   /// The lines under the prompt, for a screen of this many columns.
   func status(width: Int) -> [StyledText]
   /// When `status` looks different next; nil: not before something wakes us.
@@ -86,4 +88,5 @@ extension EditorHost {
   public func heedOthers() -> Bool { false }
   public func sentence(forAlt scalar: Unicode.Scalar) -> String? { nil }
   public var chipMarks: [StyledText] { [] }
+  public var offers: [StyledText] { [] }
 }

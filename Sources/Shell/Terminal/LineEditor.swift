@@ -308,7 +308,9 @@ public final class LineEditor {
 
   private func chipRow(for text: [Unicode.Scalar]) -> [StyledText] {
     let isChoice = text.isEmpty || (text.count == 1 && ("1"..."9").contains(text[0]))
-    guard isChoice, case let chips = host.chips.prefix(3), !chips.isEmpty else { return [] }
+    guard isChoice else { return [] }
+    let offers = host.offers
+    guard case let chips = host.chips.prefix(3), !chips.isEmpty else { return offers }
     let marks = host.chipMarks
     return [
       chips.enumerated().reduce(StyledText()) { row, chip in
@@ -316,7 +318,7 @@ public final class LineEditor {
           + StyledText(chip.element)
           + (marks.indices.contains(chip.offset) ? marks[chip.offset] : StyledText())
       }
-    ]
+    ] + offers
   }
 
   /// The line is over: only prompt and text stay, the cursor goes below them.

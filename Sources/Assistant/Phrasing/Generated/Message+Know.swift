@@ -74,11 +74,29 @@ extension Message {
   public static func knowBoiling(value: String) -> Message { .entry("know.boiling", ["value": .text(`value`)]) }
   /// {value}, from {file}
   public static func knowSensor(value: String, file: String) -> Message { .entry("know.sensor", ["value": .text(`value`), "file": .text(`file`)]) }
-  /// Knowledge “{name}”, revision {revision:number}: {n? one: {n} activity | other: {n} activities}.
+  /// Knowledge “{name}”, revision {revision:number}{n? =0:. | one:: {n} activity. | other:: {n} activities.}
   public static func knowPack(name: String, revision: Int, n: Int) -> Message { .entry("know.pack", ["name": .text(`name`), "revision": .count(`revision`), "n": .count(`n`)]) }
   /// Of your own: {names}.
   public static func knowPackOwn(names: String) -> Message { .entry("know.pack.own", ["names": .text(`names`)]) }
-  /// Knowledge “{name}” is now revision {revision:number}, after {before:number}: {n? one: {n} activity | other: {n} activities}.
+  /// {n? one: 1 file | other: {n} files}: {files}.
+  public static func knowPackFiles(n: Int, files: String) -> Message { .entry("know.pack.files", ["n": .count(`n`), "files": .text(`files`)]) }
+  /// pack {pack}, revision {revision:number}
+  public static func knowFrom(pack: String, revision: Int) -> Message { .entry("know.from", ["pack": .text(`pack`), "revision": .count(`revision`)]) }
+  /// Knowledge “{name}” is gone again: what came with the program holds.
+  public static func knowRolledShipped(name: String) -> Message { .entry("know.rolled.shipped", ["name": .text(`name`)]) }
+  /// there is a sign in it that nobody sees, U+{code}.
+  public static func knowBadUnseen(code: String) -> Message { .entry("know.bad.unseen", ["code": .text(`code`)]) }
+  /// “{name}” is no name for a file in a pack, or not what the file calls itself.
+  public static func knowBadName(name: String) -> Message { .entry("know.bad.name", ["name": .text(`name`)]) }
+  /// “{file}” is revision {n:number} there, and the program has a newer one.
+  public static func knowBadOlderFile(file: String, n: Int) -> Message { .entry("know.bad.older.file", ["file": .text(`file`), "n": .count(`n`)]) }
+  /// this is nothing of an outline, or it lacks its edition, its day or its parts.
+  public static var knowBadOutline: Message { .entry("know.bad.outline", [:]) }
+  /// “{workflow}” names {key} “{name}”, which nobody has.
+  public static func knowBadLacks(workflow: String, key: String, name: String) -> Message { .entry("know.bad.lacks", ["workflow": .text(`workflow`), "key": .text(`key`), "name": .text(`name`)]) }
+  /// there are {n:number} packs already.
+  public static func knowBadNames(n: Int) -> Message { .entry("know.bad.names", ["n": .count(`n`)]) }
+  /// Knowledge “{name}” is now revision {revision:number}{before? =0: | other:, after {before:number}}{n? =0:. | one:: {n} activity. | other:: {n} activities.}
   public static func knowUpdated(name: String, revision: Int, before: Int, n: Int) -> Message { .entry("know.updated", ["name": .text(`name`), "revision": .count(`revision`), "before": .count(`before`), "n": .count(`n`)]) }
   /// Knowledge “{name}” is revision {revision:number} again.
   public static func knowRolled(name: String, revision: Int) -> Message { .entry("know.rolled", ["name": .text(`name`), "revision": .count(`revision`)]) }
@@ -92,7 +110,7 @@ extension Message {
   public static var knowBadLong: Message { .entry("know.bad.long", [:]) }
   /// it has to begin with “knowledge: name”.
   public static var knowBadBeginning: Message { .entry("know.bad.beginning", [:]) }
-  /// it is not all there: the last line is “end: so many activities”.
+  /// it is not all there: the last line is “end: so many parts”.
   public static var knowBadCut: Message { .entry("know.bad.cut", [:]) }
   /// it is written for a newer Ensue (schema {n:number}).
   public static func knowBadSchema(n: Int) -> Message { .entry("know.bad.schema", ["n": .count(`n`)]) }

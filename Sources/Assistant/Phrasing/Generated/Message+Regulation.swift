@@ -112,6 +112,16 @@ extension Message {
   public static func regulationClauseAlternate(name: String) -> Message { .entry("regulation.clause.alternate", ["name": .text(`name`)]) }
   /// {source} has a supplement to it
   public static func regulationSupplement(source: String) -> Message { .entry("regulation.supplement", ["source": .text(`source`)]) }
+  /// {key} opens
+  public static func regulationCitedKey(key: String) -> Message { .entry("regulation.cited.key", ["key": .text(`key`)]) }
+  /// The last answer cites nothing.
+  public static var regulationCitedNone: Message { .entry("regulation.cited.none", [:]) }
+  /// The last answer cites {n? one: 1 place | other: {n} places}.
+  public static func regulationCitedUnknown(n: Int) -> Message { .entry("regulation.cited.unknown", ["n": .count(`n`)]) }
+  /// As it held on {day:date}.
+  public static func regulationHeld(day: CivilDate) -> Message { .entry("regulation.held", ["day": .day(`day`)]) }
+  /// No edition of {day:date} is here: shown is {edition}.
+  public static func regulationHeldNot(day: CivilDate, edition: String) -> Message { .entry("regulation.held.not", ["day": .day(`day`), "edition": .text(`edition`)]) }
   /// {file}{line? =0: | other:, line {line}}: {reason:message} Nothing was imported.
   public static func regulationRefused(file: String, line: Int, reason: Message) -> Message { .entry("regulation.refused", ["file": .text(`file`), "line": .count(`line`), "reason": .message(`reason`)]) }
   /// the name leads out of its folder.

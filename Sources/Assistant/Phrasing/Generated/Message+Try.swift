@@ -292,6 +292,14 @@ extension Message {
   public static func tryRegulationSearch(query: String) -> Message { .entry("try.regulation.search", ["query": .text(`query`)]) }
   /// open FAR {place}
   public static func tryRegulationOpen(place: String) -> Message { .entry("try.regulation.open", ["place": .text(`place`)]) }
+  /// open {place}
+  public static func tryRegulationPlace(place: String) -> Message { .entry("try.regulation.place", ["place": .text(`place`)]) }
+  /// open {place} as of {day}
+  public static func tryRegulationOpenOn(place: String, day: String) -> Message { .entry("try.regulation.open.on", ["place": .text(`place`), "day": .text(`day`)]) }
+  /// open {place} in edition {edition}
+  public static func tryRegulationOpenEdition(place: String, edition: String) -> Message { .entry("try.regulation.open.edition", ["place": .text(`place`), "edition": .text(`edition`)]) }
+  /// open the citation
+  public static var tryRegulationCited: Message { .entry("try.regulation.cited", [:]) }
   /// more of this section
   public static var tryRegulationMore: Message { .entry("try.regulation.more", [:]) }
   /// which editions are there

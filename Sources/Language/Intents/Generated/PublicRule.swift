@@ -118,6 +118,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case redo
   case reduce
   case regulationChanges = "regulation_changes"
+  case regulationCited = "regulation_cited"
   case regulationClause = "regulation_clause"
   case regulationDefine = "regulation_define"
   case regulationEditions = "regulation_editions"
