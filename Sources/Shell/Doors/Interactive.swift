@@ -84,15 +84,13 @@ final class Interactive: EditorHost {
         return leave(editor)
       case .terminated(let signal): return terminated(by: signal)
       case .line(let typed), .said(let typed, _):
-        var line = typed
+        var line = citation(chosenBy: typed) ?? typed
         if case .said(let sentence, let half) = outcome {
           (line, prefilled) = (sentence, half)
-        } else if let chip = chip(chosenBy: line) {
+        } else if let chip = chip(chosenBy: typed) {
           // Accepting never runs anything: the sentence stands in the next line, ready for Enter.
           prefilled = chip
           continue
-        } else if let sentence = citation(chosenBy: line) {
-          line = sentence
         }
         guard !line.trimmed.isEmpty || session.isAnsweredByEnter else { continue }
         if !line.trimmed.isEmpty { editor.remember(line) }

@@ -126,7 +126,7 @@ extension Session {
         Line(
           .init(.strong, "Part \(part.number)"), .init(.plain, "  \(part.title)"),
           .init(.dim, ": \(part.about)")
-        ).citing(["FAR part \(part.number)"]))
+        ).citing([Citation(source: "FAR", number: "Part \(part.number)").said]))
       wire.hits?.append(hit("Part \(part.number)", part.title, part.about, guide, defines: false))
     }
     if term == nil, parts.isEmpty {
