@@ -11,13 +11,29 @@ struct Leftovers: Sendable {
   /// What a clause begins with that says when or whether, and what one begins with that says why.
   private let restricting: Set<Int32>
   private let explaining: Set<Int32>
+  /// What sets two commands against each other.
+  private let contrasting: Set<Int32>
 
   init(_ network: RuleNetwork) {
     limiting = Set(network.singleWords(of: "limiting"))
     joining = Set(network.singleWords(of: "joiner"))
     restricting = Set(network.singleWords(of: "restricting"))
     explaining = Set(network.singleWords(of: "because"))
+    contrasting = Set(network.singleWords(of: "contrast"))
   }
+
+  /// Something stands in it that may join commands.
+  func mayJoin(_ sentence: Sentence) -> Bool {
+    zip(sentence.tokens, sentence.words).contains { token, word in
+      token.isSentenceEnd || joining.contains(word) || contrasting.contains(word)
+    }
+  }
+
+  /// It says when or whether something is meant, or limits it.
+  func restricts(_ word: Int32) -> Bool { limiting.contains(word) || restricting.contains(word) }
+
+  /// “But”: what follows is another matter.
+  func contrasts(_ word: Int32) -> Bool { contrasting.contains(word) }
 
   /// What leaves something over is asked about.
   private static let most = 0.89
@@ -112,7 +128,8 @@ enum TokenUse: Equatable {
 }
 
 extension ReadingTrace {
-  fileprivate func uses(_ isMessage: Bool) -> [TokenUse] {
+  /// What became of each token.
+  func uses(_ isMessage: Bool) -> [TokenUse] {
     var uses = Array(repeating: TokenUse.passed, count: chart.sentence.count)
     // What is set apart by a mark, or by a request that begins, tells why.
     for token in 0..<cut { uses[token] = .reason }
@@ -181,7 +198,7 @@ extension Intent {
 
   fileprivate var isOfTimers: Bool {
     switch self {
-    case .timer, .schedule, .followUp: true
+    case .timer, .schedule, .followUp, .routine(.start): true
     case .shell, .routine, .background, .history, .model, .workflow, .prediction, .regulation,
       .place,
       .knowledge:
@@ -192,7 +209,7 @@ extension Intent {
 
 extension Reading {
   /// Its name is a text to be told.
-  fileprivate var isMessage: Bool {
+  var isMessage: Bool {
     intents.contains { intent in
       switch intent {
       case .timer(.remind), .timer(.addCue): true

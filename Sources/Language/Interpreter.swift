@@ -19,7 +19,7 @@ public final class Interpreter: Sendable {
   let publicRules: [Int32]
   private let filler: Int32?
   private let politeness: Int32?
-  private let joiner: Int32?
+  let joiner: Int32?
   private let aside: Int32?
   /// What says that one thing comes after another.
   let sequel: Int32?
@@ -180,6 +180,12 @@ public final class Interpreter: Sendable {
   public func interpret(
     _ text: String, in scene: Scene, helps: Bool = true, byRules: Bool = false
   ) -> Interpretation {
+    interpret(text, in: scene, helps: helps, byRules: byRules, byClauses: !byRules)
+  }
+
+  func interpret(
+    _ text: String, in scene: Scene, helps: Bool, byRules: Bool, byClauses: Bool
+  ) -> Interpretation {
     var result = Interpretation(text: text, tokens: [], readings: [], nearest: [])
     guard text.utf8.count <= Self.mostBytes else {
       result.refusal = "This line is too long: \(Self.mostBytes / 1024) KiB are the most."
@@ -197,15 +203,16 @@ public final class Interpreter: Sendable {
     if let (rest, places) = sentence.withoutPlaces() {
       let abroad = prepare(text, rest, scene, places)
       var read = result
-      interpret(abroad, helps: helps, byRules: true, into: &read)
+      interpret(abroad, helps: helps, byRules: true, byClauses: false, into: &read)
       if !read.readings.isEmpty { return read }
     }
-    interpret(sentence, helps: helps, byRules: byRules, into: &result)
+    interpret(sentence, helps: helps, byRules: byRules, byClauses: byClauses, into: &result)
     return result
   }
 
   private func interpret(
-    _ sentence: Sentence, helps: Bool, byRules: Bool, into result: inout Interpretation
+    _ sentence: Sentence, helps: Bool, byRules: Bool, byClauses: Bool,
+    into result: inout Interpretation
   ) {
     var matcher = Matcher(
       network, sentence, limit: Float(Self.leastConfidentCost + Self.closeCost) - sentence.cost,
@@ -236,6 +243,7 @@ public final class Interpreter: Sendable {
       result.refused = nil
     }
     leftovers.weigh(&result, sentence)
+    if byClauses { readByClauses(&result, sentence) }
     if result.readings.isEmpty, helps {
       result.quantities = sentence.quantitiesSaid(whole)
       let plainly = result.nearest.prefix(Self.mostOffered - 1)

@@ -65,7 +65,7 @@ public enum WorkflowIntent: Hashable, Sendable {
   case optional(work: String?)
   /// What was done has to be done again; without a step, closed work goes on.
   case reopen(step: String?, work: String?)
-  case note(String, work: String?)
+  case note(String, on: WorkflowSubject)
   case close(work: String?)
   /// All of it is told to be done.
   case over(work: String)

@@ -29,7 +29,8 @@ struct CostTests {
     let scene = English.scene
     var (limited, whole) = (0, 0)
     for example in interpreter.examples {
-      let answer = interpreter.interpret(example.text, in: scene, helps: false)
+      let answer = interpreter.interpret(
+        example.text, in: scene, helps: false, byRules: true, byClauses: false)
       guard let first = answer.readings.first else { continue }
       let sentence = interpreter.prepare(example.text, answer.tokens, scene)
       if sentence.withoutPlaces() != nil { continue }

@@ -84,7 +84,7 @@ struct WaiverTests {
       said: String, note: String, work: String?
     ) throws
   {
-    #expect(try read(said) == .note(note, work: work))
+    #expect(try read(said) == .note(note, on: WorkflowSubject(work: work)))
   }
 
   @Test(arguments: [

@@ -20,7 +20,7 @@ extension WorkflowEvent {
     case .applies: return .workSaidApplies(step: step, applies: true)
     case .doesNotApply: return .workSaidApplies(step: step, applies: false)
     case .reopened: return .workSaidReopened(step: step)
-    case .noted: return note.flatMap { $0.isEmpty ? nil : .workSaidNote(note: $0) }
+    case .noted: return note.flatMap { $0.isEmpty ? nil : .workSaidNote(step: step, note: $0) }
     case .closed: return .workClosed
     // When and who are told where days can be named.
     case .deadline, .assigned, .field, .checked, .ruleWaived, .archived, .unarchived, .stepAdded,

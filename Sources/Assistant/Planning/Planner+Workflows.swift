@@ -110,10 +110,11 @@ extension Planner {
           .failed, whose(state, .workStepNotDone(step: step.id)), nearest: [.tryNextStep])
       }
       return change(state, [event(.reopened, step, on: nil)], ending: [])
-    case .note(let text, let work):
-      var note = event(.noted, nil, on: nil)
+    case .note(let text, let subject):
+      let (state, step) = try find(subject)
+      var note = event(.noted, step, on: nil)
       note.note = text
-      return change(try state(work), [note], ending: [])
+      return change(state, [note], ending: [])
     case .close(let work):
       let state = try state(work)
       guard !state.isClosed else {

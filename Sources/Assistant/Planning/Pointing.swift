@@ -191,7 +191,8 @@ extension WorkflowIntent {
     case .done(let step, let work, _, _): (step, work, false)
     case .reopen(let step, let work), .beginStep(let step, let work): (step, work, false)
     case .waive(let step, let work, _), .applies(let step, let work, _): (step, work, false)
-    case .note(_, let work), .close(let work), .delete(let work): (nil, work, false)
+    case .note(_, let subject): (subject.words, subject.work, false)
+    case .close(let work), .delete(let work): (nil, work, false)
     case .over(let work), .rename(let work, _), .focus(let work): (nil, work, false)
     }
   }

@@ -230,7 +230,9 @@ extension IntentBuilder {
   /// Whether what is said of steps by other forms of their words is so: each is a step of work under way, and whoever is
   /// named may be somebody. Nil: the rule is about no such thing.
   func ofFormedSteps(_ rule: PublicRule?, _ slots: Slots) -> Double? {
-    guard let rule, slots.has(.stepknown), rule.isOfStepsInWords else { return nil }
+    guard let rule, slots.has(.stepknown), rule.isOfStepsInWords || rule == .workflowNote else {
+      return nil
+    }
     let forms = sentence.quantities.lexicon.forms
     func isSaid(_ slot: Slot, _ fits: (String) -> Bool) -> Bool {
       slots.every(slot).allSatisfy { said in

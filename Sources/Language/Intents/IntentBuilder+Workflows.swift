@@ -90,10 +90,10 @@ extension IntentBuilder {
       }
     // What nothing stops for is written down as it was said.
     case .workflowNote where slots.has(.entirely):
-      return .note(sentence.raw(0..<sentence.count), work: work)
+      return .note(sentence.raw(0..<sentence.count), on: WorkflowSubject(work: work))
     case .workflowNote:
       return slots[.colon].flatMap { sentence.typed(after: $0.end - 1) }.map {
-        .note($0, work: work)
+        .note($0, on: subject(slots))
       }
     case .workflowClose where slots.has(.alldone): return work.map { .over(work: $0) }
     case .workflowClose: return .close(work: work ?? eachWork(slots).first)

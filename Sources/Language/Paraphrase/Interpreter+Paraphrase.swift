@@ -134,7 +134,7 @@ extension Reading {
 
 extension Intent {
   /// What something new is called that it makes alone.
-  fileprivate var newName: String? {
+  var newName: String? {
     switch self {
     case .timer(.create(let requests)): requests.count == 1 ? requests[0].label : nil
     case .timer(.schedule(let request)), .timer(.remind(let request)): request.label
@@ -153,7 +153,7 @@ extension Intent {
   }
 
   /// It is about a timer, and there is none that is called so, or about work where there is none.
-  fileprivate func isOfNothing(in scene: Scene) -> Bool {
+  func isOfNothing(in scene: Scene) -> Bool {
     switch self {
     case .timer(let intent):
       guard let which = intent.reference else { return false }

@@ -5,7 +5,7 @@ extension Lexicon {
   /// Only a word the lexicon does not know is cut: what ends in a head (nudel|timer), and what is made of
   /// number words, units, weekdays and parts of the day from end to end.
   public func tokens(of text: String) -> [Token] {
-    let whole = Tokenizer.tokens(of: text, decimal: decimal)
+    let whole = writtenOut(Tokenizer.tokens(of: text, decimal: decimal))
     guard
       let first = whole.firstIndex(where: {
         $0.kind == .word && $0.text.utf8.count > 4 && index[$0.text] == nil && cuts(of: $0) != nil

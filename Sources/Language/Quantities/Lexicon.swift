@@ -3,7 +3,7 @@ import Timers
 /// The quantity words of one language and how they combine, read from `words.txt`.
 ///
 /// A line is `role values: spelling | spelling`; `#` starts a comment. A spelling may be several words.
-/// Three lines say how things are written instead: `order tens unit` or `order unit and tens` (twenty-five,
+/// `short word: w/ | b/c` says how a word is written short. Three lines say how things are written instead: `order tens unit` or `order unit and tens` (twenty-five,
 /// fünfundzwanzig), `date month day` or `date day month` (3/15, 15/3), `decimal point` or `decimal comma`
 /// (2.5, 2,5). Lines of `ending`, `plural`, `silent`, `vowel`, `noun`, `irregular`, `past-form` and `ongoing` say what forms of a word end in (`WordForms`). A compound (fünfundzwanzig, thirtyfirst, Viertelstunde) is cut before anything is read.
 public struct Lexicon: Sendable {
@@ -46,6 +46,8 @@ public struct Lexicon: Sendable {
   private(set) var forms = WordForms.none
   /// What is answered in this language: `say NAME: TEXT`.
   private(set) var answers: [String: String] = [:]
+  /// What is written short, by the first word or mark of it: `short with: w/`.
+  private(set) var shorthands: [String: [Shorthand]] = [:]
   /// What is offered, and how it is said in this language: `way stop {1}: stoppe {1}`.
   private(set) var ways: [WayOut] = []
 
@@ -108,6 +110,14 @@ public struct Lexicon: Sendable {
       let to = Self.trimmed(bytes[(colon + 1)..<end])
       if name == "say" { answers[from] = to } else { ways.append(WayOut(from, to)) }
       return
+    case "short":
+      guard colon < end, words.count == 2 else {
+        throw line.error("“short WORD: spelling” says how a word is written short.", at: end)
+      }
+      addShorthands(
+        for: String(decoding: words[1], as: UTF8.self),
+        String(decoding: bytes[(colon + 1)..<end], as: UTF8.self))
+      return
     case "order", "date", "decimal":
       let order = words.dropFirst().map { String(decoding: $0, as: UTF8.self) }
       guard set(name, order.joined(separator: " ")) else {
@@ -134,6 +144,16 @@ public struct Lexicon: Sendable {
     let values = try values(words.dropFirst(), of: role, name, line)
     for spelling in bytes[(colon + 1)..<end].split(separator: UInt8(ascii: "|")) {
       try add(role, values, spelling, line)
+    }
+  }
+
+  private mutating func addShorthands(for word: String, _ spellings: String) {
+    for spelling in spellings.split(separator: "|") {
+      let pieces = Tokenizer.tokens(of: String(spelling)).map(\.text)
+      guard let first = pieces.first else { continue }
+      shorthands[first, default: []].append(Shorthand(pieces: pieces, word: word))
+      // The longest first: “w/o” begins as “w/” does.
+      shorthands[first]?.sort { $0.pieces.count > $1.pieces.count }
     }
   }
 

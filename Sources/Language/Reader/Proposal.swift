@@ -31,6 +31,8 @@ struct Proposal {
         request.until = when.at
       }
       let isOpen = request.phases.isEmpty && request.until == nil
+      // What runs is not started once more where nothing is said of how long.
+      if isOpen, let label = found.label, sentence.scene.isRunning(label) { return nil }
       return (.create([request]), isOpen ? .duration : nil)
     case "schedule", "remind":
       let request = schedule

@@ -232,6 +232,14 @@ extension Scene {
   }
 }
 
+extension Scene {
+  /// A timer of that name runs.
+  func isRunning(_ name: String) -> Bool {
+    let tokens = Tokenizer.tokens(of: name)
+    return things().longest(of: tokens, from: 0).map { $0 == (tokens.count, .timer) } ?? false
+  }
+}
+
 extension Sentence {
   /// All its words are slips for words of ours: “timr” is no name.
   func isSlip(_ name: String) -> Bool {

@@ -94,7 +94,7 @@ extension Tool {
     Tool(
       "note", "Note something", "Writes a note into the record of a piece of work.", .changes,
       [.text("text", "The note.", longest: 2000), .work]
-    ) { .workflow(.note($0.text("text"), work: $0.work)) },
+    ) { .workflow(.note($0.text("text"), on: WorkflowSubject(work: $0.work))) },
     Tool(
       "list_notes", "List notes", "What was noted of a piece of work.", .reads, [.work]
     ) { .workflow(.history(work: $0.work, notes: true)) },

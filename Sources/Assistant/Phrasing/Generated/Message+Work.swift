@@ -304,8 +304,8 @@ extension Message {
   public static func workSaidApplies(step: String, applies: Bool) -> Message { .entry("work.said.applies", ["step": .text(`step`), "applies": .flag(`applies`)]) }
   /// {step? some: {step} opened again | none: opened again}
   public static func workSaidReopened(step: String) -> Message { .entry("work.said.reopened", ["step": .text(`step`)]) }
-  /// note: {note}
-  public static func workSaidNote(note: String) -> Message { .entry("work.said.note", ["note": .text(`note`)]) }
+  /// note{step? some: \ on {step} | none: }: {note}
+  public static func workSaidNote(step: String, note: String) -> Message { .entry("work.said.note", ["step": .text(`step`), "note": .text(`note`)]) }
   /// {word? some: {word} | none: something}{step? some: \ {step} | none: } (known to a newer Ensue)
   public static func workSaidOther(word: String, step: String) -> Message { .entry("work.said.other", ["word": .text(`word`), "step": .text(`step`)]) }
   /// {name? some: {name}, an agent | none: an agent}

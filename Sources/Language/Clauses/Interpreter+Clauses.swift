@@ -1,0 +1,228 @@
+/// Lines of several commands that nothing reads whole: each clause is read by itself, as a line of its own.
+///
+/// A clause ends at a mark or a joiner. One that says nothing alone may have lost its verb to the clause before (“give A to
+/// Ann and B to Bob”), and one that names and measures nothing may be talk beside the command. A line is as sure as its clauses
+/// together.
+extension Interpreter {
+  /// Puts what the clauses say before what stands, where that is likelier.
+  func readByClauses(_ result: inout Interpretation, _ sentence: Sentence) {
+    guard sentence.scene.expected == nil, sentence.places.isEmpty, result.quantities.isEmpty,
+      leftovers.mayJoin(sentence), let pieces = pieces(of: sentence), pieces.count > 1,
+      let standing = result.standing(beside: pieces, of: sentence)
+    else { return }
+    var reader = ClauseReader(self, sentence, pieces)
+    guard var reading = reader.best(isWhole: standing.isWhole) else { return }
+    // What the rules ask about for what they pass over, clauses cannot be surer of.
+    if result.readings.first?.isAskedAbout == true {
+      reading.confidence = min(reading.confidence, Reader.mostAgainstRules)
+    }
+    guard
+      reading.confidence >= max(Self.leastConfidence, standing.confidence + ClauseReader.margin)
+    else { return }
+    result.readings.insert(reading, at: 0)
+    result.refused = nil
+  }
+
+  /// What stands between marks and joiners; nil: one piece, or too many.
+  private func pieces(of sentence: Sentence) -> [Range<Int>]? {
+    guard let joiner else { return nil }
+    var matcher = Matcher(network, sentence)
+    var pieces: [Range<Int>] = []
+    var (start, place) = (0, 0)
+    while place < sentence.count {
+      let end =
+        leftovers.contrasts(sentence.words[place])
+        ? place + 1 : matcher.matches(of: joiner, at: place).map { Int($0.end) }.max() ?? place
+      guard end > place else {
+        place += 1
+        continue
+      }
+      if place > start { pieces.append(start..<place) }
+      guard pieces.count < ClauseReader.most else { return nil }
+      (start, place) = (end, end)
+    }
+    if start < sentence.count { pieces.append(start..<sentence.count) }
+    return pieces
+  }
+}
+
+/// Finds the likeliest way to cut a line into clauses.
+private struct ClauseReader {
+  /// A line of more pieces is a list.
+  static let most = 5
+  /// What one clause more takes away of how sure all are.
+  private static let perClause = 0.99
+  /// With talk passed over, it is asked about.
+  private static let mostWithTalk = 0.89
+  /// So much surer than what stands it has to be.
+  static let margin = 0.03
+  /// What is surer than that alone lost no verb.
+  private static let needsNoVerb = 0.95
+
+  /// Some pieces read, from the first on.
+  private struct Way {
+    var clauses: [Reading] = []
+    var lines: [String] = []
+    var confidence = 1.0
+    var passesOver = false
+  }
+
+  let interpreter: Interpreter
+  let sentence: Sentence
+  let pieces: [Range<Int>]
+  private let things: NamedThings
+
+  init(_ interpreter: Interpreter, _ sentence: Sentence, _ pieces: [Range<Int>]) {
+    (self.interpreter, self.sentence, self.pieces) = (interpreter, sentence, pieces)
+    things = sentence.scene.things()
+  }
+
+  /// The likeliest way through all pieces; nil: something that counts is left.
+  ///
+  /// - Parameter isWhole: nothing may be passed over as talk.
+  mutating func best(isWhole: Bool) -> Reading? {
+    var ways: [Way?] = [Way()] + pieces.map { _ in nil }
+    for start in pieces.indices {
+      guard let before = ways[start] else { continue }
+      for end in start + 1...pieces.count where end - start < pieces.count {
+        let range = pieces[start].lowerBound..<pieces[end - 1].upperBound
+        guard let way = extend(before, by: range, isOnePiece: end == start + 1) else { continue }
+        if way.confidence > ways[end]?.confidence ?? 0 { ways[end] = way }
+      }
+    }
+    guard let way = ways[pieces.count], let first = way.clauses.first,
+      way.passesOver ? !isWhole && way.clauses.allSatisfy(isOfKnown) : way.clauses.count > 1
+    else { return nil }
+    var reading = first
+    reading.intents = way.clauses.flatMap(\.intents)
+    reading.rule = way.clauses.map(\.rule).joined(separator: "+")
+    reading.confidence =
+      way.passesOver ? min(way.confidence, Self.mostWithTalk) : way.confidence
+    (reading.moment, reading.spare) = (nil, nil)
+    reading.plainly = way.lines.joined(separator: "; ")
+    return reading
+  }
+
+  private func extend(_ way: Way, by range: Range<Int>, isOnePiece: Bool) -> Way? {
+    var longer = way
+    let words = sentence.words(range)
+    if let (reading, line) = clause(words, after: way) {
+      longer.clauses.append(reading)
+      longer.lines.append(reading.plainly ?? line)
+      longer.confidence *= reading.confidence * Self.perClause
+      return longer
+    }
+    guard isOnePiece, isTalk(range) else { return nil }
+    longer.passesOver = true
+    return longer
+  }
+
+  /// A clause as a line of its own or, where that is not sure, with the verb of the one before.
+  private func clause(_ words: String, after way: Way) -> (Reading, String)? {
+    var best = read(words).map { ($0, words) }
+    guard (best?.0.confidence ?? 0) < Self.needsNoVerb,
+      let before = way.lines.last?.split(separator: " ")
+    else { return best }
+    let own = words.split(separator: " ")
+    // “Give A to Ann and B to Bob”: the verb stands first; “Ann does A, Bob B”: second.
+    for (from, count) in [(0, 1), (0, 2), (1, 1), (1, 2)]
+    where before.count > from + count && own.count > from {
+      let verb = before[from..<from + count]
+      guard !measures(verb.joined(separator: " ")) else { continue }
+      let line = (own.prefix(from) + verb + own.dropFirst(from)).joined(separator: " ")
+      guard var reading = read(line) else { continue }
+      // “At 7 and at 8 on weekends” may be another time of the same.
+      if reading.intents.contains(where: { $0.makesSomething && $0.newName == nil }) {
+        reading.confidence = min(reading.confidence, Reader.mostAgainstRules)
+      }
+      if reading.confidence > best?.0.confidence ?? 0 { best = (reading, line) }
+    }
+    return best
+  }
+
+  private func measures(_ words: String) -> Bool {
+    let tokens = interpreter.quantities.tokens(of: words)
+    let said = interpreter.prepare(words, tokens, sentence.scene)
+    return said.tokens.indices.contains { place in
+      Self.measures.contains { !said.builtIn($0, at: place).isEmpty }
+    }
+  }
+
+  private func read(_ line: String) -> Reading? {
+    let read = interpreter.interpret(
+      line, in: sentence.scene, helps: false, byRules: false, byClauses: false)
+    guard let reading = read.readings.first, !reading.intents.contains(where: \.isRetraction),
+      reading.missing == nil, reading.leftOver == nil,
+      !reading.intents.contains(where: { $0.isOfNothing(in: sentence.scene) })
+    else { return nil }
+    return reading
+  }
+
+  private static let measures: [RuleNetwork.BuiltIn] = [.duration, .number, .when, .recurrence]
+
+  /// Beside talk a clause is for us where it is about something that is there.
+  private func isOfKnown(_ reading: Reading) -> Bool {
+    reading.intents.allSatisfy { intent in
+      guard case .timer(let timer) = intent else { return false }
+      return timer.reference?.label.map(sentence.scene.knows) ?? false
+    }
+  }
+
+  /// It names nothing that is there, measures nothing and limits nothing.
+  private func isTalk(_ range: Range<Int>) -> Bool {
+    !range.contains { place in
+      Self.measures.contains { !sentence.builtIn($0, at: place).isEmpty }
+        || interpreter.leftovers.restricts(sentence.words[place])
+        || things.longest(of: sentence.tokens, from: place) != nil
+    }
+  }
+}
+
+extension Interpretation {
+  /// How sure a reading is that takes another command for a reason or a name.
+  private static let swallowing = 0.8
+
+  /// How sure what stands is beside what clauses may say, and whether those have to be all of the line; nil: it is not told
+  /// otherwise.
+  ///
+  /// What is of nothing that is there does not stand; what takes a clause for a reason, or for more of a name, is not sure.
+  fileprivate func standing(
+    beside pieces: [Range<Int>], of sentence: Sentence
+  ) -> (confidence: Double, isWhole: Bool)? {
+    guard let first = readings.first else { return (0, false) }
+    guard !first.isOfUsersGrammar else { return nil }
+    let isOfTimers = ReadShape(first).isOfTimers
+    if isOfTimers, first.intents.contains(where: { $0.isOfNothing(in: sentence.scene) }) {
+      return (0, true)
+    }
+    guard first.confidence >= Ranker.sure else { return (first.confidence, false) }
+    guard !first.origin.steps.isEmpty, isOfTimers || first.assigns else { return nil }
+    let uses = first.origin.uses(first.isMessage)
+    guard uses.count == sentence.count else { return nil }
+    let things = sentence.scene.things()
+    let swallows = pieces.dropFirst().contains { piece in
+      let own = uses[piece]
+      if isOfTimers, own.allSatisfy({ $0 == .reason || $0 == .passed }) { return true }
+      return own.first == .name && uses[piece.lowerBound - 1] == .name
+        && things.longest(of: sentence.tokens, from: piece.lowerBound) != nil
+    }
+    return swallows ? (Self.swallowing, true) : nil
+  }
+}
+
+extension Reading {
+  /// It makes something somebody's.
+  fileprivate var assigns: Bool {
+    intents.allSatisfy { if case .workflow(.assign) = $0 { true } else { false } }
+  }
+}
+
+extension Intent {
+  /// It takes back what was said, or answers.
+  fileprivate var isRetraction: Bool {
+    switch self {
+    case .shell(.no), .shell(.yes), .shell(.neverMind), .shell(.undo): true
+    default: false  // The others are commands.
+    }
+  }
+}
