@@ -1,0 +1,181 @@
+import Language
+import Timers
+
+/// One time of a schedule moved, and all others left as they are: “tomorrow’s yoga at 9”.
+extension SchedulePlanner {
+  func once(_ reference: ScheduleReference, _ said: CivilDate?, _ move: OnceMove) throws(Refusal)
+    -> Plan
+  {
+    if isTimer(reference), let plan = try onceOfTimer(reference, move) { return plan }
+    let known: [Schedule]
+    do throws(Refusal) {
+      known = try all(reference)
+    } catch {
+      if reference.isWaking, let said, let plan = try onceOfAlarm(on: said, move) { return plan }
+      throw error
+    }
+    let day = said ?? nextDay(of: known)
+    let found = known.compactMap { schedule -> (Schedule, [Recurrence.Occurrence])? in
+      guard schedule.isAwake else { return nil }
+      let schedule = schedule.byClocks(of: situation.zone)
+      let times = runs(of: schedule, on: day)
+      return times.isEmpty ? nil : (schedule, times)
+    }
+    guard let (schedule, times) = found.first else {
+      if reference.isWaking, let plan = try onceOfAlarm(on: day, move) { return plan }
+      guard known.count == 1 else {
+        throw Refusal.nothingDue(day, through: day)
+      }
+      throw Refusal(
+        .failed, .scheduleNotDue(name: known[0].name, day: day),
+        nearest: [.tryScheduleRuns(name: known[0].name)])
+    }
+    guard found.count == 1 else {
+      return try act(on: found.map { .schedule($0.0) }, .change) { planner, _ throws(Refusal) in
+        try planner.once(reference, said, move)
+      }
+    }
+    let (old, new) = try moved(schedule, times, move)
+    let now = situation.zone(of: schedule).local(instant: situation.instant)
+    guard new > now else {
+      throw Refusal(
+        .outOfRange, .noOver(at: SaidTime(new)))
+    }
+    guard new != old else {
+      throw Refusal(
+        .failed, .scheduleDueThen(name: schedule.name),
+        nearest: [.tryScheduleRuns(name: schedule.name)])
+    }
+    var changed = schedule
+    if schedule.when.rule == nil, schedule.when.start == old {
+      changed.when.start = new
+    } else {
+      // As calendars say it: that time is left out, and another added.
+      let isExtra = schedule.when.extra.contains(old)
+      changed.when = Recurrence(
+        start: schedule.when.start, rule: schedule.when.rule,
+        extra: schedule.when.extra.filter { $0 != old } + [new],
+        except: schedule.when.except.filter { $0 != new } + (isExtra ? [] : [old]),
+        exceptDays: schedule.when.exceptDays)
+    }
+    changed.wholeDays = nil
+    guard max(changed.when.except.count, changed.when.extra.count) <= Recurrence.mostExceptions
+    else { throw Refusal(.outOfRange, .scheduleMostExceptions(n: Recurrence.mostExceptions)) }
+    return keep([changed.waking(at: situation.instant, in: situation.zone)])
+  }
+
+  /// The day on which one of them comes next.
+  private func nextDay(of schedules: [Schedule]) -> CivilDate {
+    let days = schedules.filter(\.isAwake).compactMap { schedule in
+      schedule.byClocks(of: situation.zone).nextRun(in: situation.zone(of: schedule))?.local.date
+    }
+    return days.min() ?? situation.local.date
+  }
+
+  /// The times of a day that are still to come.
+  private func runs(of schedule: Schedule, on day: CivilDate) -> [Recurrence.Occurrence] {
+    let start = situation.zone.instant(LocalTime(day, second: 0)) - 86_400
+    var runs: [Recurrence.Occurrence] = []
+    for one in schedule.runs(
+      after: max(start, situation.instant), in: situation.zone(of: schedule))
+    {
+      guard one.local.date <= day, runs.count < Schedule.mostCounted else { break }
+      if one.local.date == day { runs.append(one) }
+    }
+    return runs
+  }
+
+  /// Which of the times of a day is meant, and where it goes.
+  private func moved(
+    _ schedule: Schedule, _ times: [Recurrence.Occurrence], _ move: OnceMove
+  ) throws(Refusal) -> (old: LocalTime, new: LocalTime) {
+    let first = times[0].local
+    switch move {
+    case .by(let length):
+      guard times.count == 1 else {
+        throw Refusal(
+          .notUnderstood, .scheduleTimesThatDay(name: schedule.name, n: times.count),
+          nearest: [.tryScheduleRuns(name: schedule.name)])
+      }
+      guard length.components.attoseconds == 0, abs(length.components.seconds) < 366 * 86_400 else {
+        throw Refusal(.outOfRange, .scheduleWholeSeconds)
+      }
+      return (first, first.adding(Int(length.components.seconds)))
+    case .to(let time, let isOpen):
+      let distance = { (one: LocalTime) in abs(one.second - time.second) }
+      let old = times.map(\.local).min { distance($0) < distance($1) } ?? first
+      guard isOpen else { return (old, time) }
+      // “To 9” is in the half of the day that is nearer.
+      let halves = [time.second % 43_200, time.second % 43_200 + 43_200]
+      let near = halves.min { abs($0 - old.second) < abs($1 - old.second) } ?? time.second
+      return (old, LocalTime(time.date, second: near))
+    case .at(let second, let isOpen):
+      return try moved(schedule, times, .to(LocalTime(first.date, second: second), isOpen: isOpen))
+    case .onto(let day): return (first, LocalTime(day, second: first.second))
+    }
+  }
+
+  /// An alarm for one time has no others: it is moved.
+  private func onceOfTimer(_ reference: ScheduleReference, _ move: OnceMove) throws(Refusal)
+    -> Plan?
+  {
+    var which = TimerReference(label: reference.name)
+    var end: LocalTime?
+    if case .timers(let found) = resolver.find(which), let timer = found.first {
+      end = Phrasing(situation).plannedEnd(timer).map(situation.local)
+    }
+    switch move {
+    case .by(let length): return try shift(reference, by: length)
+    case .to(let time, let isOpen):
+      which.halfIsOpen = isOpen
+      return try alarmPlanner.move(which, to: time)
+    case .at(let second, let isOpen):
+      which.halfIsOpen = isOpen
+      guard let end else { return nil }
+      return try alarmPlanner.move(which, to: LocalTime(end.date, second: second))
+    case .onto(let day):
+      guard let end else { return nil }
+      return try alarmPlanner.move(which, to: LocalTime(day, second: end.second))
+    }
+  }
+
+  /// The alarms set for one day, where none comes again: there an alarm is a timer.
+  private func onceOfAlarm(on day: CivilDate, _ move: OnceMove) throws(Refusal) -> Plan? {
+    guard case .by(let length) = move else { return nil }
+    var which = TimerReference()
+    (which.saysRinging, which.saysKind) = (true, .alarm)
+    (which.clock, which.clockIsDay) = (LocalTime(day, second: 0), true)
+    guard !resolver.all(which).isEmpty else { return nil }
+    let intent: TimerIntent =
+      length < .zero ? .reduce(which, by: .zero - length) : .extend(which, by: length)
+    return planner.plan([.timer(intent)])
+  }
+
+  /// “Yoga tomorrow after all”: what was left out of a day comes again.
+  func unskip(_ reference: ScheduleReference, _ day: CivilDate?) throws(Refusal) -> Plan {
+    let schedule = try one(reference)
+    let zone = situation.zone(of: schedule)
+    let now = zone.local(instant: situation.instant)
+    // A time that was moved within its day is put back; left out is what has none.
+    let extra = Set(schedule.when.extra.map(\.date))
+    let left = Set(schedule.when.exceptDays + schedule.when.except.map(\.date))
+    let next =
+      left.filter { $0 >= now.date && !extra.contains($0) }.min()
+      ?? left.filter { $0 >= now.date }.min()
+    guard let meant = day ?? next, left.contains(meant) else {
+      throw Refusal(
+        .failed,
+        day.map { .scheduleNotLeftOutOn(name: schedule.name, day: $0) }
+          ?? .scheduleNotLeftOut(name: schedule.name),
+        nearest: [.tryScheduleRuns(name: schedule.name)])
+    }
+    let isMoved = schedule.when.except.contains { $0.date == meant }
+    var again = schedule
+    again.when = Recurrence(
+      start: schedule.when.start, rule: schedule.when.rule,
+      extra: schedule.when.extra.filter { !isMoved || $0.date != meant },
+      except: schedule.when.except.filter { $0.date != meant },
+      exceptDays: schedule.when.exceptDays.filter { $0 != meant })
+    return keep([again.waking(at: situation.instant, in: situation.zone)])
+  }
+}
