@@ -84,13 +84,13 @@ extension Planner {
     case .schedule:
       if let plan = try schedulePlanner.claim(intent.ofWhole ?? intent) { return plan }
       return try plan(intent, from: .deadlines)
-    case .routine: return try ofRoutine(intent)
-    case .work: return try ofWork(intent)
+    case .routine: return try planRoutine(intent)
+    case .work: return try planWork(intent)
     case .document: throw missing(TimerReference())
     }
   }
 
-  private func ofRoutine(_ intent: TimerIntent) throws(Refusal) -> Plan {
+  private func planRoutine(_ intent: TimerIntent) throws(Refusal) -> Plan {
     guard let saved = resolver.directory.routines.first else { throw Refusal.noRoutines }
     let which = RoutineReference.named(saved.name)
     switch intent.ofWhole ?? intent {
@@ -106,7 +106,7 @@ extension Planner {
     }
   }
 
-  private func ofWork(_ intent: TimerIntent) throws(Refusal) -> Plan {
+  private func planWork(_ intent: TimerIntent) throws(Refusal) -> Plan {
     guard let work = resolver.directory.works.first else { throw missing(TimerReference()) }
     switch intent.ofWhole ?? intent {
     case .stop: return try workPlanner.plan(.delete(work: work.name))

@@ -67,7 +67,7 @@ struct DeadlinePlanner: WorkPlanning {
     let phrasing = Phrasing(situation)
     guard subject != WorkflowSubject() else {
       let telling: WorkList.Telling = days.map { .due($0) } ?? (late ? .late : .deadlines)
-      if let plan = workListPlanner.ofAllWork(telling) { return plan }
+      if let plan = workListPlanner.tellOfAll(telling) { return plan }
       if let days { return answer(phrasing.deadlines(states, on: days)) }
       return answer(late ? phrasing.overdue(states) : phrasing.deadlines(states))
     }

@@ -17,7 +17,7 @@ struct HistoryPlanner: WorkPlanning {
     case .ask(.sessions, let filter):
       // “history of laptops”, where that is work and nothing that was timed.
       if let name = workOnly(filter) {
-        return try workPlanner.plan(WorkflowIntent.history(work: name))
+        return try workPlanner.plan(.history(work: name))
       }
       return .run([.history(.ask(.sessions, filter))])
     case .goal(let label):

@@ -50,15 +50,15 @@ struct PhasePlanner: Planning {
     case .restart(_, let length):
       guard meant.ahead <= 0 else { throw .notBegun(meant) }
       let back =
-        meant.ahead == 0 ? [Effect.back(id, toStart: true)] : try moving(id, by: meant.ahead)
+        meant.ahead == 0 ? [Effect.back(id, toStart: true)] : try step(id, by: meant.ahead)
       return back + (length.map { [.setLength(id, to: $0)] } ?? [])
     case .skip(let which) where which.phase == .start:
       guard meant.ahead != 0 else { throw Refusal(TimerError.phaseIsUnderWay(meant.name)) }
-      return try moving(id, by: meant.ahead)
-    case .skip: return try without(meant)
+      return try step(id, by: meant.ahead)
+    case .skip: return try leaveOut(meant)
     // “Stop the rest phase” ends it; “stop bake”, while it bakes, ends the timer.
     case .stop(let which):
-      return meant.ahead == 0 && which.phase == nil ? nil : try without(meant)
+      return meant.ahead == 0 && which.phase == nil ? nil : try leaveOut(meant)
     case .pause, .resume, .hold:
       guard meant.ahead == 0 else {
         throw meant.ahead > 0 ? .notBegun(meant) : .over(meant)
@@ -98,7 +98,7 @@ struct PhasePlanner: Planning {
   }
 
   /// Forwards or back by so many phases.
-  private func moving(_ id: ActiveTimer.ID, by steps: Int) throws(Refusal) -> [Effect] {
+  private func step(_ id: ActiveTimer.ID, by steps: Int) throws(Refusal) -> [Effect] {
     guard abs(steps) <= Self.mostStepsAtOnce else {
       throw Refusal(.outOfRange, .noPhaseFar(n: Self.mostStepsAtOnce))
     }
@@ -108,7 +108,7 @@ struct PhasePlanner: Planning {
   private static let mostStepsAtOnce = 200
 
   /// The phase left out this time: ended when it is under way, taken out when it is still to come.
-  private func without(_ meant: Resolver.NamedPhase) throws(Refusal) -> [Effect] {
+  private func leaveOut(_ meant: Resolver.NamedPhase) throws(Refusal) -> [Effect] {
     guard meant.ahead >= 0 else { throw .over(meant) }
     if meant.ahead == 0 { return [.skip(meant.timer.id)] }
     // In the rounds after this one it comes as ever.
@@ -122,7 +122,7 @@ struct PhasePlanner: Planning {
   }
 
   /// “When is bake”: when phases of this name begin. Nil: something else is meant.
-  func begins(_ reference: ScheduleReference) -> [Line]? {
+  func answerBeginning(_ reference: ScheduleReference) -> [Line]? {
     guard let name = reference.name, schedulePlanner.named(name).isEmpty else { return nil }
     let found = resolver.phases(TimerReference(label: name))
     guard !found.isEmpty else { return nil }

@@ -37,7 +37,7 @@ struct PlacePlanner: WorkPlanning {
     guard reference.isEmpty, situation.timers.isEmpty, !situation.places.isAtStart else {
       return nil
     }
-    return try plan(PlaceIntent.back)
+    return try plan(.back)
   }
 
   /// Talks about some work from now on: it becomes the place.
@@ -85,7 +85,7 @@ struct PlacePlanner: WorkPlanning {
       return [.answer(phrasing.acquisitions(at: try state(numbered: work)), [])]
     case .compliance(let work):
       let name = try state(numbered: work).instance.name
-      guard case .run(let effects) = try compliancePlanner.plan(ComplianceIntent.check(work: name))
+      guard case .run(let effects) = try compliancePlanner.plan(.check(work: name))
       else { return [] }
       return effects
     }

@@ -3,15 +3,16 @@ import Timers
 
 /// One time of a schedule moved, and all others left as they are: “tomorrow’s yoga at 9”.
 extension SchedulePlanner {
-  func once(_ reference: ScheduleReference, _ said: CivilDate?, _ move: OnceMove) throws(Refusal)
+  func moveOnce(_ reference: ScheduleReference, _ said: CivilDate?, _ move: OnceMove)
+    throws(Refusal)
     -> Plan
   {
-    if isTimer(reference), let plan = try onceOfTimer(reference, move) { return plan }
+    if isTimer(reference), let plan = try moveTimerOnce(reference, move) { return plan }
     let known: [Schedule]
     do throws(Refusal) {
       known = try all(reference)
     } catch {
-      if reference.isWaking, let said, let plan = try onceOfAlarm(on: said, move) { return plan }
+      if reference.isWaking, let said, let plan = try moveAlarmsOnce(on: said, move) { return plan }
       throw error
     }
     let day = said ?? nextDay(of: known)
@@ -22,7 +23,7 @@ extension SchedulePlanner {
       return times.isEmpty ? nil : (schedule, times)
     }
     guard let (schedule, times) = found.first else {
-      if reference.isWaking, let plan = try onceOfAlarm(on: day, move) { return plan }
+      if reference.isWaking, let plan = try moveAlarmsOnce(on: day, move) { return plan }
       guard known.count == 1 else {
         throw Refusal.nothingDue(day, through: day)
       }
@@ -32,7 +33,7 @@ extension SchedulePlanner {
     }
     guard found.count == 1 else {
       return try act(on: found.map { .schedule($0.0) }, .change) { planner, _ throws(Refusal) in
-        try planner.once(reference, said, move)
+        try planner.moveOnce(reference, said, move)
       }
     }
     let (old, new) = try moved(schedule, times, move)
@@ -116,7 +117,7 @@ extension SchedulePlanner {
   }
 
   /// An alarm for one time has no others: it is moved.
-  private func onceOfTimer(_ reference: ScheduleReference, _ move: OnceMove) throws(Refusal)
+  private func moveTimerOnce(_ reference: ScheduleReference, _ move: OnceMove) throws(Refusal)
     -> Plan?
   {
     var which = TimerReference(label: reference.name)
@@ -140,7 +141,7 @@ extension SchedulePlanner {
   }
 
   /// The alarms set for one day, where none comes again: there an alarm is a timer.
-  private func onceOfAlarm(on day: CivilDate, _ move: OnceMove) throws(Refusal) -> Plan? {
+  private func moveAlarmsOnce(on day: CivilDate, _ move: OnceMove) throws(Refusal) -> Plan? {
     guard case .by(let length) = move else { return nil }
     var which = TimerReference()
     (which.saysRinging, which.saysKind) = (true, .alarm)

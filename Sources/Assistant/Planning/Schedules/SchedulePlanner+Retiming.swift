@@ -98,8 +98,34 @@ extension SchedulePlanner {
     return .run(timers.map { .stop($0.id) } + effects)
   }
 
+  /// “Move yoga to 9”, where that is a schedule, or an alarm for one time.
+  func retime(
+    _ reference: ScheduleReference, _ request: ScheduleRequest, saysDay: Bool, isOpen: Bool
+  ) throws(Refusal) -> Plan {
+    if let length = request.lasts, let name = reference.name, named(name).isEmpty {
+      throw try unknown(name, request, length)
+    }
+    guard request.recurrence == nil, isTimer(reference) else {
+      var request = request
+      return try change(reference) { schedule throws(Refusal) in
+        if isOpen { request = request.half(like: schedule) }
+        try retime(&schedule, request, saysDay: saysDay)
+      }
+    }
+    var which = TimerReference(label: reference.name)
+    which.halfIsOpen = isOpen
+    which.keepsDay = saysDay ? nil : true
+    guard let time = request.at else {
+      return .ask(.howLong(.update(which, to: nil), label: reference.name))
+    }
+    if let plan = try deadlinePlanner.claim(.move(which, to: time), hasClock: request.saysClock) {
+      return plan
+    }
+    return try alarmPlanner.move(which, to: time)
+  }
+
   /// At another time of its days, or on other days; what was said of neither stays.
-  func retime(_ schedule: inout Schedule, _ request: ScheduleRequest, saysDay: Bool)
+  private func retime(_ schedule: inout Schedule, _ request: ScheduleRequest, saysDay: Bool)
     throws(Refusal)
   {
     let before = schedule.when.start.second
@@ -265,13 +291,13 @@ extension SchedulePlanner {
   }
 
   /// “Move swim to 7:30”, said as of a timer.
-  func moved(
+  func retime(
     _ reference: ScheduleReference, to time: LocalTime, isOpen: Bool
   ) throws(Refusal) -> Plan {
     // Within a day it is the hour that was said; further away a day.
     let saysDay = time > situation.local.adding(86_400)
     let request = ScheduleRequest(at: time, saysClock: true)
-    return try plan(ScheduleIntent.retime(reference, request, saysDay: saysDay, isOpen: isOpen))
+    return try plan(.retime(reference, request, saysDay: saysDay, isOpen: isOpen))
   }
 
   private func moved(_ schedule: Schedule, to at: LocalTime, saysClock: Bool, saysDay: Bool)

@@ -6,100 +6,25 @@ extension SchedulePlanner {
   /// The plan where a sentence about timers means a schedule: alarms that repeat, and names that only a schedule has.
   func claim(_ intent: TimerIntent) throws(Refusal) -> Plan? {
     switch intent {
-    case .schedule(let request) where request.recurrence != nil:
-      return keep([try schedule(.alarm, request, name: request.label ?? speaker.say(.alarmName))])
-    case .schedule(let request) where request.switchesOn && request.label == nil:
-      var which = TimerReference()
-      which.clock = request.at
-      let off = ringing(at: which).filter { !$0.isEnabled }
-      guard off.count == 1 else { return nil }
-      return try plan(ScheduleIntent.enable(ScheduleReference(name: off[0].name)))
-    case .remind(let request) where request.recurrence == nil && request.at == nil:
-      // “Remind me 15 minutes before gym”, where gym is scheduled.
-      guard let lead = request.lead, let name = request.label, named(name).count == 1 else {
-        return nil
-      }
-      return try plan(ScheduleIntent.lead(ScheduleReference(name: name), lead))
-    case .remind(let request) where request.isHabit && request.recurrence == nil:
-      // “Schedule yoga”, and when was said or asked: once.
-      guard request.at != nil, let name = request.label, let routine = routines.named(name) else {
-        return nil
-      }
-      return keep([
-        try schedule(.routine(id: routine.id, named: routine.name), request, name: routine.name)
-      ])
-    case .remind(let request) where request.recurrence != nil:
-      if request.isHabit, let name = request.label, let routine = routines.named(name) {
-        // “Yoga every day at 8”, where yoga is a routine.
-        return keep([
-          try schedule(.routine(id: routine.id, named: routine.name), request, name: routine.name)
-        ])
-      }
-      return keep([
-        try schedule(.reminder, request, name: request.label ?? speaker.say(.alarmReminderName))
-      ])
-    case .stop(let which) where which.isForGood == true || which.ringing != nil:
-      if let plan = try leaveOutDay(which) { return plan }
-      if let plan = try alarmPlanner.endSchedules(which) { return plan }
-      guard which.isForGood != true else { return nil }
-      return try claim(.pause(which))
-    case .pause(let which), .stop(let which):
-      if let plan = try leaveOutDay(which) { return plan }
-      // “Stop”, “quiet”: what rings or runs, and nothing that comes next week.
-      if which.isEmpty, which.saysRinging != true { return nil }
-      if which.isOnlyNext == true, let reference = meant(which) {
-        return try plan(ScheduleIntent.skipNext(reference, count: 1))
-      }
-      guard let reference = meant(which) else { return nil }
-      return try plan(ScheduleIntent.disable(reference))
+    case .schedule(let request): return try claim(alarm: request)
+    case .remind(let request): return try claim(reminder: request)
+    case .stop(let which): return try stop(which)
+    case .pause(let which): return try switchOff(which)
     case .resume(let which):
-      guard let reference = meant(which) else { return nil }
-      return try plan(ScheduleIntent.enable(reference))
-    case .skip(let which):
-      if let plan = try leaveOutDay(which) { return plan }
-      if which.label == nil, resolver.timers.isEmpty, let soonest {
-        // “skip the next alarm”: whichever comes first.
-        return try plan(ScheduleIntent.skipNext(ScheduleReference(name: soonest.name), count: 1))
-      }
-      guard let reference = meant(which) else { return nil }
-      return try plan(ScheduleIntent.skipNext(reference, count: 1))
+      return try meant(which).map { reference throws(Refusal) in try plan(.enable(reference)) }
+    case .skip(let which): return try skip(which)
     case .rename(let which, let name?):
-      guard let reference = meant(which) else { return nil }
-      return try plan(ScheduleIntent.rename(reference, to: name))
+      return try meant(which).map { reference throws(Refusal) in
+        try plan(.rename(reference, to: name))
+      }
     case .addCue(let which, let cue, _):
       guard case .beforeEnd(let length)? = cue?.point, let reference = meant(which) else {
         return nil
       }
-      return try plan(ScheduleIntent.lead(reference, length))
-    case .query(let which, let question):
-      if question == .list, let listed = alarmPlanner.list(which) { return .run([listed]) }
-      if let reference = meant(which) { return try plan(ScheduleIntent.runs(reference, count: 1)) }
-      let awake = schedules.filter(\.isAwake)
-      guard which.isEmpty || which == TimerReference(all: true), question != .elapsed,
-        !awake.isEmpty, question == .list || resolver.timers.isEmpty
-      else { return nil }
-      let phrasing = Phrasing(situation)
-      return .run([
-        .answer(
-          resolver.timers.map(phrasing.remaining) + awake.map(phrasing.schedule),
-          resolver.timers.map { phrasing.record($0) })
-      ])
-    case .move(let which, let time):
-      return try meant(which).map { reference throws(Refusal) in
-        let isOpen = which.halfIsOpen == true
-        // “Move Friday's alarm to 7:15”: that one.
-        if which.clockIsDay == true, let day = which.clock?.date {
-          return try once(reference, day, .to(LocalTime(day, second: time.second), isOpen: isOpen))
-        }
-        return try moved(reference, to: time, isOpen: isOpen)
-      }
-    case .update(let which, _):
-      if let time = which.clockMeant, let reference = meant(which) {
-        return try moved(reference, to: time, isOpen: which.halfIsOpen == true)
-      }
-      guard resolver.timers.isEmpty, let name = meant(which)?.name else { return nil }
-      throw Refusal(
-        .failed, .scheduleNoTimer(name: name), nearest: [.tryScheduleTo(name: name)])
+      return try plan(.lead(reference, length))
+    case .query(let which, let question): return try answer(which, question)
+    case .move(let which, let time): return try move(which, to: time)
+    case .update(let which, _): return try update(which)
     case .editPhases(let which, .alert(let alert)): return try changeSound(which, alert)
     case .extend(let which, let by?):
       return try meant(which).map { reference throws(Refusal) in try shift(reference, by: by) }
@@ -107,11 +32,112 @@ extension SchedulePlanner {
       return try meant(which).map { reference throws(Refusal) in
         try shift(reference, by: .zero - by)
       }
-    case .create, .finishTogether, .schedule, .remind, .restart, .extend, .reduce, .rename, .act,
-      .addPhase, .removePhase, .editPhases, .back, .snooze, .hold, .putOff, .recur:
+    case .create, .finishTogether, .restart, .extend, .reduce, .rename, .act, .addPhase,
+      .removePhase, .editPhases, .back, .snooze, .hold, .putOff, .recur:
       return nil
     }
   }
+
+  // MARK: New ones
+
+  /// An alarm that comes again, or one that is there and off.
+  private func claim(alarm request: ScheduleRequest) throws(Refusal) -> Plan? {
+    guard request.recurrence == nil else {
+      return keep([try schedule(.alarm, request, name: request.label ?? speaker.say(.alarmName))])
+    }
+    guard request.switchesOn, request.label == nil else { return nil }
+    var which = TimerReference()
+    which.clock = request.at
+    let off = ringing(at: which).filter { !$0.isEnabled }
+    guard off.count == 1 else { return nil }
+    return try plan(.enable(ScheduleReference(name: off[0].name)))
+  }
+
+  /// A reminder that comes again, a routine that is scheduled, or a warning before what is.
+  private func claim(reminder request: ScheduleRequest) throws(Refusal) -> Plan? {
+    if request.recurrence == nil, request.at == nil {
+      // “Remind me 15 minutes before gym”, where gym is scheduled.
+      guard let lead = request.lead, let name = request.label, named(name).count == 1 else {
+        return nil
+      }
+      return try plan(.lead(ScheduleReference(name: name), lead))
+    }
+    // “Schedule yoga” for once, “yoga every day at 8”: where yoga is a routine.
+    if request.isHabit, let name = request.label, let routine = routines.named(name) {
+      return keep([
+        try schedule(.routine(id: routine.id, named: routine.name), request, name: routine.name)
+      ])
+    }
+    guard request.recurrence != nil else { return nil }
+    return keep([
+      try schedule(.reminder, request, name: request.label ?? speaker.say(.alarmReminderName))
+    ])
+  }
+
+  // MARK: Those that are there
+
+  private func stop(_ which: TimerReference) throws(Refusal) -> Plan? {
+    guard which.isForGood == true || which.ringing != nil else { return try switchOff(which) }
+    if let plan = try leaveOutDay(which) { return plan }
+    if let plan = try alarmPlanner.endRepeating(which) { return plan }
+    return which.isForGood == true ? nil : try switchOff(which)
+  }
+
+  private func switchOff(_ which: TimerReference) throws(Refusal) -> Plan? {
+    if let plan = try leaveOutDay(which) { return plan }
+    // “Stop”, “quiet”: what rings or runs, and nothing that comes next week.
+    if which.isEmpty, which.saysRinging != true { return nil }
+    guard let reference = meant(which) else { return nil }
+    return try plan(
+      which.isOnlyNext == true ? .skipNext(reference, count: 1) : .disable(reference))
+  }
+
+  private func skip(_ which: TimerReference) throws(Refusal) -> Plan? {
+    if let plan = try leaveOutDay(which) { return plan }
+    if which.label == nil, resolver.timers.isEmpty, let soonest {
+      // “skip the next alarm”: whichever comes first.
+      return try plan(.skipNext(ScheduleReference(name: soonest.name), count: 1))
+    }
+    return try meant(which).map { reference throws(Refusal) in
+      try plan(.skipNext(reference, count: 1))
+    }
+  }
+
+  private func answer(_ which: TimerReference, _ question: TimerQuestion) throws(Refusal) -> Plan? {
+    if question == .list, let listed = alarmPlanner.list(which) { return .run([listed]) }
+    if let reference = meant(which) { return try plan(.runs(reference, count: 1)) }
+    let awake = schedules.filter(\.isAwake)
+    guard which.isEmpty || which == TimerReference(all: true), question != .elapsed,
+      !awake.isEmpty, question == .list || resolver.timers.isEmpty
+    else { return nil }
+    let phrasing = Phrasing(situation)
+    return .run([
+      .answer(
+        resolver.timers.map(phrasing.remaining) + awake.map(phrasing.schedule),
+        resolver.timers.map { phrasing.record($0) })
+    ])
+  }
+
+  private func move(_ which: TimerReference, to time: LocalTime) throws(Refusal) -> Plan? {
+    guard let reference = meant(which) else { return nil }
+    let isOpen = which.halfIsOpen == true
+    // “Move Friday's alarm to 7:15”: that one.
+    if which.clockIsDay == true, let day = which.clock?.date {
+      return try moveOnce(reference, day, .to(LocalTime(day, second: time.second), isOpen: isOpen))
+    }
+    return try retime(reference, to: time, isOpen: isOpen)
+  }
+
+  private func update(_ which: TimerReference) throws(Refusal) -> Plan? {
+    if let time = which.clockMeant, let reference = meant(which) {
+      return try retime(reference, to: time, isOpen: which.halfIsOpen == true)
+    }
+    guard resolver.timers.isEmpty, let name = meant(which)?.name else { return nil }
+    throw Refusal(
+      .failed, .scheduleNoTimer(name: name), nearest: [.tryScheduleTo(name: name)])
+  }
+
+  // MARK: Which ones
 
   /// The one that comes next.
   private var soonest: Schedule? {
@@ -155,7 +181,7 @@ extension SchedulePlanner {
   /// Of schedules, which is to be told otherwise: by its name, its time of day, or as the only alarm. Nil: a timer is
   /// meant.
   func changeSound(_ which: TimerReference, _ alert: Alert) throws(Refusal) -> Plan? {
-    if let reference = meant(which) { return try plan(ScheduleIntent.alert(reference, alert)) }
+    if let reference = meant(which) { return try plan(.alert(reference, alert)) }
     let saysAlarm = which.saysRinging == true || which.ringing != nil
     guard saysAlarm, which.all, which.label == nil, which.clock == nil else { return nil }
     let kind: Schedule.Action = which.ringing == .reminder ? .reminder : .alarm

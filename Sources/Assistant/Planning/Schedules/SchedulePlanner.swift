@@ -9,90 +9,21 @@ struct SchedulePlanner: Planning {
     switch intent {
     case .start(let name, let length, let scaling, let request):
       return keep([try start(name, length: length, scaling, request)])
-    case .list:
-      let all = schedules + situation.alarms
-      guard !all.isEmpty else {
-        return .run([
-          .answer([line(.scheduleNothingTry(way: .tryAlarmWeekdays))], [])
-        ])
-      }
-      return .run([.answer(all.map(Phrasing(situation).schedule), [])])
+    case .list: return list()
     case .due(let day, let last):
       let all = schedules.filter { !$0.isFollowing } + situation.alarms
       return .run([.answer(Phrasing(situation).runs(of: all, on: day, through: last), [])])
-    case .show(let reference):
-      let phrasing = Phrasing(situation)
-      let found = try all(reference)
-      return .run([
-        .answer(
-          found.flatMap { [phrasing.schedule($0)] + phrasing.details($0) }
-            + phrasing.runs(of: found, count: 3), [])
-      ])
-    case .runs(let reference, let count):
-      if let lines = phasePlanner.begins(reference) { return .run([.answer(lines, [])]) }
-      let found =
-        reference.name == nil
-        ? schedules.filter { !$0.isFollowing } + situation.alarms : try all(reference)
-      return .run([.answer(Phrasing(situation).runs(of: found, count: count), [])])
+    case .show(let reference): return try show(reference)
+    case .runs(let reference, let count): return try runs(reference, count)
     case .enable(let reference) where reference.isIt: return try switchOnAgain()
     case .enable(let reference): return try change(reference) { $0 = goingOn($0) }
     case .disable(let reference): return try change(reference) { $0.isEnabled = false }
     case .skipNext(let reference, let count): return try skipNext(reference, count)
-    case .retime(let reference, let request, _, _)
-    where request.lasts != nil && reference.name.map { named($0).isEmpty } == true:
-      throw try unknown(reference.name ?? "", request, request.lasts ?? .zero)
-    case .retime(let reference, let request, let saysDay, let isOpen)
-    where request.recurrence == nil && isTimer(reference):
-      var which = TimerReference(label: reference.name)
-      which.halfIsOpen = isOpen
-      which.keepsDay = saysDay ? nil : true
-      guard let time = request.at else {
-        return .ask(.howLong(.update(which, to: nil), label: reference.name))
-      }
-      if let plan = try deadlinePlanner.claim(.move(which, to: time), hasClock: request.saysClock) {
-        return plan
-      }
-      return try alarmPlanner.move(which, to: time)
-    case .retime(let reference, var request, let saysDay, let isOpen):
-      return try change(reference) { schedule throws(Refusal) in
-        if isOpen { request = request.half(like: schedule) }
-        try retime(&schedule, request, saysDay: saysDay)
-      }
-    case .exceptWeekdays(let reference, let days):
-      return try change(reference) { schedule throws(Refusal) in
-        schedule = schedule.byClocks(of: situation.zone)
-        guard let rule = schedule.when.rule?.leavingOut(weekdays: days) else {
-          throw Refusal(
-            .failed, .scheduleNotThoseDays(name: schedule.name),
-            nearest: [
-              .tryScheduleShow(name: schedule.name), .tryScheduleNotOn(name: schedule.name),
-            ])
-        }
-        schedule.when.rule = rule
-      }
-    case .alsoWeekdays(let reference, let days):
-      return try change(reference) { schedule throws(Refusal) in
-        schedule = schedule.byClocks(of: situation.zone)
-        guard let rule = schedule.when.rule?.adding(weekdays: days) else {
-          throw Refusal(
-            .failed, .scheduleNotAlso(name: schedule.name),
-            nearest: [.tryScheduleShow(name: schedule.name)])
-        }
-        schedule.when.rule = rule
-      }
-    case .until(let reference, let end):
-      guard end > situation.local else {
-        throw Refusal(.outOfRange, .scheduleThatIsOver)
-      }
-      return try change(reference) { schedule throws(Refusal) in
-        guard schedule.when.rule != nil else {
-          throw Refusal(.failed, .scheduleComesOnce(name: schedule.name))
-        }
-        schedule.when.rule?.count = nil
-        let isByDistance = schedule.isByDistance
-        schedule.when.rule?.until =
-          isByDistance ? .instant(situation.zone.instant(end)) : .local(end)
-      }
+    case .retime(let reference, let request, let saysDay, let isOpen):
+      return try retime(reference, request, saysDay: saysDay, isOpen: isOpen)
+    case .exceptWeekdays(let reference, let days): return try leaveOut(weekdays: days, reference)
+    case .alsoWeekdays(let reference, let days): return try add(weekdays: days, reference)
+    case .until(let reference, let last): return try end(reference, at: last)
     case .except(let reference, let day):
       let meant =
         reference.name == nil && !reference.isWaking
@@ -105,68 +36,163 @@ struct SchedulePlanner: Planning {
       return try leavingOut(meant, day, through: last)
     case .shift(let reference, let length): return try shift(reference, by: length)
     case .unskip(let reference, let day): return try unskip(reference, day)
-    case .once(let reference, let day, let move): return try once(reference, day, move)
+    case .once(let reference, let day, let move): return try moveOnce(reference, day, move)
     case .catchUp(let reference, let policy, let grace):
       return try change(reference) { schedule in
         schedule.catchUp = policy
         if let grace { schedule.grace = Int(grace.components.seconds) }
       }
     case .alert(let reference, let alert): return try change(reference) { $0.alert = alert }
-    case .lead(let reference, let length):
-      return try change(reference) { schedule throws(Refusal) in
-        let seconds = length.map { Int($0.components.seconds) }
-        if let seconds, !(1...7 * 86_400).contains(seconds) {
-          throw Refusal(.outOfRange, .scheduleWarning)
-        }
-        schedule.lead = seconds
-      }
-    case .zone(let reference, let name):
-      guard let name else {
-        return try change(reference) {
-          $0 = $0.byClocks(of: situation.zone)
-          $0.zone = nil
-        }
-      }
-      guard let (name, zone) = zone(of: name) else {
-        throw Refusal(
-          .failed, .scheduleNoZone(zone: name), nearest: [.tryZone(name: reference.name ?? "")])
-      }
-      return try change(reference) {
-        $0 = $0.byClocks(of: zone)
-        $0.zone = name
-      }
-    case .rename(let reference, let name):
-      let bounded = Phrasing.bounded(name)
-      guard !bounded.isEmpty else { throw Refusal(.notUnderstood, .routineNewName) }
-      return try change(reference) {
-        $0.name = bounded
-        $0.details?.title = nil
-      }
-    case .delete(let reference):
-      let found = reference.isAll ? schedules : [try one(reference)]
-      guard !found.isEmpty else { throw nothingScheduled }
-      let effects = found.map { Effect.drop(Kept.schedule($0).key) }
-      guard effects.count > 1 else { return .run(effects) }
-      return .ask(
-        Question(
-          kind: .confirm(effects, destructive: true),
-          text: .scheduleDeleteAll(n: found.count),
-          instead: .tryScheduleDelete(name: found[0].name)))
-    case .export(let reference, let file):
-      let found = reference.name == nil ? schedules + situation.alarms : try all(reference)
-      guard !found.isEmpty else { throw nothingScheduled }
-      return .run([.schedule(.export(found.map(\.id), file: file))])
+    case .lead(let reference, let length): return try warn(reference, before: length)
+    case .zone(let reference, let name): return try move(reference, toZone: name)
+    case .rename(let reference, let name): return try rename(reference, to: name)
+    case .delete(let reference): return try delete(reference)
+    case .export(let reference, let file): return try export(reference, to: file)
     case .bring(let file, let isMirror):
       return .run([.schedule(.bring(file: file, isMirror: isMirror))])
-    case .follow(let file, let request):
-      var request = request
-      request.recurrence = request.recurrence ?? "FREQ=HOURLY"
-      let made = try schedule(
-        .follow(CalendarSource(file: file)), request,
-        name: file.split(separator: "/").last.map(String.init) ?? file)
-      return .run([.schedule(.follow(file: file, made))])
+    case .follow(let file, let request): return try follow(file, request)
     case .unfollow(let file): return .run([.schedule(.unfollow(file: file))])
     }
+  }
+
+  // MARK: Answers
+
+  private func list() -> Plan {
+    let all = schedules + situation.alarms
+    guard !all.isEmpty else {
+      return answer([line(.scheduleNothingTry(way: .tryAlarmWeekdays))])
+    }
+    return answer(all.map(Phrasing(situation).schedule))
+  }
+
+  private func show(_ reference: ScheduleReference) throws(Refusal) -> Plan {
+    let phrasing = Phrasing(situation)
+    let found = try all(reference)
+    return answer(
+      found.flatMap { [phrasing.schedule($0)] + phrasing.details($0) }
+        + phrasing.runs(of: found, count: 3))
+  }
+
+  private func runs(_ reference: ScheduleReference, _ count: Int) throws(Refusal) -> Plan {
+    if let lines = phasePlanner.answerBeginning(reference) { return answer(lines) }
+    let found =
+      reference.name == nil
+      ? schedules.filter { !$0.isFollowing } + situation.alarms : try all(reference)
+    return answer(Phrasing(situation).runs(of: found, count: count))
+  }
+
+  // MARK: Changes
+
+  private func leaveOut(weekdays days: [Int], _ reference: ScheduleReference)
+    throws(Refusal) -> Plan
+  {
+    try change(reference) { schedule throws(Refusal) in
+      schedule = schedule.byClocks(of: situation.zone)
+      guard let rule = schedule.when.rule?.leavingOut(weekdays: days) else {
+        throw Refusal(
+          .failed, .scheduleNotThoseDays(name: schedule.name),
+          nearest: [
+            .tryScheduleShow(name: schedule.name), .tryScheduleNotOn(name: schedule.name),
+          ])
+      }
+      schedule.when.rule = rule
+    }
+  }
+
+  private func add(weekdays days: [Int], _ reference: ScheduleReference) throws(Refusal)
+    -> Plan
+  {
+    try change(reference) { schedule throws(Refusal) in
+      schedule = schedule.byClocks(of: situation.zone)
+      guard let rule = schedule.when.rule?.adding(weekdays: days) else {
+        throw Refusal(
+          .failed, .scheduleNotAlso(name: schedule.name),
+          nearest: [.tryScheduleShow(name: schedule.name)])
+      }
+      schedule.when.rule = rule
+    }
+  }
+
+  private func end(_ reference: ScheduleReference, at end: LocalTime) throws(Refusal) -> Plan {
+    guard end > situation.local else {
+      throw Refusal(.outOfRange, .scheduleThatIsOver)
+    }
+    return try change(reference) { schedule throws(Refusal) in
+      guard schedule.when.rule != nil else {
+        throw Refusal(.failed, .scheduleComesOnce(name: schedule.name))
+      }
+      schedule.when.rule?.count = nil
+      let isByDistance = schedule.isByDistance
+      schedule.when.rule?.until =
+        isByDistance ? .instant(situation.zone.instant(end)) : .local(end)
+    }
+  }
+
+  /// - Parameter length: nil: not warned any more.
+  private func warn(_ reference: ScheduleReference, before length: Duration?) throws(Refusal)
+    -> Plan
+  {
+    try change(reference) { schedule throws(Refusal) in
+      let seconds = length.map { Int($0.components.seconds) }
+      if let seconds, !(1...7 * 86_400).contains(seconds) {
+        throw Refusal(.outOfRange, .scheduleWarning)
+      }
+      schedule.lead = seconds
+    }
+  }
+
+  /// - Parameter place: nil: it comes by the clocks here.
+  private func move(_ reference: ScheduleReference, toZone place: String?) throws(Refusal) -> Plan {
+    guard let place else {
+      return try change(reference) {
+        $0 = $0.byClocks(of: situation.zone)
+        $0.zone = nil
+      }
+    }
+    guard let (name, zone) = zone(of: place) else {
+      throw Refusal(
+        .failed, .scheduleNoZone(zone: place), nearest: [.tryZone(name: reference.name ?? "")])
+    }
+    return try change(reference) {
+      $0 = $0.byClocks(of: zone)
+      $0.zone = name
+    }
+  }
+
+  private func rename(_ reference: ScheduleReference, to name: String) throws(Refusal) -> Plan {
+    let bounded = Phrasing.bounded(name)
+    guard !bounded.isEmpty else { throw Refusal(.notUnderstood, .routineNewName) }
+    return try change(reference) {
+      $0.name = bounded
+      $0.details?.title = nil
+    }
+  }
+
+  private func delete(_ reference: ScheduleReference) throws(Refusal) -> Plan {
+    let found = reference.isAll ? schedules : [try one(reference)]
+    guard !found.isEmpty else { throw nothingScheduled }
+    let effects = found.map { Effect.drop(Kept.schedule($0).key) }
+    guard effects.count > 1 else { return .run(effects) }
+    return .ask(
+      Question(
+        kind: .confirm(effects, destructive: true),
+        text: .scheduleDeleteAll(n: found.count),
+        instead: .tryScheduleDelete(name: found[0].name)))
+  }
+
+  private func export(_ reference: ScheduleReference, to file: String?) throws(Refusal) -> Plan {
+    let found = reference.name == nil ? schedules + situation.alarms : try all(reference)
+    guard !found.isEmpty else { throw nothingScheduled }
+    return .run([.schedule(.export(found.map(\.id), file: file))])
+  }
+
+  private func follow(_ file: String, _ request: ScheduleRequest) throws(Refusal) -> Plan {
+    var request = request
+    request.recurrence = request.recurrence ?? "FREQ=HOURLY"
+    let made = try schedule(
+      .follow(CalendarSource(file: file)), request,
+      name: file.split(separator: "/").last.map(String.init) ?? file)
+    return .run([.schedule(.follow(file: file, made))])
   }
 
   /// “Turn it back on”: what was switched off, the one talked about last before any other; or what is paused.
@@ -354,7 +380,7 @@ struct SchedulePlanner: Planning {
     try all(reference)[0]
   }
 
-  private func change(
+  func change(
     _ reference: ScheduleReference, _ change: (inout Schedule) throws(Refusal) -> Void
   ) throws(Refusal) -> Plan {
     if reference.isAll {

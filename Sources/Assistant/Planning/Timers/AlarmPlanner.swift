@@ -124,7 +124,7 @@ struct AlarmPlanner: Planning {
   }
 
   /// “Delete swim”, “stop all alarms”: what takes schedules away, or switches off those that ring. Nil: none is meant.
-  func endSchedules(_ which: TimerReference) throws(Refusal) -> Plan? {
+  func endRepeating(_ which: TimerReference) throws(Refusal) -> Plan? {
     if let ringing = which.ringing, which.isOfAll {
       let kind: Schedule.Action = ringing == .alarm ? .alarm : .reminder
       let isForGood = which.isForGood == true
@@ -154,7 +154,7 @@ struct AlarmPlanner: Planning {
       return .ask(question)
     }
     guard which.isForGood == true, let reference = schedulePlanner.meant(which) else { return nil }
-    return try schedulePlanner.plan(ScheduleIntent.delete(reference))
+    return try schedulePlanner.plan(.delete(reference))
   }
 
   /// Has them end at another time of the clock: an alarm stays an alarm.

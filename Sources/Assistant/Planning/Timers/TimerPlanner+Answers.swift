@@ -6,39 +6,34 @@ extension TimerPlanner {
   func answer(_ reference: TimerReference, _ question: TimerQuestion) throws(Refusal)
     -> Effect
   {
-    // The work of that name, not the alarm of one of its deadlines.
-    if let name = reference.label, situation.library.works.calls(name),
-      !situation.names.calls(name)
-    {
-      return try workPlanner.status(of: name)
+    if let work = try workMeant(reference) { return work }
+    switch question {
+    case .length: return try answerLength(reference)
+    case .laps: return try laps(reference)
+    case .compared: return try compare(reference)
+    case .timeline: if let lines = convergencePlanner.timeline() { return lines }
+    case .following: if let name = reference.label { return try answerFollowing(name) }
+    case .due, .ended, .elapsed, .remaining, .list: break
     }
-    // “is the market research done”: the step, not the alarm of its deadline.
-    if let name = reference.label, !situation.names.calls(name),
-      let step = workPlanner.stepAtHand(name, exactly: true)
-    {
-      return step
-    }
-    if question == .length { return try answerLength(reference) }
-    if question == .laps { return try laps(reference) }
-    if question == .compared { return try compare(reference) }
-    if question == .timeline, let lines = convergencePlanner.timeline() { return lines }
-    if question == .following, let name = reference.label { return try answerFollowing(name) }
-    let found: [ActiveTimer]
     let isOfAny =
       reference.isEmpty && reference.saysRinging == nil && reference.saysStopwatch == nil
     switch resolver.find(isOfAny ? TimerReference(all: true) : reference) {
-    case .timers(let timers), .several(let timers): found = timers
-    case .none:
-      // “status of lap”: no timer, but a piece of work of such a name.
-      if let name = reference.label, let work = try? workPlanner.status(of: name) { return work }
-      if let name = reference.label, let step = workPlanner.stepAtHand(name) { return step }
-      if let rings = ringPlanner.list(reference) { return .answer(rings, []) }
-      guard resolver.timers.isEmpty && reference.label == nil else {
-        guard let name = reference.label else { throw missing(reference) }
-        return .history(lookUp(name, reference, question))
-      }
-      return .answer([line(.timerNone)], [])
+    case .timers(let found), .several(let found): return tell(found, reference, question)
+    case .none: return try answerNone(reference, question)
     }
+  }
+
+  /// What a name means where no timer has it: the work, or the step, and not the alarm of its deadline: “is the market
+  /// research done”. Nil: it is no work.
+  private func workMeant(_ reference: TimerReference) throws(Refusal) -> Effect? {
+    guard let name = reference.label, !situation.names.calls(name) else { return nil }
+    if situation.library.works.calls(name) { return try workPlanner.status(of: name) }
+    return workPlanner.stepAtHand(name, exactly: true)
+  }
+
+  private func tell(
+    _ found: [ActiveTimer], _ reference: TimerReference, _ question: TimerQuestion
+  ) -> Effect {
     let phrasing = Phrasing(situation)
     // Of very many, those that are due first say most; “list” shows every one.
     let isTooMany = reference.isEmpty && question != .list && found.count > Self.mostAnswered
@@ -58,11 +53,25 @@ extension TimerPlanner {
     return .answer((ringPlanner.list(reference) ?? []) + lines, shown.map { phrasing.record($0) })
   }
 
+  /// Where no timer is meant: work of such a name (“status of lap”), what rings, or what ended a while ago.
+  private func answerNone(_ reference: TimerReference, _ question: TimerQuestion) throws(Refusal)
+    -> Effect
+  {
+    if let name = reference.label {
+      if let work = try? workPlanner.status(of: name) { return work }
+      if let step = workPlanner.stepAtHand(name) { return step }
+    }
+    if let rings = ringPlanner.list(reference) { return .answer(rings, []) }
+    if let name = reference.label { return .history(lookUp(name, reference, question)) }
+    guard resolver.timers.isEmpty else { throw missing(reference) }
+    return .answer([line(.timerNone)], [])
+  }
+
   /// How many timers “how long?” answers with.
   private static let mostAnswered = 40
 
   /// The few that end first, soonest first. O(n log few).
-  func dueFirst(_ timers: [ActiveTimer], _ count: Int) -> [ActiveTimer] {
+  private func dueFirst(_ timers: [ActiveTimer], _ count: Int) -> [ActiveTimer] {
     var queue = DeadlineQueue()
     // By index: a timer taken out of the array to be looked at is copied.
     for slot in timers.indices {
@@ -82,6 +91,7 @@ extension TimerPlanner {
     return kept.reversed()
   }
 
+  /// “How long is stretching”: what is planned, of what runs and of what is kept.
   func answerLength(_ reference: TimerReference) throws(Refusal) -> Effect {
     guard let name = reference.label else { return try answer(reference, .remaining) }
     let phrasing = Phrasing(situation)
@@ -138,7 +148,7 @@ extension TimerPlanner {
   }
 
   /// What follows a phase of what runs, a timer that another waits for, or a phase of a kept routine.
-  func answerFollowing(_ name: String) throws(Refusal) -> Effect {
+  private func answerFollowing(_ name: String) throws(Refusal) -> Effect {
     let phases = resolver.having(phase: name)
     if !phases.isEmpty {
       let lines = phases.map { meant in
@@ -172,7 +182,7 @@ extension TimerPlanner {
   }
 
   /// What runs no more is in the history: asked in the past tense it may be long ago.
-  func lookUp(_ name: String, _ reference: TimerReference, _ question: TimerQuestion)
+  private func lookUp(_ name: String, _ reference: TimerReference, _ question: TimerQuestion)
     -> HistoryEffect
   {
     let isPast = [.elapsed, .ended].contains(question)
@@ -186,7 +196,7 @@ extension TimerPlanner {
   private static let recently = Duration.seconds(86_400)
 
   /// Which of two that were named ends first.
-  func compare(_ reference: TimerReference) throws(Refusal) -> Effect {
+  private func compare(_ reference: TimerReference) throws(Refusal) -> Effect {
     let named = [reference.label, reference.alternative].compactMap { $0 }
     var ends: [(timer: ActiveTimer, end: Moment)] = []
     for name in named {

@@ -3,7 +3,7 @@ import Timers
 /// What is asked to be done to a timer later.
 extension TimerPlanner {
   /// “Pause the timer at 10:40”, where none ends then: that is when to do it. Nil: something else is meant.
-  func atClock(_ deed: TimerIntent.Deed, _ which: TimerReference) throws(Refusal) -> Plan? {
+  func putOffToClock(_ deed: TimerIntent.Deed, _ which: TimerReference) throws(Refusal) -> Plan? {
     guard let clock = which.clock, which.clockIsDay != true, which.clockIsEnd != true,
       which.saysRinging != true, case .none = resolver.find(which)
     else { return nil }
@@ -48,14 +48,14 @@ extension TimerPlanner {
     throws(Refusal) -> Plan
   {
     guard deed == .stop else {
-      return try later(reference, deed, length)
+      return try refuseLater(reference, deed, length)
     }
     let found: [ActiveTimer]
     switch resolver.find(reference) {
     case .none: throw missing(reference)
     case .several(let several):
       let able = several.filter { ending($0, in: length) != nil }
-      guard able.count == several.count else { return try later(reference, .stop, length) }
+      guard able.count == several.count else { return try refuseLater(reference, .stop, length) }
       return .ask(
         .which(able, verb: .stop, situation: situation) {
           ending($0, in: length) ?? .stop($0.id)
@@ -70,7 +70,7 @@ extension TimerPlanner {
         nearest: [.tryStop(name: found[0].name)])
     }
     let ends = found.compactMap { ending($0, in: length) }
-    guard ends.count == found.count else { return try later(reference, .stop, length) }
+    guard ends.count == found.count else { return try refuseLater(reference, .stop, length) }
     let at = Phrasing(situation).at(situation.now.advanced(by: length))
     return .ask(
       Question(
@@ -89,7 +89,7 @@ extension TimerPlanner {
   }
 
   /// A word at the time, where the deed itself cannot wait.
-  private func later(
+  private func refuseLater(
     _ reference: TimerReference, _ deed: TimerIntent.Deed, _ length: Duration
   ) throws(Refusal) -> Plan {
     let which = resolver.find(reference)

@@ -56,7 +56,7 @@ struct TimerPlanner: Planning {
   // MARK: Verbs
 
   private func pause(_ reference: TimerReference) throws(Refusal) -> Plan {
-    if let plan = try atClock(.pause, reference) { return plan }
+    if let plan = try putOffToClock(.pause, reference) { return plan }
     return try each(reference, .pause, where: pausable(reference)) { .pause($0.id) }
   }
 
@@ -72,7 +72,7 @@ struct TimerPlanner: Planning {
 
   private func stop(_ reference: TimerReference) throws(Refusal) -> Plan {
     if let plan = try ringPlanner.stopRing(reference) { return plan }
-    if let plan = try atClock(.stop, reference) { return plan }
+    if let plan = try putOffToClock(.stop, reference) { return plan }
     return readStopwatches(
       try each(reference, .stop) { timer in
         // A stopwatch is not given up: its end was always a word.

@@ -313,7 +313,7 @@ struct StepPlanner: WorkPlanning {
     var all = effects
     for id in followers {
       guard let state = catalogue.state(of: work), state.next.contains(where: { $0.id == id }),
-        case .run(let more)? = try? planner.beginStep(id, work.name)
+        case .run(let more)? = try? planner.begin(id, work.name)
       else { continue }
       planner.context.expect(more)
       planner.context.join(more, to: &all)
@@ -322,7 +322,7 @@ struct StepPlanner: WorkPlanning {
   }
 
   /// Somebody is at a step: written down, and timed where it has a length of hours or minutes.
-  func beginStep(_ words: String?, _ work: String?) throws(Refusal) -> Plan {
+  func begin(_ words: String?, _ work: String?) throws(Refusal) -> Plan {
     let (state, step): (WorkflowState, WorkflowDefinition.Step)
     if let words {
       (state, step) = try find(words, in: work)

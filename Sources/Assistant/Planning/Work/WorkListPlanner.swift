@@ -24,7 +24,7 @@ struct WorkListPlanner: WorkPlanning {
   }
 
   /// What is asked of all work, by pages, where there is more of it than is held here; else nil.
-  func ofAllWork(_ telling: WorkList.Telling) -> Plan? {
+  func tellOfAll(_ telling: WorkList.Telling) -> Plan? {
     guard situation.hasMoreWorks, resolver.directory.isAll else { return nil }
     func fact(_ name: String, _ text: String = "") -> WorkList.Test {
       .fact(WorkRow.Fact(of: name, text: text))

@@ -4,7 +4,7 @@ import Workflows
 
 /// Steps that are done or waived: one, several, of all work, in their order or out of it.
 extension WorkPlanner {
-  func done(
+  func complete(
     _ words: String?, _ work: String?, on past: WorkflowPast?, _ waiver: WorkflowEvent.Waiver?
   ) throws(Refusal) -> Plan {
     // “Need is done for desks and laptops.”
@@ -64,7 +64,7 @@ extension WorkPlanner {
   }
 
   /// “Funds and prohibitions are done”: where the words are no step, and each part is one. Nil for anything else.
-  func doSeveral(
+  private func doSeveral(
     _ words: String, _ work: String?, on past: WorkflowPast?, _ waiver: WorkflowEvent.Waiver?
   ) throws(Refusal) -> Plan? {
     guard waiver == nil, let asked = try? state(work), asked.step(meant: words, forms) == nil else {
@@ -85,8 +85,52 @@ extension WorkPlanner {
     return planner.plan(parts.map { .workflow(.done(step: $0, work: work, on: past, waiver: nil)) })
   }
 
+  func waive(_ step: String, _ work: String?, _ waiver: WorkflowEvent.Waiver?) throws(Refusal)
+    -> Plan
+  {
+    if let plan = try compliancePlanner.waiveRule(step, work, waiver) { return plan }
+    if let plan = waiveSeveral(step, work, waiver) { return plan }
+    let (state, step) = try find(step, in: work)
+    try refuseIfClosed(state)
+    try refuseIfSettled(step, in: state)
+    guard let waiver = signed(waiver) else {
+      // What is needed only under a condition may just not be needed.
+      let needless: [Message] =
+        step.isConditional ? [.tryStepNotNeeded(step: step.words, name: nameOf(state))] : []
+      throw Refusal(
+        .failed, whose(state, .workWaiverReason),
+        nearest: [.tryWaive(step: step.words, name: nameOf(state))] + needless)
+    }
+    return change(state, [event(.waived, step, on: nil, waiver: waiver)], ending: [step])
+  }
+
+  /// Whether a step that is needed under a condition is needed here.
+  func set(_ step: String, _ work: String?, applies: Bool) throws(Refusal) -> Plan {
+    let (state, step) = try find(step, in: work)
+    try refuseIfClosed(state)
+    try refuseIfSettled(step, in: state)
+    guard state.applies[step.id] != applies else {
+      throw Refusal(
+        .failed, whose(state, .workAppliesAlready(step: step.id, applies: applies)),
+        nearest: [.tryNextStep])
+    }
+    if !applies, !step.isConditional, state.definition.hasOwnSteps {
+      return try stepPlanner.plan(.drop(step.id, work: state.instance.name, reason: ""))
+    }
+    guard applies || step.isConditional else {
+      throw Refusal(
+        .failed, whose(state, .workAlwaysRequired(step: step.id)),
+        nearest: [.tryWaiveBecause(step: step.words, name: nameOf(state))])
+    }
+    return change(
+      state, [event(applies ? .applies : .doesNotApply, step, on: nil)],
+      ending: applies ? [] : [step])
+  }
+
   /// Steps in a row that are waived for one reason: “waive need and funds because …”. Nil where the words are one step.
-  func waiveSeveral(_ words: String, _ work: String?, _ waiver: WorkflowEvent.Waiver?) -> Plan? {
+  private func waiveSeveral(_ words: String, _ work: String?, _ waiver: WorkflowEvent.Waiver?)
+    -> Plan?
+  {
     guard waiver != nil, let asked = try? state(work), asked.step(meant: words, forms) == nil else {
       return nil
     }
@@ -98,7 +142,7 @@ extension WorkPlanner {
   }
 
   /// What is said of all work under way: answered for each; what is kept is asked about first, with all their names.
-  func ofAll(_ intent: WorkflowIntent) throws(Refusal) -> Plan {
+  func doToAll(_ intent: WorkflowIntent) throws(Refusal) -> Plan {
     // These are about all work anyway.
     if case .deadlines = intent { return try plan(intent) }
     let all = states.map(\.instance.name)
@@ -135,7 +179,7 @@ extension WorkPlanner {
       Question(kind: .confirm(effects, destructive: true), text: text, instead: instead))
   }
 
-  func listed(_ names: [String]) -> String {
+  private func listed(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return say(.listAnd(before: speaker.list(names.dropLast()), next: last))
   }
@@ -143,7 +187,7 @@ extension WorkPlanner {
   // MARK: Out of order
 
   /// What stands against a step that is said to be done. Of a day without a clock, no moment is known.
-  func obstacle(
+  private func obstacle(
     to step: WorkflowDefinition.Step, in state: WorkflowState, _ event: WorkflowEvent,
     _ past: WorkflowPast?
   ) -> WorkflowState.Obstacle? {
@@ -156,7 +200,7 @@ extension WorkPlanner {
   }
 
   /// The refusal, with ways out that can be typed: another time, the step that was dated wrongly, or a name and a reason.
-  func refusal(
+  private func refusal(
     _ obstacle: WorkflowState.Obstacle, to step: WorkflowDefinition.Step, in state: WorkflowState,
     _ past: WorkflowPast?
   ) -> Refusal {

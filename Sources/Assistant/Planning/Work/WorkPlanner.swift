@@ -10,28 +10,15 @@ struct WorkPlanner: WorkPlanning {
     if let plan = try planPointed(intent) { return plan }
     let phrasing = Phrasing(situation)
     switch intent {
-    case .ofAll(let one): return try ofAll(one)
+    case .ofAll(let one): return try doToAll(one)
     case .list: return answer(phrasing.workflows())
     case .underWay, .count:
-      if let plan = workListPlanner.ofAllWork(.summary) { return plan }
+      if let plan = workListPlanner.tellOfAll(.summary) { return plan }
       return answer(intent == .count ? phrasing.count(underWay) : phrasing.work(underWay))
-    case .show(let kind):
-      // “steps of chairs”, which is work and no kind of it.
-      if catalogue.definition(named: kind) == nil, situation.library.works.calls(kind) {
-        return .run([try status(of: kind)])
-      }
-      return answer(phrasing.steps(of: try definition(kind)))
+    case .show(let kind): return try show(kind)
     case .begin(let kind, let name): return try begin(kind: kind, name: name)
     case .status(let work): return .run([try status(of: work)])
-    case .next(nil, _) where underWay.isEmpty:
-      // Nothing is under way: what runs out next, or else what is expected.
-      let soonest = TimerReference(rank: .shortest)
-      if !resolver.all(soonest).isEmpty { return .run([try timerPlanner.answer(soonest, .due)]) }
-      return .run([.prediction(.dashboard)])
-    case .next(let work, let reasons):
-      let state = try state(work)
-      // What is usual is known where predictions are.
-      return .run([.prediction(.steps(work: state.instance.id, reasons: reasons))])
+    case .next(let work, let reasons): return try next(work, reasons: reasons)
     case .missing(let work):
       let state = try state(work)
       return answer(phrasing.missing(state) + phrasing.missingFields(fieldPlanner.needed(state)))
@@ -41,124 +28,43 @@ struct WorkPlanner: WorkPlanning {
     case .assign(let subject, let person): return try deadlinePlanner.assign(subject, to: person)
     case .responsible(let subject): return try deadlinePlanner.responsible(subject)
     case .tasks(let person):
-      return workListPlanner.ofAllWork(.tasks(person.map(somebody)))
+      return workListPlanner.tellOfAll(.tasks(person.map(somebody)))
         ?? answer(deadlinePlanner.tasks(of: person))
     case .unassigned:
-      return workListPlanner.ofAllWork(.unassigned) ?? answer(phrasing.unassigned(underWay))
+      return workListPlanner.tellOfAll(.unassigned) ?? answer(phrasing.unassigned(underWay))
     case .remind(let step, let work): return try remind(step, work)
     case .remindBefore(let subject, let span): return try deadlinePlanner.remind(subject, span)
     case .documents(let work): return answer(phrasing.documents(of: try state(work)))
     case .optional(let work): return answer(phrasing.optional(try state(work)))
-    case .signed(let step, let work):
-      guard let step else { return answer(phrasing.signatures(nil, in: try state(work))) }
-      let (state, found) = try find(step, in: work)
-      return answer(phrasing.signatures(found, in: state))
+    case .signed(let step, let work): return try signatures(step, work)
     case .history(let work, let notes):
       return answer(phrasing.history(try state(work), notes: notes))
-    case .why(let step, nil) where isWork(step, andNoStepOf: nil):
-      // “Why is radar blocked”, which is work.
-      return try plan(WorkflowIntent.next(work: step, reasons: true))
-    case .why(let step, let work):
-      let (state, step) = try find(step, in: work)
-      return answer(phrasing.why(step, in: state))
+    case .why(let step, let work): return try why(step, work)
     case .done(let step, let work, let past, let waiver):
-      return try done(step, work, on: past, waiver)
-    case .waive(let step, let work, let waiver):
-      if let plan = try compliancePlanner.waiveRule(step, work, waiver) { return plan }
-      if let plan = waiveSeveral(step, work, waiver) { return plan }
-      let (state, step) = try find(step, in: work)
-      try refuseIfClosed(state)
-      try refuseIfSettled(step, in: state)
-      guard let waiver = signed(waiver) else {
-        // What is needed only under a condition may just not be needed.
-        let needless: [Message] =
-          step.isConditional ? [.tryStepNotNeeded(step: step.words, name: nameOf(state))] : []
-        throw Refusal(
-          .failed, whose(state, .workWaiverReason),
-          nearest: [.tryWaive(step: step.words, name: nameOf(state))] + needless)
-      }
-      return change(state, [event(.waived, step, on: nil, waiver: waiver)], ending: [step])
-    case .applies(let step, let work, let applies):
-      let (state, step) = try find(step, in: work)
-      try refuseIfClosed(state)
-      try refuseIfSettled(step, in: state)
-      guard state.applies[step.id] != applies else {
-        throw Refusal(
-          .failed, whose(state, .workAppliesAlready(step: step.id, applies: applies)),
-          nearest: [.tryNextStep])
-      }
-      if !applies, !step.isConditional, state.definition.hasOwnSteps {
-        return try stepPlanner.plan(StepIntent.drop(step.id, work: state.instance.name, reason: ""))
-      }
-      guard applies || step.isConditional else {
-        throw Refusal(
-          .failed, whose(state, .workAlwaysRequired(step: step.id)),
-          nearest: [.tryWaiveBecause(step: step.words, name: nameOf(state))])
-      }
-      return change(
-        state, [event(applies ? .applies : .doesNotApply, step, on: nil)],
-        ending: applies ? [] : [step])
-    case .reopen(let words, let work):
-      guard let words, !isWork(words, andNoStepOf: work) else {
-        let state = try state(words ?? work)
-        guard state.isClosed else {
-          throw Refusal(
-            .failed, .workIsNotClosed(name: state.instance.name), nearest: [.tryNextStep])
-        }
-        return change(state, [event(.reopened, nil, on: nil)], ending: [])
-      }
-      let (state, step) = try find(words, in: work)
-      try refuseIfClosed(state)
-      guard state.done[step.id] != nil else {
-        throw Refusal(
-          .failed, whose(state, .workStepNotDone(step: step.id)), nearest: [.tryNextStep])
-      }
-      return change(state, [event(.reopened, step, on: nil)], ending: [])
-    case .note(let text, let work):
-      var note = event(.noted, nil, on: nil)
-      note.note = text
-      return change(try state(work), [note], ending: [])
-    case .close(let work):
-      let state = try state(work)
-      guard !state.isClosed else {
-        throw Refusal(
-          .failed, .workClosedAlready(name: state.instance.name),
-          nearest: [.tryWorkReopen(name: state.instance.name)])
-      }
-      return change(state, [event(.closed, nil, on: nil)], ending: state.definition.steps)
-    case .over(let work):
-      let state = try state(work)
-      let close = try plan(WorkflowIntent.close(work: work))
-      let missing = state.missing.count
-      guard missing > 0, case .run(let effects) = close else { return close }
-      return .ask(
-        Question(
-          kind: .confirm(effects, destructive: true),
-          text: .askCloseUnfinished(
-            n: missing, all: state.progress.of, name: state.instance.name),
-          instead: .tryClose(name: state.instance.name)))
-    case .delete(let work):
-      let instance = try instance(work)
-      let alarms = situation.timers.filter { $0.routine.origin?.deadline?.work == instance.id }
-      return .run(alarms.map { .stop($0.id) } + [.drop(Kept.Key(kind: .workflow, id: instance.id))])
+      return try complete(step, work, on: past, waiver)
+    case .waive(let step, let work, let waiver): return try waive(step, work, waiver)
+    case .applies(let step, let work, let applies): return try set(step, work, applies: applies)
+    case .reopen(let words, let work): return try reopen(words, work)
+    case .note(let text, let work): return try note(text, work)
+    case .close(let work): return try close(work)
+    case .over(let work): return try end(work)
+    case .delete(let work): return try delete(work)
     case .rename(let work, let name): return try rename(instance(work), to: name)
-    case .focus(let work):
-      // Touching it makes it the one talked about: the newest event says which that is.
-      let state = try state(work)
-      if let plan = stepPlanner.goOn(state) { return plan }
-      var note = event(.noted, nil, on: nil)
-      note.note = ""
-      return .run(
-        [.keep(.workflow(adding([note], to: state.instance)))]
-          + [
-            placePlanner.arrival(at: state.instance.id), .answer(phrasing.next(state), []),
-            .place(.actions),
-          ])
+    case .focus(let work): return try focus(work)
     case .field(let intent): return try fieldPlanner.plan(intent)
     case .lists(let intent): return try workListPlanner.plan(intent)
     case .compliance(let intent): return try compliancePlanner.plan(intent)
-    case .deadlineReason, .timeline, .project, .record, .verify, .beginStep:
-      return try planTimes(intent)
+    case .deadlineReason(let subject):
+      let (state, step) = try deadlinePlanner.find(subject)
+      return answer(phrasing.reasons(of: state, step))
+    case .timeline(let work): return answer(phrasing.timeline(try state(work)))
+    case .project(let request): return try projectPlanner.plan(request)
+    case .record(let work, nil): return answer(phrasing.record(of: try state(work)))
+    case .record(let work, let export?): return try self.export(work, to: export.path)
+    case .verify(let work):
+      let state = try state(work)
+      return answer(phrasing.verdict(RecordChain.verify(state.instance), of: state))
+    case .beginStep(let step, let work): return try stepPlanner.begin(step, work)
     case .document(let intent): return try documentPlanner.plan(intent)
     case .step(let intent): return try stepPlanner.plan(intent)
     }
@@ -182,6 +88,55 @@ struct WorkPlanner: WorkPlanning {
     return try act(on: things, isAnswer ? .show : .change) { planner, _ throws(Refusal) in
       try planner.plan(intent)
     }
+  }
+
+  // MARK: Answers
+
+  private func show(_ kind: String) throws(Refusal) -> Plan {
+    // “steps of chairs”, which is work and no kind of it.
+    if catalogue.definition(named: kind) == nil, situation.library.works.calls(kind) {
+      return .run([try status(of: kind)])
+    }
+    return answer(Phrasing(situation).steps(of: try definition(kind)))
+  }
+
+  private func next(_ work: String?, reasons: Bool) throws(Refusal) -> Plan {
+    if work == nil, underWay.isEmpty {
+      // Nothing is under way: what runs out next, or else what is expected.
+      let soonest = TimerReference(rank: .shortest)
+      if !resolver.all(soonest).isEmpty { return .run([try timerPlanner.answer(soonest, .due)]) }
+      return .run([.prediction(.dashboard)])
+    }
+    let state = try state(work)
+    // What is usual is known where predictions are.
+    return .run([.prediction(.steps(work: state.instance.id, reasons: reasons))])
+  }
+
+  private func signatures(_ step: String?, _ work: String?) throws(Refusal) -> Plan {
+    let phrasing = Phrasing(situation)
+    guard let step else { return answer(phrasing.signatures(nil, in: try state(work))) }
+    let (state, found) = try find(step, in: work)
+    return answer(phrasing.signatures(found, in: state))
+  }
+
+  private func why(_ step: String, _ work: String?) throws(Refusal) -> Plan {
+    // “Why is radar blocked”, which is work.
+    if work == nil, isWork(step, andNoStepOf: nil) {
+      return try plan(.next(work: step, reasons: true))
+    }
+    let (state, step) = try find(step, in: work)
+    return answer(Phrasing(situation).why(step, in: state))
+  }
+
+  /// The record as a file.
+  private func export(_ work: String?, to path: String?) throws(Refusal) -> Plan {
+    let state = try state(work)
+    let text = Phrasing(situation).recordFile(of: state, at: situation.local)
+    return .run([
+      .history(
+        .exportWork(
+          state.instance.name, text, events: state.instance.events.count, path: path))
+    ])
   }
 
   private func definition(_ words: String) throws(Refusal) -> WorkflowDefinition {
@@ -325,34 +280,76 @@ struct WorkPlanner: WorkPlanning {
         })
   }
 
+  private func reopen(_ words: String?, _ work: String?) throws(Refusal) -> Plan {
+    guard let words, !isWork(words, andNoStepOf: work) else {
+      let state = try state(words ?? work)
+      guard state.isClosed else {
+        throw Refusal(
+          .failed, .workIsNotClosed(name: state.instance.name), nearest: [.tryNextStep])
+      }
+      return change(state, [event(.reopened, nil, on: nil)], ending: [])
+    }
+    let (state, step) = try find(words, in: work)
+    try refuseIfClosed(state)
+    guard state.done[step.id] != nil else {
+      throw Refusal(
+        .failed, whose(state, .workStepNotDone(step: step.id)), nearest: [.tryNextStep])
+    }
+    return change(state, [event(.reopened, step, on: nil)], ending: [])
+  }
+
+  private func note(_ text: String, _ work: String?) throws(Refusal) -> Plan {
+    var note = event(.noted, nil, on: nil)
+    note.note = text
+    return change(try state(work), [note], ending: [])
+  }
+
+  private func close(_ work: String?) throws(Refusal) -> Plan {
+    let state = try state(work)
+    guard !state.isClosed else {
+      throw Refusal(
+        .failed, .workClosedAlready(name: state.instance.name),
+        nearest: [.tryWorkReopen(name: state.instance.name)])
+    }
+    return change(state, [event(.closed, nil, on: nil)], ending: state.definition.steps)
+  }
+
+  /// Closed, after a question where steps are left.
+  private func end(_ work: String?) throws(Refusal) -> Plan {
+    let state = try state(work)
+    let closed = try plan(.close(work: work))
+    let missing = state.missing.count
+    guard missing > 0, case .run(let effects) = closed else { return closed }
+    return .ask(
+      Question(
+        kind: .confirm(effects, destructive: true),
+        text: .askCloseUnfinished(n: missing, all: state.progress.of, name: state.instance.name),
+        instead: .tryClose(name: state.instance.name)))
+  }
+
+  private func delete(_ work: String?) throws(Refusal) -> Plan {
+    let instance = try instance(work)
+    let alarms = situation.timers.filter { $0.routine.origin?.deadline?.work == instance.id }
+    return .run(alarms.map { .stop($0.id) } + [.drop(Kept.Key(kind: .workflow, id: instance.id))])
+  }
+
+  /// Touching it makes it the one talked about: the newest event says which that is.
+  private func focus(_ work: String?) throws(Refusal) -> Plan {
+    let state = try state(work)
+    if let plan = stepPlanner.goOn(state) { return plan }
+    var note = event(.noted, nil, on: nil)
+    note.note = ""
+    return .run(
+      [
+        .keep(.workflow(adding([note], to: state.instance))),
+        placePlanner.arrival(at: state.instance.id),
+        .answer(Phrasing(situation).next(state), []), .place(.actions),
+      ])
+  }
+
   /// Whether some words are the name of work and of no step of the work meant.
   private func isWork(_ words: String, andNoStepOf work: String?) -> Bool {
     guard work == nil, situation.library.works.calls(words) else { return false }
     return (try? find(words, in: nil)) == nil
-  }
-
-  func planTimes(_ intent: WorkflowIntent) throws(Refusal) -> Plan {
-    let phrasing = Phrasing(situation)
-    switch intent {
-    case .deadlineReason(let subject):
-      let (state, step) = try deadlinePlanner.find(subject)
-      return answer(phrasing.reasons(of: state, step))
-    case .timeline(let work): return answer(phrasing.timeline(try state(work)))
-    case .project(let request): return try projectPlanner.plan(request)
-    case .record(let work, nil): return answer(phrasing.record(of: try state(work)))
-    case .record(let work, let export?):
-      let state = try state(work)
-      let text = phrasing.recordFile(of: state, at: situation.local)
-      return .run([
-        .history(
-          .exportWork(
-            state.instance.name, text, events: state.instance.events.count, path: export.path))
-      ])
-    case .verify(let work):
-      let state = try state(work)
-      return answer(phrasing.verdict(RecordChain.verify(state.instance), of: state))
-    case .beginStep(let step, let work): return try stepPlanner.beginStep(step, work)
-    default: return answer([])
-    }
   }
 }
