@@ -12,6 +12,7 @@ extension Planning {
   var fieldPlanner: FieldPlanner { FieldPlanner(context: context) }
   var historyPlanner: HistoryPlanner { HistoryPlanner(context: context) }
   var knowledgePlanner: KnowledgePlanner { KnowledgePlanner(context: context) }
+  var occurrencePlanner: OccurrencePlanner { OccurrencePlanner(context: context) }
   var phasePlanner: PhasePlanner { PhasePlanner(context: context) }
   var placePlanner: PlacePlanner { PlacePlanner(context: context) }
   var projectPlanner: ProjectPlanner { ProjectPlanner(context: context) }

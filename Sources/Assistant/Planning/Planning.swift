@@ -28,10 +28,13 @@ extension Planning {
 
   // MARK: What is said
 
+  /// A plain line of an answer.
   func line(_ message: Message) -> Line { Line(.plain, speaker.say(message)) }
 
+  /// A message in the words of the language.
   func say(_ message: Message) -> String { speaker.say(message) }
 
+  /// Nothing is done but said.
   func answer(_ lines: [Line]) -> Plan { .run([.answer(lines, [])]) }
 
   /// The zone of a place as people call it: “Tokyo”, “eastern time”, “Asia/Tokyo”.
@@ -39,10 +42,12 @@ extension Planning {
     situation.zone(of: interpreter.zone(place) ?? place)
   }
 
+  /// What some timers are called, for a sentence.
   func names(_ timers: some Sequence<ActiveTimer>) -> String {
     Phrasing(situation).titles(Array(timers))
   }
 
+  /// The refusal where no timer is meant: because none runs, none is called so, or the one of that name is another.
   func missing(_ reference: TimerReference) -> Refusal {
     if let label = reference.label, situation.library.works.calls(label) {
       return Refusal(
@@ -115,6 +120,8 @@ extension Planning {
       Question(kind: .choose(choices), text: .askWhich, instead: things[0].wayOut(verb)))
   }
 
+  /// A routine with names that a line can show.
+  ///
   /// - Parameter kept: the kept routine that it is a run of.
   func routine(
     _ name: String, _ phases: [Phase], rounds: Int = 1, cues: [Cue] = [], alert: Alert = .normal,

@@ -202,6 +202,7 @@ struct DeadlinePlanner: WorkPlanning {
     }
   }
 
+  /// Nothing is due at a time that is over.
   func refuseIfPast(_ due: WorkflowState.Due) throws(Refusal) {
     let isPast =
       switch due {
@@ -215,6 +216,7 @@ struct DeadlinePlanner: WorkPlanning {
     }
   }
 
+  /// The refusal of a day that goes against a rule and has no reason.
   func needsReason(
     _ against: WorkflowState.Deadline, _ due: WorkflowState.Due, _ name: String
   ) -> Refusal {
@@ -305,6 +307,7 @@ struct DeadlinePlanner: WorkPlanning {
       ? .init(.init(Int(minutes / 1440), .day)) : .init(.init(Int(minutes), .minute))
   }
 
+  /// Gives a step, or all of the work, to somebody; nil: to nobody.
   func assign(_ subject: WorkflowSubject, to person: String?) throws(Refusal) -> Plan {
     let (state, step) = try find(subject)
     try refuseIfClosed(state)
@@ -320,6 +323,7 @@ struct DeadlinePlanner: WorkPlanning {
     return change(state, [event], ending: [])
   }
 
+  /// Who has to do it.
   func responsible(_ subject: WorkflowSubject) throws(Refusal) -> Plan {
     let phrasing = Phrasing(situation)
     // Of the next step there may be several.
@@ -331,6 +335,7 @@ struct DeadlinePlanner: WorkPlanning {
     return answer(phrasing.responsible(for: step, in: state))
   }
 
+  /// What somebody has to do; nil: whatever somebody has.
   func tasks(of person: String?) -> [Line] {
     Phrasing(situation).tasks(of: person.map(somebody), in: states)
   }

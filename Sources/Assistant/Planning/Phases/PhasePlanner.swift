@@ -148,6 +148,7 @@ struct PhasePlanner: Planning {
 
   // MARK: Changes to phases
 
+  /// Changes the phases of the timer meant, or of the routine talked about last where nothing runs.
   func edit(_ reference: TimerReference, _ edit: PhaseEdit) throws(Refusal) -> Plan {
     if reference.label == nil, reference.saysTimer != true, let saved = routinePlanner.routineAtHand
     {

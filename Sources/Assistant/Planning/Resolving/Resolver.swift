@@ -52,62 +52,9 @@ struct Resolver {
   private func pick(
     _ reference: TimerReference, from timers: some RandomAccessCollection<ActiveTimer>
   ) -> Found {
-    var candidates = reference.label.map { named($0, in: timers) } ?? Array(timers)
-    if let other = reference.alternative {
-      let others = named(other, in: timers)
-      guard !candidates.isEmpty, !others.isEmpty else { return .none }
-      let either = Set(candidates.map(\.id)).union(others.map(\.id))
-      candidates = timers.filter { either.contains($0.id) }
-    }
-    if reference.saysStopwatch == true, !reference.all {
-      let counting = candidates.filter { $0.counted(at: situation.now) != nil }
-      if !counting.isEmpty { candidates = counting }
-    }
-    if reference.saysRinging == true, !reference.all, candidates.contains(where: \.isAlarm) {
-      candidates.removeAll { !$0.isAlarm }
-    }
-    if let duration = reference.duration {
-      candidates = candidates.filter {
-        $0.routine.duration == duration || $0.routine.phases[0].duration == duration
-      }
-    }
-    if let clock = reference.clock {
-      candidates = ending(at: clock, onlyDay: reference.clockIsDay == true, in: candidates)
-    }
-    if reference.label == nil, !reference.all, let kind = reference.saysKind {
-      // “The alarm” is never a reminder, where there is an alarm, be it one that comes again.
-      let ofKind = candidates.filter { $0.ringing == kind }
-      if !ofKind.isEmpty {
-        candidates = ofKind
-      } else if candidates.contains(where: \.isAlarm),
-        situation.library.schedules.contains(where: { $0.isAwake && $0.isOf(kind) })
-      {
-        return .none
-      }
-    }
-    if let rank = reference.rank {
-      let timed = candidates.compactMap { timer in
-        timer.totalLeft(at: situation.now).map { (timer, $0) }
-      }
-      let one =
-        rank == .shortest ? timed.min { $0.1 < $1.1 } : timed.max { $0.1 < $1.1 }
-      return one.map { .timers([$0.0]) } ?? .none
-    }
-    if let ordinal = reference.ordinal, let count = reference.count {
-      let some =
-        ordinal > 0 ? candidates.dropFirst(ordinal - 1).prefix(count) : candidates.suffix(count)
-      return some.isEmpty ? .none : .timers(Array(some))
-    }
-    if let ordinal = reference.ordinal {
-      guard let one = member(ordinal, of: candidates) else { return .none }
-      // “The first timer” where an alarm was set before it: both may be meant, and one of them is for tomorrow.
-      if ordinal > 0, one.isAlarm, reference.saysRinging != true,
-        let countdown = member(ordinal, of: candidates.filter { !$0.isAlarm })
-      {
-        return .several([countdown, one])
-      }
-      return .timers([one])
-    }
+    guard var candidates = fitting(reference, in: timers) else { return .none }
+    if let rank = reference.rank { return ranked(rank, of: candidates) }
+    if let ordinal = reference.ordinal { return counted(ordinal, reference, of: candidates) }
     if reference.all { return candidates.isEmpty ? .none : .timers(candidates) }
     switch reference.pronoun {
     case .other:
@@ -129,6 +76,72 @@ struct Resolver {
       if countdowns.count == 1 { return .timers(countdowns) }
       return .several(countdowns.isEmpty ? candidates : countdowns)
     }
+  }
+
+  /// Those that what was said of them fits: the name, the length, the time, the kind. Nil: no timer is meant.
+  private func fitting(
+    _ reference: TimerReference, in timers: some RandomAccessCollection<ActiveTimer>
+  ) -> [ActiveTimer]? {
+    var candidates = reference.label.map { named($0, in: timers) } ?? Array(timers)
+    if let other = reference.alternative {
+      let others = named(other, in: timers)
+      guard !candidates.isEmpty, !others.isEmpty else { return nil }
+      let either = Set(candidates.map(\.id)).union(others.map(\.id))
+      candidates = timers.filter { either.contains($0.id) }
+    }
+    if reference.saysStopwatch == true, !reference.all {
+      let counting = candidates.filter { $0.counted(at: situation.now) != nil }
+      if !counting.isEmpty { candidates = counting }
+    }
+    if reference.saysRinging == true, !reference.all, candidates.contains(where: \.isAlarm) {
+      candidates.removeAll { !$0.isAlarm }
+    }
+    if let duration = reference.duration {
+      candidates = candidates.filter {
+        $0.routine.duration == duration || $0.routine.phases[0].duration == duration
+      }
+    }
+    if let clock = reference.clock {
+      candidates = ending(at: clock, onlyDay: reference.clockIsDay == true, in: candidates)
+    }
+    guard reference.label == nil, !reference.all, let kind = reference.saysKind else {
+      return candidates
+    }
+    // “The alarm” is never a reminder, where there is an alarm, be it one that comes again.
+    let ofKind = candidates.filter { $0.ringing == kind }
+    guard ofKind.isEmpty else { return ofKind }
+    let isScheduled =
+      candidates.contains(where: \.isAlarm)
+      && situation.library.schedules.contains { $0.isAwake && $0.isOf(kind) }
+    return isScheduled ? nil : candidates
+  }
+
+  /// “The shortest”: of those that have an end.
+  private func ranked(_ rank: TimerReference.Rank, of candidates: [ActiveTimer]) -> Found {
+    let timed = candidates.compactMap { timer in
+      timer.totalLeft(at: situation.now).map { (timer, $0) }
+    }
+    let one = rank == .shortest ? timed.min { $0.1 < $1.1 } : timed.max { $0.1 < $1.1 }
+    return one.map { .timers([$0.0]) } ?? .none
+  }
+
+  /// “The first timer”, “the last two”.
+  private func counted(
+    _ ordinal: Int, _ reference: TimerReference, of candidates: [ActiveTimer]
+  ) -> Found {
+    if let count = reference.count {
+      let some =
+        ordinal > 0 ? candidates.dropFirst(ordinal - 1).prefix(count) : candidates.suffix(count)
+      return some.isEmpty ? .none : .timers(Array(some))
+    }
+    guard let one = member(ordinal, of: candidates) else { return .none }
+    // “The first timer” where an alarm was set before it: both may be meant, and one of them is for tomorrow.
+    if ordinal > 0, one.isAlarm, reference.saysRinging != true,
+      let countdown = member(ordinal, of: candidates.filter { !$0.isAlarm })
+    {
+      return .several([countdown, one])
+    }
+    return .timers([one])
   }
 
   /// The one of this order, counted from the end where it is negative; nil: there are fewer.

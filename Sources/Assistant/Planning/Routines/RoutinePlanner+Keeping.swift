@@ -3,12 +3,15 @@ import Timers
 
 /// Routines that are kept, changed, named and deleted.
 extension RoutinePlanner {
+  /// Now, ns since 1970 UTC.
   var wall: Int64 { situation.anchor.wall(of: situation.now) }
 
+  /// A name as it is kept: of what was said, what a line can show.
   static func name(_ said: String?) -> String {
     Phrasing.bounded(RoutineTemplate.clean(said ?? ""))
   }
 
+  /// Keeps what runs, or what ran last.
   func save(
     _ reference: TimerReference, _ name: String?, _ category: String?
   ) throws(Refusal) -> Plan {
@@ -72,6 +75,7 @@ extension RoutinePlanner {
         instead: .tryRoutineSaveAs(name: routines.freeName(routine.name))))
   }
 
+  /// The routine changed, or that it is so already.
   func change(
     _ saved: SavedRoutine, _ change: (inout SavedRoutine) -> Void
   ) -> [Effect] {
@@ -84,6 +88,7 @@ extension RoutinePlanner {
     return [.keep(.routine(new))]
   }
 
+  /// The routine with other phases.
   func edit(_ saved: SavedRoutine, _ edit: PhaseEdit) throws(Refusal) -> Effect {
     var new = saved
     do throws(TimerError) {
@@ -108,6 +113,7 @@ extension RoutinePlanner {
     return [.keep(.routine(new))] + renameFollowing(saved, to: name)
   }
 
+  /// Deleted for a day, within which it comes back.
   func delete(_ reference: RoutineReference) throws(Refusal) -> Plan {
     func gone(_ saved: SavedRoutine) -> Effect {
       var saved = saved
@@ -130,6 +136,7 @@ extension RoutinePlanner {
     return try one(reference, .delete) { saved in [gone(saved)] + stale }
   }
 
+  /// Brings back what was deleted, under its name or a free one.
   func restore(_ reference: RoutineReference) throws(Refusal) -> Plan {
     let deleted = routines.recoverable(at: wall)
     let found: [SavedRoutine]

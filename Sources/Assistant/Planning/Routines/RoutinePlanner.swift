@@ -208,6 +208,7 @@ struct RoutinePlanner: Planning {
     }
   }
 
+  /// The routine at another size, with other rounds or from another phase.
   func scale(_ routine: Routine, _ scaling: RoutineScaling) throws(Refusal) -> Routine {
     do throws(TimerError) {
       return try routine.scaled(by: scaling, forms)

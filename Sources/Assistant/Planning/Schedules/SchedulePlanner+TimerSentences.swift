@@ -78,13 +78,13 @@ extension SchedulePlanner {
 
   private func stop(_ which: TimerReference) throws(Refusal) -> Plan? {
     guard which.isForGood == true || which.ringing != nil else { return try switchOff(which) }
-    if let plan = try leaveOutDay(which) { return plan }
+    if let plan = try occurrencePlanner.leaveOutDay(which) { return plan }
     if let plan = try alarmPlanner.endRepeating(which) { return plan }
     return which.isForGood == true ? nil : try switchOff(which)
   }
 
   private func switchOff(_ which: TimerReference) throws(Refusal) -> Plan? {
-    if let plan = try leaveOutDay(which) { return plan }
+    if let plan = try occurrencePlanner.leaveOutDay(which) { return plan }
     // “Stop”, “quiet”: what rings or runs, and nothing that comes next week.
     if which.isEmpty, which.saysRinging != true { return nil }
     guard let reference = meant(which) else { return nil }
@@ -93,7 +93,7 @@ extension SchedulePlanner {
   }
 
   private func skip(_ which: TimerReference) throws(Refusal) -> Plan? {
-    if let plan = try leaveOutDay(which) { return plan }
+    if let plan = try occurrencePlanner.leaveOutDay(which) { return plan }
     if which.label == nil, resolver.timers.isEmpty, let soonest {
       // “skip the next alarm”: whichever comes first.
       return try plan(.skipNext(ScheduleReference(name: soonest.name), count: 1))
@@ -123,7 +123,8 @@ extension SchedulePlanner {
     let isOpen = which.halfIsOpen == true
     // “Move Friday's alarm to 7:15”: that one.
     if which.clockIsDay == true, let day = which.clock?.date {
-      return try moveOnce(reference, day, .to(LocalTime(day, second: time.second), isOpen: isOpen))
+      return try occurrencePlanner.moveOnce(
+        reference, day, .to(LocalTime(day, second: time.second), isOpen: isOpen))
     }
     return try retime(reference, to: time, isOpen: isOpen)
   }

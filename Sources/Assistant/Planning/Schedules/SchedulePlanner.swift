@@ -18,7 +18,8 @@ struct SchedulePlanner: Planning {
     case .enable(let reference) where reference.isIt: return try switchOnAgain()
     case .enable(let reference): return try change(reference) { $0 = goingOn($0) }
     case .disable(let reference): return try change(reference) { $0.isEnabled = false }
-    case .skipNext(let reference, let count): return try skipNext(reference, count)
+    case .skipNext(let reference, let count):
+      return try occurrencePlanner.skipNext(reference, count)
     case .retime(let reference, let request, let saysDay, let isOpen):
       return try retime(reference, request, saysDay: saysDay, isOpen: isOpen)
     case .exceptWeekdays(let reference, let days): return try leaveOut(weekdays: days, reference)
@@ -28,15 +29,16 @@ struct SchedulePlanner: Planning {
       let meant =
         reference.name == nil && !reference.isWaking
         ? schedules.filter(\.isAwake) : try all(reference)
-      return try leavingOut(meant, day, through: day)
+      return try occurrencePlanner.leavingOut(meant, day, through: day)
     case .exceptDates(let reference, let days):
-      return try leavingOut(try all(reference), days)
+      return try occurrencePlanner.leavingOut(try all(reference), days)
     case .exceptDays(let reference, let day, let last):
       let meant = reference.isWaking ? try all(reference) : [try one(reference)]
-      return try leavingOut(meant, day, through: last)
+      return try occurrencePlanner.leavingOut(meant, day, through: last)
     case .shift(let reference, let length): return try shift(reference, by: length)
-    case .unskip(let reference, let day): return try unskip(reference, day)
-    case .once(let reference, let day, let move): return try moveOnce(reference, day, move)
+    case .unskip(let reference, let day): return try occurrencePlanner.unskip(reference, day)
+    case .once(let reference, let day, let move):
+      return try occurrencePlanner.moveOnce(reference, day, move)
     case .catchUp(let reference, let policy, let grace):
       return try change(reference) { schedule in
         schedule.catchUp = policy
@@ -270,6 +272,7 @@ struct SchedulePlanner: Planning {
     return try schedule(.routine(id: routine.id, named: routine.name), request, name: routine.name)
   }
 
+  /// A new schedule from what was said of its times.
   func schedule(_ action: Schedule.Action, _ request: ScheduleRequest, name: String)
     throws(Refusal) -> Schedule
   {
@@ -350,6 +353,7 @@ struct SchedulePlanner: Planning {
     return resolver.find(TimerReference(label: name)) != .none
   }
 
+  /// The schedules that a name may mean.
   func named(_ name: String) -> [Schedule] {
     let pointing = Pointing(name: name, families: [.schedule])
     return resolver.meant(resolver.candidates(pointing, for: .resume)).compactMap {
@@ -357,6 +361,7 @@ struct SchedulePlanner: Planning {
     }
   }
 
+  /// Those meant; at least one.
   func all(_ reference: ScheduleReference) throws(Refusal) -> [Schedule] {
     guard !schedules.isEmpty else { throw nothingScheduled }
     guard let name = reference.name else {
@@ -376,10 +381,12 @@ struct SchedulePlanner: Planning {
     return found
   }
 
+  /// The one meant: the first of those that may be.
   func one(_ reference: ScheduleReference) throws(Refusal) -> Schedule {
     try all(reference)[0]
   }
 
+  /// Changes those that are meant.
   func change(
     _ reference: ScheduleReference, _ change: (inout Schedule) throws(Refusal) -> Void
   ) throws(Refusal) -> Plan {
@@ -410,6 +417,7 @@ struct SchedulePlanner: Planning {
     return changed
   }
 
+  /// Puts them into the library, new or changed.
   func keep(_ schedules: [Schedule]) -> Plan {
     .run(schedules.map { .keep(.schedule($0)) })
   }

@@ -46,6 +46,7 @@ struct ShellPlanner: Planning {
 
   // MARK: Clocks
 
+  /// What clocks show here, elsewhere or then, and how far that is.
   func clock(_ question: ClockQuestion) throws(Refusal) -> Line {
     let phrasing = Phrasing(situation)
     switch question {
@@ -89,6 +90,7 @@ struct ShellPlanner: Planning {
       nearest: [.tryHelp])
   }
 
+  /// Why it is not done, and sentences that do the nearest thing.
   func answer(to wish: Wish, _ lengths: [Duration]) -> Refusal {
     let name = resolver.timers.count == 1 ? Phrasing.title(resolver.timers[0]) : say(.timerTea)
     func length(_ index: Int, or other: Duration) -> Duration {

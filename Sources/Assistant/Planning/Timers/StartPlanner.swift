@@ -33,6 +33,7 @@ struct StartPlanner: Planning {
       ? .run(effects) : confirmLong(effects)
   }
 
+  /// What starts one timer: its phases, what it waits for, and when it ends by the clock.
   func start(_ request: TimerRequest) throws(Refusal) -> [Effect] {
     var phases = request.phases
     var pinnedEnd: PinnedEnd?

@@ -3,6 +3,7 @@ import Timers
 
 /// What is asked of timers.
 extension TimerPlanner {
+  /// What is told of the timers meant; of a name that no timer has, what else has it.
   func answer(_ reference: TimerReference, _ question: TimerQuestion) throws(Refusal)
     -> Effect
   {

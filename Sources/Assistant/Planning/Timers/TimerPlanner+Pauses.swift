@@ -9,6 +9,7 @@ extension TimerPlanner {
     return isPlain && resolver.timers.contains(where: \.isRunning) ? \.isRunning : \.canBePaused
   }
 
+  /// Goes on after a pause, or past a gate.
   func resume(_ reference: TimerReference) throws(Refusal) -> Plan {
     if reference.isEmpty, let plan = try resumePausedLast() { return plan }
     return try each(reference, .resume, where: \.canGoOn) {

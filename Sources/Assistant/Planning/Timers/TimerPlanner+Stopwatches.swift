@@ -3,6 +3,7 @@ import Timers
 
 /// Stopwatches: their laps, and what they show when they are stopped.
 extension TimerPlanner {
+  /// A lap is over; of a countdown it is told how long it has been.
   func lap(_ reference: TimerReference) throws(Refusal) -> Plan {
     if resolver.timers.contains(where: isStopwatch) {
       return try each(reference, Verb(.lap), where: counts) { .lap($0.id) }
@@ -24,6 +25,7 @@ extension TimerPlanner {
     timer.counted(at: situation.now) != nil
   }
 
+  /// The laps of stopwatches.
   func laps(_ reference: TimerReference) throws(Refusal) -> Effect {
     let isOfAny = reference.isEmpty || reference.saysStopwatch == true && reference.label == nil
     let found: [ActiveTimer]

@@ -4,6 +4,7 @@ import Workflows
 
 /// Steps that are done or waived: one, several, of all work, in their order or out of it.
 extension WorkPlanner {
+  /// Done, now or on a day before; one step, or several that are named in a row.
   func complete(
     _ words: String?, _ work: String?, on past: WorkflowPast?, _ waiver: WorkflowEvent.Waiver?
   ) throws(Refusal) -> Plan {
@@ -85,6 +86,7 @@ extension WorkPlanner {
     return planner.plan(parts.map { .workflow(.done(step: $0, work: work, on: past, waiver: nil)) })
   }
 
+  /// A rule, a step or several passed over on somebody’s word.
   func waive(_ step: String, _ work: String?, _ waiver: WorkflowEvent.Waiver?) throws(Refusal)
     -> Plan
   {

@@ -113,6 +113,7 @@ extension WorkPlanning {
     "\(alarmName(deadline, of: instance)) \(Phrasing(situation).dayToSay(deadline.due))"
   }
 
+  /// What the alarm of a deadline is called.
   func alarmName(_ deadline: WorkflowState.Deadline, of instance: WorkflowInstance)
     -> String
   {
@@ -137,6 +138,7 @@ extension WorkPlanning {
       for: deadline.link(to: instance))
   }
 
+  /// An alarm for a time that a deadline has to do with: nine in the morning of a day; nil as above.
   func alarm(
     at due: WorkflowState.Due, called title: String, for link: Origin.Deadline
   ) -> Effect? {

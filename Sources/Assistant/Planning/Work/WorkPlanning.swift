@@ -6,8 +6,10 @@ import Workflows
 protocol WorkPlanning: Planning {}
 
 extension WorkPlanning {
+  /// The kinds of work that are known.
   var catalogue: WorkflowCatalogue { situation.workflows.all }
 
+  /// How the open work stands.
   var states: [WorkflowState] {
     resolver.directory.works.compactMap { catalogue.state(of: $0) }.filter { !$0.isClosed }
   }
@@ -37,6 +39,7 @@ extension WorkPlanning {
     return work
   }
 
+  /// How the work meant stands; nil: the one at hand.
   func state(_ words: String?) throws(Refusal) -> WorkflowState {
     let instance = try instance(words)
     guard let state = catalogue.state(of: instance) else {
@@ -48,6 +51,7 @@ extension WorkPlanning {
     return state
   }
 
+  /// The step meant, of the work that is named or at hand; or of the only other work that has it.
   func find(_ words: String, in work: String?) throws(Refusal)
     -> (WorkflowState, WorkflowDefinition.Step)
   {
@@ -151,6 +155,7 @@ extension WorkPlanning {
       nearest: [reopening(step, state)])
   }
 
+  /// The sentence that opens a step again.
   func reopening(_ step: WorkflowDefinition.Step, _ state: WorkflowState) -> Message {
     .tryStepReopen(step: step.words, name: nameOf(state))
   }
@@ -167,6 +172,7 @@ extension WorkPlanning {
     return isMeant ? "" : state.instance.name
   }
 
+  /// Something that happens to work now, or on a day before.
   func event(
     _ kind: WorkflowEvent.Kind, _ step: WorkflowDefinition.Step?, on date: CivilDate?,
     waiver: WorkflowEvent.Waiver? = nil
@@ -191,8 +197,10 @@ extension WorkPlanning {
     return waiver
   }
 
+  /// Who signs what is not signed by name: whoever is at the keyboard.
   var signer: String { situation.user.isEmpty ? "me" : situation.user }
 
+  /// The work with further events of its record.
   func adding(_ events: [WorkflowEvent], to instance: WorkflowInstance) -> WorkflowInstance {
     var instance = instance
     instance.events += events

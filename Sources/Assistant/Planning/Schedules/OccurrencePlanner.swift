@@ -1,16 +1,20 @@
 import Language
 import Timers
 
-/// One time of a schedule moved, and all others left as they are: “tomorrow’s yoga at 9”.
-extension SchedulePlanner {
+/// Single times of a schedule: moved while all others stay (“tomorrow’s yoga at 9”), left out, or put back.
+struct OccurrencePlanner: Planning {
+  var context: PlanContext
+
   func moveOnce(_ reference: ScheduleReference, _ said: CivilDate?, _ move: OnceMove)
     throws(Refusal)
     -> Plan
   {
-    if isTimer(reference), let plan = try moveTimerOnce(reference, move) { return plan }
+    if schedulePlanner.isTimer(reference), let plan = try moveTimerOnce(reference, move) {
+      return plan
+    }
     let known: [Schedule]
     do throws(Refusal) {
-      known = try all(reference)
+      known = try schedulePlanner.all(reference)
     } catch {
       if reference.isWaking, let said, let plan = try moveAlarmsOnce(on: said, move) { return plan }
       throw error
@@ -62,7 +66,7 @@ extension SchedulePlanner {
     changed.wholeDays = nil
     guard max(changed.when.except.count, changed.when.extra.count) <= Recurrence.mostExceptions
     else { throw Refusal(.outOfRange, .scheduleMostExceptions(n: Recurrence.mostExceptions)) }
-    return keep([changed.waking(at: situation.instant, in: situation.zone)])
+    return schedulePlanner.keep([changed.waking(at: situation.instant, in: situation.zone)])
   }
 
   /// The day on which one of them comes next.
@@ -126,7 +130,7 @@ extension SchedulePlanner {
       end = Phrasing(situation).plannedEnd(timer).map(situation.local)
     }
     switch move {
-    case .by(let length): return try shift(reference, by: length)
+    case .by(let length): return try schedulePlanner.shift(reference, by: length)
     case .to(let time, let isOpen):
       which.halfIsOpen = isOpen
       return try alarmPlanner.move(which, to: time)
@@ -152,9 +156,107 @@ extension SchedulePlanner {
     return planner.plan([.timer(intent)])
   }
 
+  // MARK: Left out
+
+  /// Without the next few times.
+  func skipNext(_ reference: ScheduleReference, _ count: Int) throws(Refusal) -> Plan {
+    // “The next two wake ups”, of weekdays and weekends: whichever come first.
+    let found = reference.isWaking ? try schedulePlanner.all(reference).filter(\.isAwake) : []
+    let meant = found.count > 1 ? found : [try schedulePlanner.one(reference)]
+    let next = meant.enumerated().flatMap { place, schedule in
+      schedule.runs(after: situation.instant, in: situation.zone(of: schedule)).prefix(count)
+        .map { (schedule: place, run: $0) }
+    }.sorted { $0.run.instant < $1.run.instant }.prefix(count)
+    guard meant.contains(where: \.isAwake), !next.isEmpty else {
+      throw Refusal(
+        .failed, .scheduleNoRun(name: meant[0].name), nearest: [.trySchedules])
+    }
+    var changed: [Int: Schedule] = [:]
+    for (place, run) in next {
+      var schedule = changed[place] ?? meant[place]
+      schedule.when = schedule.when.leavingOut(run.local)
+      guard schedule.when.except.count <= Recurrence.mostExceptions else {
+        throw Refusal(.outOfRange, .scheduleMostExceptions(n: Recurrence.mostExceptions))
+      }
+      changed[place] = schedule
+    }
+    return schedulePlanner.keep(changed.sorted { $0.key < $1.key }.map(\.value))
+  }
+
+  /// Without their times of some days, the last included.
+  func leavingOut(_ schedules: [Schedule], _ day: CivilDate, through last: CivilDate)
+    throws(Refusal) -> Plan
+  {
+    let changed = schedules.compactMap { schedule -> Schedule? in
+      let schedule = schedule.byClocks(of: situation.zone)
+      let days = situation.dates(of: schedule, day, through: last)
+      guard !days.isEmpty else { return nil }
+      return days.reduce(schedule) { $0.leavingOut($1) }
+    }
+    guard !changed.isEmpty else {
+      throw Refusal.nothingDue(day, through: last)
+    }
+    guard changed.allSatisfy({ $0.when.exceptDays.count <= Recurrence.mostExceptions }) else {
+      throw Refusal(.outOfRange, .scheduleMostExceptions(n: Recurrence.mostExceptions))
+    }
+    return schedulePlanner.keep(changed)
+  }
+
+  /// Without their times of single days.
+  func leavingOut(_ schedules: [Schedule], _ days: [CivilDate]) throws(Refusal) -> Plan {
+    var left = schedules
+    for day in days {
+      left = left.map { schedule in
+        let schedule = schedule.byClocks(of: situation.zone)
+        return situation.dates(of: schedule, day, through: day).isEmpty
+          ? schedule : schedule.leavingOut(day)
+      }
+    }
+    let changed = zip(schedules, left).filter { $0.when.exceptDays != $1.when.exceptDays }.map(\.1)
+    guard let first = days.first, let last = days.last, !changed.isEmpty else {
+      throw Refusal(.failed, .scheduleNoneThoseDays, nearest: [.trySchedules])
+    }
+    guard first != last else { return try leavingOut(schedules, first, through: last) }
+    return schedulePlanner.keep(changed)
+  }
+
+  /// “Cancel tomorrow’s alarm”, where it comes again: only that day goes. Nil: no day was said, or a timer is meant.
+  func leaveOutDay(_ which: TimerReference) throws(Refusal) -> Plan? {
+    guard which.clockIsDay == true, let said = which.clock?.date, which.isExcept != true,
+      !schedules.isEmpty
+    else { return nil }
+    // “Until Monday”: from today to the day before.
+    let isUntil = which.clockIsEnd == true
+    let today = situation.local.date
+    let day = isUntil ? today : which.clockLast.map { $0 < today ? said : max(said, today) } ?? said
+    let last = isUntil ? CivilDate(day: said.day - 1) : which.clockLast ?? said
+    guard day <= last else { return nil }
+    if case .none = resolver.find(which) {} else if !which.all { return nil }
+    let called = which.label.map(schedulePlanner.named) ?? schedules
+    let kind = which.saysKind ?? which.ringing
+    let found = called.filter { schedule in
+      schedule.isAwake
+        && kind.map { ($0 == .alarm ? .alarm : .reminder) == schedule.action } ?? true
+        && !situation.dates(of: schedule, day, through: last).isEmpty
+    }
+    guard !found.isEmpty else {
+      guard resolver.timers.isEmpty else { return nil }
+      throw Refusal.nothingDue(day, through: last)
+    }
+    guard found.count == 1 || which.all else {
+      return try act(on: found.map { .schedule($0) }, .skip) { planner, _ throws(Refusal) in
+        try planner.leavingOut(planner.schedules, day, through: last)
+      }
+    }
+    let left = try leavingOut(found, day, through: last)
+    guard which.all, case .timers(let timers) = resolver.find(which), case .run(let effects) = left
+    else { return left }
+    return .run(timers.map { .stop($0.id) } + effects)
+  }
+
   /// “Yoga tomorrow after all”: what was left out of a day comes again.
   func unskip(_ reference: ScheduleReference, _ day: CivilDate?) throws(Refusal) -> Plan {
-    let schedule = try one(reference)
+    let schedule = try schedulePlanner.one(reference)
     let zone = situation.zone(of: schedule)
     let now = zone.local(instant: situation.instant)
     // A time that was moved within its day is put back; left out is what has none.
@@ -177,6 +279,6 @@ extension SchedulePlanner {
       extra: schedule.when.extra.filter { !isMoved || $0.date != meant },
       except: schedule.when.except.filter { $0.date != meant },
       exceptDays: schedule.when.exceptDays.filter { $0 != meant })
-    return keep([again.waking(at: situation.instant, in: situation.zone)])
+    return schedulePlanner.keep([again.waking(at: situation.instant, in: situation.zone)])
   }
 }
