@@ -5,9 +5,11 @@ import Timers
 struct OccurrencePlanner: Planning {
   var context: PlanContext
 
+  /// Moves the time of a day.
+  ///
+  /// - Parameter said: nil: the day on which it comes next.
   func moveOnce(_ reference: ScheduleReference, _ said: CivilDate?, _ move: OnceMove)
-    throws(Refusal)
-    -> Plan
+    throws(Refusal) -> Plan
   {
     if schedulePlanner.isTimer(reference), let plan = try moveTimerOnce(reference, move) {
       return plan
@@ -184,7 +186,7 @@ struct OccurrencePlanner: Planning {
   }
 
   /// Without their times of some days, the last included.
-  func leavingOut(_ schedules: [Schedule], _ day: CivilDate, through last: CivilDate)
+  func leaveOut(_ schedules: [Schedule], _ day: CivilDate, through last: CivilDate)
     throws(Refusal) -> Plan
   {
     let changed = schedules.compactMap { schedule -> Schedule? in
@@ -203,7 +205,7 @@ struct OccurrencePlanner: Planning {
   }
 
   /// Without their times of single days.
-  func leavingOut(_ schedules: [Schedule], _ days: [CivilDate]) throws(Refusal) -> Plan {
+  func leaveOut(_ schedules: [Schedule], _ days: [CivilDate]) throws(Refusal) -> Plan {
     var left = schedules
     for day in days {
       left = left.map { schedule in
@@ -216,7 +218,7 @@ struct OccurrencePlanner: Planning {
     guard let first = days.first, let last = days.last, !changed.isEmpty else {
       throw Refusal(.failed, .scheduleNoneThoseDays, nearest: [.trySchedules])
     }
-    guard first != last else { return try leavingOut(schedules, first, through: last) }
+    guard first != last else { return try leaveOut(schedules, first, through: last) }
     return schedulePlanner.keep(changed)
   }
 
@@ -245,10 +247,10 @@ struct OccurrencePlanner: Planning {
     }
     guard found.count == 1 || which.all else {
       return try act(on: found.map { .schedule($0) }, .skip) { planner, _ throws(Refusal) in
-        try planner.leavingOut(planner.schedules, day, through: last)
+        try planner.leaveOut(planner.schedules, day, through: last)
       }
     }
-    let left = try leavingOut(found, day, through: last)
+    let left = try leaveOut(found, day, through: last)
     guard which.all, case .timers(let timers) = resolver.find(which), case .run(let effects) = left
     else { return left }
     return .run(timers.map { .stop($0.id) } + effects)

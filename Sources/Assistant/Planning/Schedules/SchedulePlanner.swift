@@ -29,12 +29,12 @@ struct SchedulePlanner: Planning {
       let meant =
         reference.name == nil && !reference.isWaking
         ? schedules.filter(\.isAwake) : try all(reference)
-      return try occurrencePlanner.leavingOut(meant, day, through: day)
+      return try occurrencePlanner.leaveOut(meant, day, through: day)
     case .exceptDates(let reference, let days):
-      return try occurrencePlanner.leavingOut(try all(reference), days)
+      return try occurrencePlanner.leaveOut(try all(reference), days)
     case .exceptDays(let reference, let day, let last):
       let meant = reference.isWaking ? try all(reference) : [try one(reference)]
-      return try occurrencePlanner.leavingOut(meant, day, through: last)
+      return try occurrencePlanner.leaveOut(meant, day, through: last)
     case .shift(let reference, let length): return try shift(reference, by: length)
     case .unskip(let reference, let day): return try occurrencePlanner.unskip(reference, day)
     case .once(let reference, let day, let move):
