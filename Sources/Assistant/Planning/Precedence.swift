@@ -3,6 +3,9 @@ import Timers
 
 /// What a sentence about timers may mean other than its verb done to timers, in the order in which it is looked for. The
 /// first that has a plan gets it; where none has, the verb decides (`TimerPlanner.plan`).
+///
+/// The first three may all want the same sentence, and so may the last three of one that starts something. Those between
+/// are of other sentences each, and have only to come before the verb.
 enum TimerClaim: CaseIterable {
   /// “Mute the timer”: its sound, or all of it? First, since both answers are sentences that pass through all the rest.
   case sound
@@ -12,11 +15,11 @@ enum TimerClaim: CaseIterable {
   /// What comes again, “it” where a schedule was talked about last, all alarms. Before those that know only what runs: an
   /// alarm of every day would ring once, and what comes tomorrow is no timer yet.
   case schedules
-  /// The alarm of a deadline. Before phases and verbs: its time stands in the record of its work, and a timer that is
+  /// The alarm of a deadline. Before the verb: its time stands in the record of its work, and a timer that is
   /// moved alone would tell another.
   case deadlines
-  /// “Start it when the music stops”. Before anything is started, ended or paused: nobody tells us when that is, and it
-  /// is not to be done at once.
+  /// “Start it when the music stops”. Before the verb, which would start, pause or stop it at once: nobody tells us when
+  /// that is.
   case waiting
   /// A phase, where no timer is called so. Before the verb, which would find no timer of that name.
   case phases

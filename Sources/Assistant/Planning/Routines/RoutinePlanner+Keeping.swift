@@ -11,6 +11,18 @@ extension RoutinePlanner {
     Phrasing.bounded(RoutineTemplate.clean(said ?? ""))
   }
 
+  /// A new one from phases that were said.
+  func create(_ request: TimerRequest, _ category: String?) throws(Refusal) -> Plan {
+    guard !request.phases.isEmpty else {
+      throw Refusal(
+        .notUnderstood, .routineWhichPhases(name: request.label ?? ""),
+        nearest: [.tryRoutineNew(name: request.label ?? "")])
+    }
+    let routine = try routine(
+      Self.name(request.label), request.phases, rounds: request.rounds, cues: request.cues)
+    return try keep(named(routine, request.label), category)
+  }
+
   /// Keeps what runs, or what ran last.
   func save(
     _ reference: TimerReference, _ name: String?, _ category: String?
@@ -111,6 +123,58 @@ extension RoutinePlanner {
     new.routine.rename(to: name)
     new.changedWall = wall
     return [.keep(.routine(new))] + renameFollowing(saved, to: name)
+  }
+
+  /// Gives the one meant another name.
+  func rename(_ reference: RoutineReference, to said: String?) throws(Refusal) -> Plan {
+    let name = Self.name(said)
+    guard !name.isEmpty else {
+      throw Refusal(
+        .notUnderstood, .routineNewName, nearest: [.tryRoutineRename])
+    }
+    return try one(reference, .rename) { saved throws(Refusal) in
+      try self.rename(saved, to: name)
+    }
+  }
+
+  /// The same once more, under a name that is free.
+  func copy(_ reference: RoutineReference, as name: String?) throws(Refusal) -> Plan {
+    try one(reference, .copy) { saved in
+      var routine = saved.routine
+      routine.rename(to: routines.freeName(name.map { Self.name($0) } ?? saved.name))
+      return [
+        .keep(
+          .routine(
+            SavedRoutine(
+              routine, category: saved.category, note: saved.note, createdWall: wall)))
+      ]
+    }
+  }
+
+  /// Gives a category another name.
+  func renameCategory(_ old: String, to new: String) throws(Refusal) -> Plan {
+    let old = Self.name(old).lowercased()
+    let inIt = routines.kept.filter { $0.category == old }
+    guard !inIt.isEmpty else {
+      throw Refusal(
+        .failed, .routineNoneInThatCategory(category: old), nearest: [.tryCategories])
+    }
+    return .run(inIt.flatMap { change($0) { $0.category = Self.name(new).lowercased() } })
+  }
+
+  /// Writes one, or all, to a file or to standard output.
+  func export(_ reference: RoutineReference, to place: String?, _ form: RoutineForm)
+    throws(Refusal) -> Plan
+  {
+    func exporting(_ saved: [SavedRoutine]) -> [Effect] {
+      let text = form == .template ? nil : lines(saved, form).map(\.text).joined(separator: "\n")
+      return [.routine(.export(saved, to: place, text: text.map { $0 + "\n" }))]
+    }
+    guard case .all = reference else {
+      return try one(reference, .export) { saved in exporting([saved]) }
+    }
+    guard !routines.kept.isEmpty else { throw Refusal.noRoutines }
+    return .run(exporting(routines.kept))
   }
 
   /// Deleted for a day, within which it comes back.

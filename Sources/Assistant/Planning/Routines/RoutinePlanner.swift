@@ -10,15 +10,7 @@ struct RoutinePlanner: Planning {
     case .save(let reference, let name, let category):
       return try save(reference, name, category)
     case .suggestNames(let reference, let kept): return try suggestNames(reference, kept)
-    case .create(let request, let category):
-      guard !request.phases.isEmpty else {
-        throw Refusal(
-          .notUnderstood, .routineWhichPhases(name: request.label ?? ""),
-          nearest: [.tryRoutineNew(name: request.label ?? "")])
-      }
-      let routine = try routine(
-        Self.name(request.label), request.phases, rounds: request.rounds, cues: request.cues)
-      return try keep(named(routine, request.label), category)
+    case .create(let request, let category): return try create(request, category)
     case .start(let reference, let scaling):
       return try one(reference, .start) { saved throws(Refusal) in
         [.start(try self.scale(saved.run, scaling), trigger: nil, pinnedEnd: nil)]
@@ -31,38 +23,13 @@ struct RoutinePlanner: Planning {
       return try one(reference, .change) { saved throws(Refusal) in
         [try self.edit(saved, edit)]
       }
-    case .rename(let reference, let name):
-      let name = Self.name(name)
-      guard !name.isEmpty else {
-        throw Refusal(
-          .notUnderstood, .routineNewName, nearest: [.tryRoutineRename])
-      }
-      return try one(reference, .rename) { saved throws(Refusal) in
-        try self.rename(saved, to: name)
-      }
-    case .copy(let reference, let name):
-      return try one(reference, .copy) { saved throws(Refusal) in
-        var routine = saved.routine
-        routine.rename(to: self.routines.freeName(name.map { Self.name($0) } ?? saved.name))
-        return [
-          .keep(
-            .routine(
-              SavedRoutine(
-                routine, category: saved.category, note: saved.note, createdWall: self.wall)))
-        ]
-      }
+    case .rename(let reference, let name): return try rename(reference, to: name)
+    case .copy(let reference, let name): return try copy(reference, as: name)
     case .categorize(let reference, let category):
       return try one(reference, .file) { saved in
         self.change(saved) { $0.category = Self.name(category).lowercased() }
       }
-    case .renameCategory(let old, let new):
-      let old = Self.name(old).lowercased()
-      let inIt = routines.kept.filter { $0.category == old }
-      guard !inIt.isEmpty else {
-        throw Refusal(
-          .failed, .routineNoneInThatCategory(category: old), nearest: [.tryCategories])
-      }
-      return .run(inIt.flatMap { change($0) { $0.category = Self.name(new).lowercased() } })
+    case .renameCategory(let old, let new): return try renameCategory(old, to: new)
     case .describe(let reference, let note):
       return try one(reference, .describe) { saved in
         self.change(saved) { $0.note = RoutineTemplate.clean(note) }
@@ -74,15 +41,7 @@ struct RoutinePlanner: Planning {
     case .delete(let reference): return try delete(reference)
     case .restore(let reference): return try restore(reference)
     case .export(let reference, let place, let form):
-      func exporting(_ saved: [SavedRoutine]) -> [Effect] {
-        let text = form == .template ? nil : lines(saved, form).map(\.text).joined(separator: "\n")
-        return [.routine(.export(saved, to: place, text: text.map { $0 + "\n" }))]
-      }
-      if case .all = reference {
-        guard !routines.kept.isEmpty else { throw Refusal.noRoutines }
-        return .run(exporting(routines.kept))
-      }
-      return try one(reference, .export) { saved in exporting([saved]) }
+      return try export(reference, to: place, form)
     case .categories:
       return .run([.answer(Phrasing(situation).categories(of: routines.kept), [])])
     case .share(let reference, let asPicture):
@@ -260,7 +219,7 @@ struct RoutinePlanner: Planning {
     return try one(reference, .show) { saved in [.answer(self.lines([saved], form), [])] }
   }
 
-  private func lines(_ saved: [SavedRoutine], _ form: RoutineForm) -> [Line] {
+  func lines(_ saved: [SavedRoutine], _ form: RoutineForm) -> [Line] {
     switch form {
     case .phases: saved.flatMap(Phrasing(situation).described)
     case .sentences:
