@@ -8,7 +8,7 @@ extension Assistant {
   /// The plan that writes a change of a document into the record of its work.
   public func recording(_ change: DocumentChange, of work: Int64, in situation: Situation) -> Plan {
     do throws(Refusal) {
-      return try planner(situation).recording(change, of: work)
+      return try planner(situation).documentPlanner.record(change, of: work)
     } catch {
       return .refuse(error)
     }
@@ -58,7 +58,8 @@ extension Assistant {
     var first: Message?
     for (index, suggestion) in suggestions.enumerated() {
       guard let field = state.definition.field(suggestion.field),
-        case .run(let effects)? = try? planner.set(field, to: suggestion.value, in: state)
+        case .run(let effects)? = try? planner.fieldPlanner.set(
+          field, to: suggestion.value, in: state)
       else { continue }
       var rest = suggestions
       rest.remove(at: index)

@@ -24,7 +24,7 @@ extension Assistant {
     default: return []
     }
     let planner = planner(situation)
-    guard let (state, step) = try? planner.find(subject) else { return [] }
+    guard let (state, step) = try? planner.deadlinePlanner.find(subject) else { return [] }
     return Phrasing(situation).reasons(of: state, step, most: 8)
   }
 }

@@ -13,7 +13,7 @@ extension Assistant {
     plan: Plan, next: Question?
   )? {
     do throws(Refusal) {
-      return try planner(situation).filled(asked, text)
+      return try planner(situation).fieldPlanner.fillIn(asked, text)
     } catch {
       // What is no value may be a command.
       let isSentence = interpreter.interpret(text, in: scene(situation), helps: false).readings
@@ -31,7 +31,7 @@ extension Assistant {
     guard !situation.library.workflows.isEmpty, case .timer? = reading.intents.first else {
       return nil
     }
-    return planner(situation).told(
+    return planner(situation).fieldPlanner.tell(
       interpretation.text, byName: true, numbersAlone: reading.confidence >= 0.9)
   }
 }

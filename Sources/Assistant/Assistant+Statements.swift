@@ -9,7 +9,8 @@ import Workflows
 extension Assistant {
   /// What is there by that name, or is known to take its time: that no weights read otherwise.
   func bare(_ text: String, in situation: Situation) -> Plan? {
-    planner(situation).bareName(text) ?? planner(situation).bareActivity(text)
+    planner(situation).routinePlanner.bareName(text)
+      ?? planner(situation).knowledgePlanner.bareActivity(text)
   }
 
   /// “Never mind” and “bring the tea back” are about what was said last, where that changed something.
@@ -26,7 +27,7 @@ extension Assistant {
   /// The question whether a step is done, or why it cannot be; nil: nothing is told of a step.
   func stated(_ text: String, in situation: Situation) -> Plan? {
     let planner = planner(situation)
-    let states = planner.states
+    let states = planner.workPlanner.states
     guard !states.isEmpty, text.last != "?" else { return nil }
     // “Need's been identified”.
     var words = text.split { " .!;".contains($0) }.flatMap { word in

@@ -284,7 +284,7 @@ public struct Assistant: Sendable {
   {
     guard let reading = interpretation.readings.first, reading.confidence >= 0.6 else {
       if let plan = bare(interpretation.text, in: situation)
-        ?? planner(situation).told(interpretation.text)
+        ?? planner(situation).fieldPlanner.tell(interpretation.text)
         ?? stated(interpretation.text, in: situation)
       {
         return (plan, [])
@@ -351,8 +351,8 @@ public struct Assistant: Sendable {
 
   func planner(_ situation: Situation) -> Planner {
     Planner(
-      situation: situation,
-      resolver: resolver(in: situation), interpreter: interpreter)
+      context: PlanContext(
+        situation: situation, resolver: resolver(in: situation), interpreter: interpreter))
   }
 
   // MARK: Answers

@@ -54,62 +54,6 @@ public enum HistoryEffect: Hashable, Sendable {
   }
 }
 
-extension Planner {
-  /// Nothing is looked up here: what the sessions are, the shell knows.
-  func plan(_ intent: HistoryIntent) throws(Refusal) -> Plan {
-    if let filter = intent.filter, filter.saysHour {
-      throw Refusal(
-        .failed, .historyNoHours,
-        nearest: [.tryDoneYesterday, .trySessionsWeek, .tryBusiestHour])
-    }
-    switch intent {
-    case .ask(.sessions, let filter):
-      // “history of laptops”, where that is work and nothing that was timed.
-      if let name = workOnly(filter) { return try plan(WorkflowIntent.history(work: name)) }
-      return .run([.history(.ask(.sessions, filter))])
-    case .goal(let label):
-      let name = label ?? ""
-      throw Refusal(
-        .failed, .historyNoGoals,
-        nearest: [.trySpentToday(name: name), .tryStreak(name: name), .tryRemindDaily(name: name)])
-    case .ask(let question, let filter): return .run([.history(.ask(question, filter))])
-    case .export(let filter, let format, let path):
-      // The end of the file's name says it too.
-      let ending: SessionFormat = path?.lowercased().hasSuffix(".json") == true ? .json : .csv
-      if let plan = try exportingWork(filter, format ?? ending, to: path) { return plan }
-      return .run([.history(.export(filter, format ?? ending, path: path))])
-    case .load(let path): return .run([.history(.load(path: path))])
-    case .delete(let filter): return .run([.history(.delete(filter, confirmed: nil))])
-    case .log(let note):
-      guard note.length >= .seconds(1), note.length <= .seconds(366 * 86_400) else {
-        throw Refusal(.outOfRange, .historyNoLength)
-      }
-      let effect = Effect.history(.log(note))
-      guard note.isTold else { return .run([effect]) }
-      return .ask(
-        Question(
-          kind: .confirm([effect], destructive: false),
-          text: .historyAskLog(length: note.length, name: note.name),
-          instead: .tryLog(length: note.length, name: note.name)))
-    case .correct(let filter, let correction):
-      return .run([.history(.correct(filter, correction))])
-    case .forget(nil):
-      throw Refusal(
-        .notUnderstood, .historyForgetWhat, nearest: [.tryForgetPasta, .tryForgetAll])
-    case .forget(let target?): return .run([.history(.forget(target, confirmed: false))])
-    case .letGo(let name):
-      var which = TimerReference(label: name)
-      if !resolver.all(which).isEmpty { return plan([.timer(.stop(which))]) }
-      let kept = situation.library.schedules.filter(\.isAwake)
-      if !SaidName(name, forms).choose(from: kept, by: \.name).isEmpty {
-        which.saysKind = .reminder
-        return plan([.timer(.stop(which))])
-      }
-      return .run([.history(.forget(.name(name), confirmed: false))])
-    }
-  }
-}
-
 extension Question {
   /// Before sessions are deleted. Not for `--yes` to answer, although undo brings them back.
   public static func deletes(_ filter: SessionFilter, _ found: HistoryEffect.Deletion) -> Question {
@@ -138,21 +82,5 @@ extension Question {
     Question(
       kind: .confirm([.history(.forget(target, confirmed: true))], destructive: true),
       text: .askForget(what: what), instead: .tryExportHistory)
-  }
-}
-
-extension SessionFilter {
-  fileprivate var saysHour: Bool { period?.saysHour == true || against?.saysHour == true }
-}
-
-extension HistoryIntent {
-  /// Which sessions it is about; nil: none, or not by a filter.
-  fileprivate var filter: SessionFilter? {
-    switch self {
-    case .ask(_, let filter), .export(let filter, _, _), .delete(let filter),
-      .correct(let filter, _):
-      filter
-    case .goal, .load, .log, .forget, .letGo: nil
-    }
   }
 }

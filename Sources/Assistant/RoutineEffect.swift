@@ -34,9 +34,10 @@ extension Assistant {
     let wall = situation.anchor.wall(of: situation.now)
     return templates.enumerated().map { index, template in
       var routine = template.routine
-      routine.rename(to: library.routines.freeName(Planner.name(routine.name)))
+      routine.rename(to: library.routines.freeName(RoutinePlanner.name(routine.name)))
       let saved = SavedRoutine(
-        routine, category: Planner.name(template.category), note: template.note, createdWall: wall)
+        routine, category: RoutinePlanner.name(template.category), note: template.note,
+        createdWall: wall)
       var taken = saved
       // Only so that the next of the same name gets a number; nothing else looks at it.
       taken.id = .max - Int64(templates.count) + Int64(index)
@@ -55,7 +56,7 @@ extension Assistant {
     var plan = ImportPlan()
     let phrasing = Phrasing(situation)
     for template in templates {
-      let name = Planner.name(template.routine.name)
+      let name = RoutinePlanner.name(template.routine.name)
       guard let kept = situation.library.routines.named(name) else {
         fresh.append(template)
         continue
@@ -63,7 +64,7 @@ extension Assistant {
       var new = kept
       new.routine = template.routine
       new.routine.rename(to: kept.name)
-      new.category = Planner.name(template.category)
+      new.category = RoutinePlanner.name(template.category)
       new.note = template.note
       guard new != kept else {
         plan.lines.append(Line(.dim, phrasing.say(.routineImportSame(name: kept.name))))
@@ -78,7 +79,7 @@ extension Assistant {
     guard !replaced.isEmpty else { return plan }
     let both = imported(
       templates.filter { template in
-        let name = Planner.name(template.routine.name)
+        let name = RoutinePlanner.name(template.routine.name)
         return plan.names.contains { $0.lowercased() == name.lowercased() }
           || !situation.library.routines.contains { $0.name.lowercased() == name.lowercased() }
       }, in: situation)
@@ -97,7 +98,7 @@ extension Assistant {
     _ routine: Routine, as name: String?, category: String?, in situation: Situation
   ) -> Plan {
     do throws(Refusal) {
-      return try planner(situation).keepNewest(routine, name, category)
+      return try planner(situation).routinePlanner.keepNewest(routine, name, category)
     } catch {
       return .refuse(error)
     }

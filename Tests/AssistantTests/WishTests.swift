@@ -45,9 +45,10 @@ import Timers
     var scene = Scene(now: World.start, names: ["tea"], hasTimers: true)
     scene.kept = NameIndex(["tea"])
     scene.elsewhere = { Elsewhere(name: $0, now: World.start, here: { $0 }) }
-    let planner = Planner(
-      situation: world.situation, resolver: Resolver(situation: world.situation),
-      interpreter: interpreter)
+    let planner = ShellPlanner(
+      context: PlanContext(
+        situation: world.situation, resolver: Resolver(situation: world.situation),
+        interpreter: interpreter))
     for sentence in planner.answer(to: wish, []).nearest {
       let read = interpreter.interpret(sentence.said, in: scene)
       let confidence = read.readings.first?.confidence ?? 0

@@ -6,7 +6,7 @@ import Workflows
 /// What it does is then planned as if there were nothing else.
 extension Planner {
   /// The plan for what is pointed at by its kind or name; nil: by neither, or nothing is there.
-  func pointed(_ intent: TimerIntent) throws(Refusal) -> Plan? {
+  func planPointed(_ intent: TimerIntent) throws(Refusal) -> Plan? {
     guard resolver.chosen == nil, let pointing = intent.pointing else { return nil }
     let found = resolver.candidates(pointing, for: intent.verb)
     if found.first?.match != .whole, isOfRoutine(pointing) { return nil }
@@ -22,7 +22,7 @@ extension Planner {
   }
 
   /// The same of what is said of schedules; a time of the clock may be another thing's, too.
-  func pointed(_ intent: ScheduleIntent) throws(Refusal) -> Plan? {
+  func planPointed(_ intent: ScheduleIntent) throws(Refusal) -> Plan? {
     guard resolver.chosen == nil, let (reference, verb) = intent.target,
       !reference.isAll, !reference.isWaking, !reference.isIt, reference.name != nil || verb != .show
     else { return nil }
@@ -41,78 +41,14 @@ extension Planner {
     guard things.isEmpty else {
       return try act(on: things, verb) { planner, family throws(Refusal) in
         if family == .timer, case .runs = intent {
-          return try planner.plan(.query(TimerReference(label: name), .due))
+          return try planner.plan(.query(TimerReference(label: name), .due), from: .deadlines)
         }
-        return try planner.plan(intent)
+        return try planner.schedulePlanner.plan(intent)
       }
     }
     guard reference.saysSchedule else { return nil }
     try refuseOtherKind(pointing, than: .schedule, verb)
     return nil
-  }
-
-  /// The same of work, where several have a part in a name, or a step that the work at hand has not.
-  func pointed(_ intent: WorkflowIntent) throws(Refusal) -> Plan? {
-    guard resolver.chosen == nil, let (step, work, isAnswer) = intent.target else { return nil }
-    let things: [Thing]
-    if let work {
-      let pointing = Pointing(name: work, kind: .work, families: [.work])
-      things = resolver.meant(resolver.candidates(pointing, for: isAnswer ? .show : .change))
-    } else if let step, states.count > 1, !situation.library.works.calls(step),
-      workNamed(in: step) == nil, (try? state(nil))?.step(meant: step, forms) == nil
-    {
-      things = states.filter { $0.step(meant: step, forms) != nil }.map { .work($0.instance) }
-    } else {
-      return nil
-    }
-    guard things.count > 1 else { return nil }
-    return try act(on: things, isAnswer ? .show : .change) { planner, _ throws(Refusal) in
-      try planner.plan(intent)
-    }
-  }
-
-  /// Does it to what is meant, or asks which. Of several timers their own plan says whether all are meant, and what is
-  /// only told is told of each.
-  func act(
-    on things: [Thing], _ verb: Verb,
-    _ plan: (Planner, Thing.Family) throws(Refusal) -> Plan
-  ) throws(Refusal) -> Plan {
-    func planner(_ things: [Thing]) -> Planner {
-      var planner = self
-      planner.resolver.chosen = things
-      return planner
-    }
-    let families = Set(things.map(\.family))
-    let isTogether = things[0].family == .timer || verb == .show && things[0].family == .schedule
-    if things.count == 1 || families.count == 1 && isTogether {
-      return try plan(planner(things), things[0].family)
-    }
-    var choices: [Question.Choice] = []
-    var refused: Refusal?
-    for thing in things.prefix(9) {
-      do throws(Refusal) {
-        switch try plan(planner([thing]), thing.family) {
-        case .run(let effects):
-          choices.append(
-            thing.choice(effects, amongOthers: families.count > 1, situation))
-        case .ask(let question):
-          // What is left open is asked first: the sentence is completed by it, and asks which after that.
-          switch question.kind {
-          case .duration, .time, .name, .field: return .ask(question)
-          case .confirm, .choose: continue
-          }
-        case .refuse(let refusal): refused = refused ?? refusal
-        }
-      } catch {
-        refused = refused ?? error
-      }
-    }
-    guard choices.count > 1 else {
-      guard let only = choices.first else { throw refused ?? missing(TimerReference()) }
-      return .run(only.effects)
-    }
-    return .ask(
-      Question(kind: .choose(choices), text: .askWhich, instead: things[0].wayOut(verb)))
   }
 
   /// A kind that was said is never overruled.
@@ -135,7 +71,7 @@ extension Planner {
   /// A phase of the routine talked about last is meant, where nothing runs.
   private func isOfRoutine(_ pointing: Pointing) -> Bool {
     guard pointing.families?.contains(.phase) == true, let name = pointing.name,
-      let saved = routineAtHand
+      let saved = routinePlanner.routineAtHand
     else { return false }
     return (try? saved.routine.index(of: .named(name))) != nil
   }
@@ -143,37 +79,38 @@ extension Planner {
   /// What a sentence does to the kind of thing that is meant, where nothing else is in sight.
   private func plan(_ intent: TimerIntent, of family: Thing.Family) throws(Refusal) -> Plan {
     switch family {
-    case .phase: return try plan(intent)
-    case .timer: return try plan(intent.ofWhole ?? intent)
+    case .phase: return try plan(intent, from: .deadlines)
+    case .timer: return try plan(intent.ofWhole ?? intent, from: .deadlines)
     case .schedule:
-      if let plan = try scheduled(intent.ofWhole ?? intent) { return plan }
-      return try plan(intent)
-    case .routine: return try ofRoutine(intent)
-    case .work: return try ofWork(intent)
+      if let plan = try schedulePlanner.claim(intent.ofWhole ?? intent) { return plan }
+      return try plan(intent, from: .deadlines)
+    case .routine: return try planRoutine(intent)
+    case .work: return try planWork(intent)
     case .document: throw missing(TimerReference())
     }
   }
 
-  private func ofRoutine(_ intent: TimerIntent) throws(Refusal) -> Plan {
+  private func planRoutine(_ intent: TimerIntent) throws(Refusal) -> Plan {
     guard let saved = resolver.directory.routines.first else { throw Refusal.noRoutines }
     let which = RoutineReference.named(saved.name)
     switch intent.ofWhole ?? intent {
-    case .stop: return try plan(.delete(which))
-    case .rename(_, let name): return try plan(.rename(which, to: name))
+    case .stop: return try routinePlanner.plan(.delete(which))
+    case .rename(_, let name): return try routinePlanner.plan(.rename(which, to: name))
     case .editPhases(_, .rounds(.total(let rounds))) where intent.ofWhole != nil:
-      return try plan(.start(which, RoutineScaling(rounds: rounds)))
-    case .editPhases(_, let edit): return try plan(.edit(which, edit))
-    case .addPhase(_, let phase): return try plan(.edit(which, .add(phase, .last)))
-    case .removePhase(_, let name): return try plan(.edit(which, .remove(.named(name))))
+      return try routinePlanner.plan(.start(which, RoutineScaling(rounds: rounds)))
+    case .editPhases(_, let edit): return try routinePlanner.plan(.edit(which, edit))
+    case .addPhase(_, let phase): return try routinePlanner.plan(.edit(which, .add(phase, .last)))
+    case .removePhase(_, let name):
+      return try routinePlanner.plan(.edit(which, .remove(.named(name))))
     default: throw missing(TimerReference(label: saved.name))
     }
   }
 
-  private func ofWork(_ intent: TimerIntent) throws(Refusal) -> Plan {
+  private func planWork(_ intent: TimerIntent) throws(Refusal) -> Plan {
     guard let work = resolver.directory.works.first else { throw missing(TimerReference()) }
     switch intent.ofWhole ?? intent {
-    case .stop: return try plan(.delete(work: work.name))
-    case .rename(_, let name?): return try plan(.rename(work: work.name, to: name))
+    case .stop: return try workPlanner.plan(.delete(work: work.name))
+    case .rename(_, let name?): return try workPlanner.plan(.rename(work: work.name, to: name))
     default: throw missing(TimerReference(label: work.name))
     }
   }

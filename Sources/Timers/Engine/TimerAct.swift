@@ -1,6 +1,6 @@
 /// What is done to a timer by a verb alone: no amount and no time is said with it.
 ///
-/// A new verb of this kind is a case here, a tag of a grammar (`TimerAct.slot`) and a plan (`Planner.plan(_:_:)`); all
+/// A new verb of this kind is a case here, a tag of a grammar (`TimerAct.slot`) and a plan (`TimerPlanner.plan(_:_:)`); all
 /// else treats them alike.
 public enum TimerAct: String, CaseIterable, Hashable, Sendable {
   /// A lap of a stopwatch is over.

@@ -1,0 +1,32 @@
+import Timers
+
+/// What we decided to do about what goes on without the user looking.
+public enum BackgroundEffect: Hashable, Sendable {
+  case installAgent
+  case uninstallAgent
+  case agentState
+  /// Look on while these run; empty: whatever runs.
+  case watch([ActiveTimer.ID])
+  case backUp(to: String?)
+  case restore(from: String)
+  case sync(SyncIntent)
+
+  /// What it would do, for an explanation.
+  var words: Message {
+    switch self {
+    case .installAgent: .doAgentInstall
+    case .uninstallAgent: .doAgentUninstall
+    case .agentState: .doAgentState
+    case .watch: .doWatch
+    case .backUp(let path): .doBackUp(path: path ?? "")
+    case .restore(let path): .doRestore(path: path)
+    case .sync(.begin(let path, _)): .doSyncBegin(path: path)
+    case .sync(.now): .doSyncNow
+    case .sync(.conflicts): .doSyncConflicts
+    case .sync(.bringBack): .doSyncBack
+    case .sync(.stop): .doSyncStop
+    case .sync(.leaving): .doSyncLeaving
+    case .sync(.key): .doSyncKey
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import Documents
+import Language
+import Timers
+import Workflows
+
+/// What is done about where the conversation is.
+public enum PlaceEffect: Hashable, Sendable {
+  /// The conversation is there from now on.
+  case arrive(Places)
+  /// Tells what is due, late, blocked, running and expected.
+  case dashboard
+  /// Lists what can be done at the place by a digit.
+  case actions
+  /// Takes one of them; counted from 1.
+  case take(Int)
+}

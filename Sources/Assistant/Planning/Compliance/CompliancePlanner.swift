@@ -1,0 +1,88 @@
+import Language
+import Timers
+import Workflows
+
+/// Work held against its rules, and what those say.
+struct CompliancePlanner: WorkPlanning {
+  var context: PlanContext
+
+  func plan(_ intent: ComplianceIntent) throws(Refusal) -> Plan {
+    let phrasing = Phrasing(situation)
+    switch intent {
+    case .check(let work):
+      let state = try state(work)
+      guard let rules = catalogue.rules(of: state.definition) else {
+        throw Refusal(
+          .failed, .ruleNone(name: state.instance.name, kind: state.definition.id),
+          nearest: [.tryNextSteps])
+      }
+      return answer(
+        phrasing.compliance(of: state, state.check(rules, on: situation.local.date), rules))
+    case .checkAll:
+      let all = states.compactMap { state in
+        catalogue.rules(of: state.definition).map { (state, $0) }
+      }
+      guard !all.isEmpty else { throw Refusal(.failed, .workNone, nearest: [.tryWorkBegin]) }
+      return answer(
+        phrasing.compliance(
+          of: all.map { state, rules in (state, state.check(rules, on: situation.local.date)) }))
+    case .rule(let words):
+      let (rule, rules) = try rule(words)
+      return answer(phrasing.rule(rule, rules, on: situation.local.date))
+    case .threshold(let words, let day):
+      for rules in catalogue.allRules {
+        guard let threshold = rules.threshold(meant: words) else { continue }
+        return answer(phrasing.threshold(threshold, rules, on: day ?? situation.local.date))
+      }
+      throw Refusal(.failed, .ruleThresholdNone(name: words), nearest: [.tryThreshold])
+    case .approver(let words, let day):
+      for rules in catalogue.allRules {
+        guard let (ladder, name) = rules.ladder(in: words) else { continue }
+        return answer(
+          phrasing.approval(
+            ladder, of: amount(in: words, besides: name), rules, on: day ?? situation.local.date))
+      }
+      throw Refusal(.failed, .ruleLadderNone(name: words), nearest: [.tryApprover])
+    }
+  }
+
+  private func rule(_ words: String) throws(Refusal) -> (ComplianceRule, ComplianceRules) {
+    for rules in catalogue.allRules { if let rule = rules.rule(words) { return (rule, rules) } }
+    throw Refusal(.failed, .ruleUnknown(name: words), nearest: [.tryCheck])
+  }
+
+  /// The amount that stands among some words, as many of them as make one; nil: none does.
+  private func amount(in words: String, besides name: String) -> Double? {
+    let units = catalogue.definitions.flatMap(\.fields).first { $0.kind == .money }?.unitWords ?? []
+    let said = words.split(separator: " ").map(String.init)
+    guard said.count <= 40 else { return nil }
+    for length in (1...max(1, min(said.count, 8))).reversed() {
+      for start in 0..<max(0, said.count - length + 1) {
+        let part = said[start..<start + length].joined(separator: " ")
+        if let amount = interpreter.quantities.amount(part, units: units), amount.value >= 0,
+          amount.saysUnit || amount.isLarge
+        {
+          return amount.value
+        }
+      }
+    }
+    return nil
+  }
+
+  /// A rule passed over for some work, on somebody's word; nil where no rule is called so, and a step is meant.
+  func waiveRule(_ words: String, _ work: String?, _ waiver: WorkflowEvent.Waiver?) throws(Refusal)
+    -> Plan?
+  {
+    guard let (rule, _) = try? self.rule(ComplianceRules.name(in: words)) else { return nil }
+    let state = try state(work)
+    try refuseIfClosed(state)
+    guard let waiver = signed(waiver) else {
+      throw Refusal(
+        .failed, .ruleWaiverReason,
+        nearest: [.tryWaiveRule(rule: rule.id, name: state.instance.name)])
+    }
+    var event = event(.ruleWaived, nil, on: nil, waiver: waiver)
+    event.rule = rule.id
+    return change(state, [event], ending: [])
+  }
+}

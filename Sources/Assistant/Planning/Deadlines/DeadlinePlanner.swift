@@ -1,0 +1,342 @@
+import Timers
+import Workflows
+
+/// When work has to be done, and by whom, on somebody’s word.
+///
+/// The rules of a workflow stay what they are: a day that somebody sets stands beside them. One that goes against a rule
+/// (later than it allows, or before the step may be done) needs a reason, and is written down like a waiver.
+struct DeadlinePlanner: WorkPlanning {
+  var context: PlanContext
+
+  /// What is meant of which work: a step, or nil for all of it.
+  func find(_ subject: WorkflowSubject) throws(Refusal)
+    -> (state: WorkflowState, step: WorkflowDefinition.Step?)
+  {
+    if subject.isNext {
+      let state = try state(subject.work)
+      guard state.next.count == 1 else {
+        throw Refusal(
+          .failed,
+          state.next.isEmpty
+            ? .workNothingNext(name: state.instance.name)
+            : .workWhichStep(steps: state.next.map { .words($0.id) }),
+          nearest: [.tryNextStep])
+      }
+      return (state, state.next[0])
+    }
+    guard let words = subject.words else { return (try state(subject.work), nil) }
+    if subject.work != nil {
+      if let (state, step) = stepOfField(words, in: subject.work) { return (state, step) }
+      let (state, step) = try find(words, in: subject.work)
+      return (state, step)
+    }
+    let said = words.lowercased()
+    if let state = situation.workAtHand, !state.isClosed,
+      let step = state.definition.steps.first(where: { [$0.id, $0.words].contains(said) })
+    {
+      return (state, step)
+    }
+    if !subject.saysStep, situation.library.works.calls(words) { return (try state(words), nil) }
+    if let (state, step) = stepOfField(words, in: nil) { return (state, step) }
+    do throws(Refusal) {
+      let (state, step) = try find(words, in: nil)
+      return (state, step)
+    } catch {
+      // “The laptops”, where work is called “20 laptops”.
+      if !subject.saysStep, let state = try? state(words) { return (state, nil) }
+      throw error
+    }
+  }
+
+  /// The step whose day a field is: “the closing date”. Nil: the words are no such field.
+  func stepOfField(_ words: String, in work: String?)
+    -> (state: WorkflowState, step: WorkflowDefinition.Step)?
+  {
+    guard let state = try? state(work), let field = state.definition.field(called: words),
+      field.kind == .date,
+      let step = (field.dueOf + field.fromSteps).lazy.compactMap({ state.definition.step($0) })
+        .first
+    else { return nil }
+    return (state, step)
+  }
+
+  /// What is due: of everything under way, of some work, or of a step.
+  func deadlines(_ subject: WorkflowSubject, late: Bool, on days: ClosedRange<CivilDate>?)
+    throws(Refusal) -> Plan
+  {
+    let phrasing = Phrasing(situation)
+    guard subject != WorkflowSubject() else {
+      let telling: WorkList.Telling = days.map { .due($0) } ?? (late ? .late : .deadlines)
+      if let plan = workListPlanner.tellOfAll(telling) { return plan }
+      if let days { return answer(phrasing.deadlines(states, on: days)) }
+      return answer(late ? phrasing.overdue(states) : phrasing.deadlines(states))
+    }
+    let (state, step) = try find(subject)
+    guard let step else {
+      if let days { return answer(phrasing.deadlines([state], on: days)) }
+      return answer(
+        late ? phrasing.work([state]) + phrasing.overdue([state]) : phrasing.deadlines([state]))
+    }
+    if let event = state.settling(step) {
+      return answer([Line(.plain, phrasing.settled(step, event))])
+    }
+    let own = (state.deadlines + state.planned).filter { $0.step?.id == step.id }
+    guard !own.isEmpty else { return answer(phrasing.deadlinesToCome(step, in: state)) }
+    return answer(phrasing.deadlines([state], only: own) + phrasing.daysLeft(own))
+  }
+
+  /// “Remind me 2 days before the award deadline”: of what is due first of that.
+  func remind(_ subject: WorkflowSubject, _ span: WorkflowDefinition.Span) throws(Refusal) -> Plan {
+    let (state, step) = try find(subject)
+    let name = step?.id ?? state.instance.name
+    if let step { try refuseIfSettled(step, in: state) }
+    let due = state.deadlines.first {
+      $0.kind == .within && (step == nil || $0.step?.id == step?.id)
+    }
+    guard let due else {
+      throw Refusal(
+        .failed, .deadlineSayWhen(name: name),
+        nearest: [
+          .tryRemindTomorrow(name: step?.words ?? name), .tryDeadlineSet(name: name),
+        ])
+    }
+    if case .day = due.due, span.days == nil {
+      throw Refusal(
+        .failed, .deadlineNoClock(name: name, due: Phrasing(situation).due(due)),
+        nearest: [.tryRemindBefore(name: step?.words ?? name), .tryDeadlines])
+    }
+    let before = try moved(due.due, by: span, later: false, in: state.calendar)
+    let phrasing = Phrasing(situation)
+    var link = due.link(to: state.instance)
+    link.isAhead = true
+    guard
+      let alarm = alarm(at: before, called: reminderName(due, of: state.instance), for: link)
+    else {
+      throw Refusal(
+        .outOfRange,
+        .deadlineWhenOver(day: phrasing.when(before), name: name, due: phrasing.due(due)),
+        nearest: [.tryDeadlines])
+    }
+    return .run([alarm])
+  }
+
+  func plan(_ request: DeadlineRequest) throws(Refusal) -> Plan {
+    let (state, step) = try found(request)
+    let name = step?.id ?? state.instance.name
+    try refuseIfClosed(state)
+    if let step { try refuseIfSettled(step, in: state) }
+    let own = step.map { state.setDeadlines[$0.id] } ?? state.wholeDeadline
+    let rules = step.map(state.rules) ?? []
+    let due: WorkflowState.Due?
+    switch request.change {
+    case .set(let at, let hasClock):
+      due = hasClock ? .moment(situation.zone.wall(at)) : .day(at.date)
+    case .move(let span, let later):
+      let base = own?.due ?? rules.filter { $0.kind == .within }.map(\.due).min { $0.isBefore($1) }
+      guard let base else {
+        throw Refusal(
+          .failed, .deadlineNoneToMove(name: name),
+          nearest: [.tryDeadlineSet(name: name), .tryDeadlines])
+      }
+      due = try moved(base, by: span, later: later, in: state.calendar)
+    case .remove:
+      guard own != nil else { throw nothingToRemove(rules, name) }
+      due = nil
+    }
+    if let due { try refuseIfPast(due) }
+    let against = due.flatMap { due in
+      rules.first {
+        $0.kind == .within ? $0.due.isBefore(due) : due.isBefore($0.due)
+      }
+    }
+    let reason = signed(request.reason)
+    if let against, reason == nil, let due { throw needsReason(against, due, name) }
+    var event = event(.deadline, step, on: nil, waiver: against == nil ? nil : reason)
+    event.deadline = SetDeadline(
+      due, reason: reason?.reason ?? "", by: reason?.by ?? signer,
+      overrules: against?.kind == .within)
+    return change(state, [event], ending: [])
+  }
+
+  /// What a request is about; what is no step and no work can be reminded of all the same.
+  private func found(_ request: DeadlineRequest) throws(Refusal)
+    -> (state: WorkflowState, step: WorkflowDefinition.Step?)
+  {
+    do throws(Refusal) { return try find(request.subject) } catch {
+      guard !request.said.isEmpty else { throw error }
+      var refusal = error
+      let what = request.subject.words ?? request.subject.work ?? say(.deadlineTheDeadline)
+      refusal.text = refusal.text + .deadlineReminders
+      if case .set(let at, let hasClock) = request.change {
+        let due: WorkflowState.Due =
+          hasClock ? .moment(situation.zone.wall(at)) : .day(at.date)
+        let day = Phrasing(situation).dayToSay(due)
+        refusal.nearest = [.tryRemindOn(name: what, day: day)] + refusal.nearest.prefix(1)
+      }
+      throw refusal
+    }
+  }
+
+  /// So much later or earlier; days keep the clock time of a moment.
+  private func moved(
+    _ due: WorkflowState.Due, by span: WorkflowDefinition.Span, later: Bool,
+    in calendar: WorkCalendar
+  ) throws(Refusal) -> WorkflowState.Due {
+    func day(_ date: CivilDate) -> CivilDate? {
+      later ? calendar.date(span, after: date) : calendar.date(span, before: date)
+    }
+    switch due {
+    case .day(let date):
+      guard let day = day(date) else {
+        throw Refusal(
+          .failed, .deadlineByDays, nearest: [.tryDeadlineExtend])
+      }
+      return .day(day)
+    case .moment(let wall):
+      let local = situation.zone.local(wall: wall)
+      if let day = day(local.date) {
+        return .moment(situation.zone.wall(LocalTime(day, second: local.second)))
+      }
+      let distance = Int64(span.minutes ?? 0) * 60_000_000_000
+      return .moment(later ? wall &+ distance : wall &- distance)
+    }
+  }
+
+  /// Nothing is due at a time that is over.
+  func refuseIfPast(_ due: WorkflowState.Due) throws(Refusal) {
+    let isPast =
+      switch due {
+      case .day(let date): date < situation.local.date
+      case .moment(let wall): wall <= situation.anchor.wall(of: situation.now)
+      }
+    guard !isPast else {
+      throw Refusal(
+        .outOfRange, .deadlineAhead(day: Phrasing(situation).when(due)),
+        nearest: [.tryDeadlineSet(name: "")])
+    }
+  }
+
+  /// The refusal of a day that goes against a rule and has no reason.
+  func needsReason(
+    _ against: WorkflowState.Deadline, _ due: WorkflowState.Due, _ name: String
+  ) -> Refusal {
+    let phrasing = Phrasing(situation)
+    return Refusal(
+      .failed,
+      .deadlineNeedsReason(
+        name: name, due: phrasing.due(against), source: phrasing.source(against),
+        day: phrasing.when(due)),
+      nearest: [.tryDeadlineBecause(name: name, day: phrasing.dayToSay(due))])
+  }
+
+  private func nothingToRemove(_ rules: [WorkflowState.Deadline], _ name: String) -> Refusal {
+    guard let rule = rules.first(where: { $0.kind == .within }) else {
+      return Refusal(.failed, .deadlineNobodySet(name: name), nearest: [.tryDeadlines])
+    }
+    let phrasing = Phrasing(situation)
+    return Refusal(
+      .failed,
+      .deadlineRuleStays(name: name, due: phrasing.due(rule), source: phrasing.source(rule)),
+      nearest: [.tryDeadlineExtendBecause(name: name)])
+  }
+
+  /// The alarm of a deadline goes with it: what is said of the alarm’s time is said of the deadline, and its name is no
+  /// timer’s. Nil where another timer is meant; stopping or silencing one alarm changes no deadline.
+  ///
+  /// - Parameter hasClock: whether the time of a move says more than its day.
+  func claim(_ intent: TimerIntent, hasClock: Bool = true) throws(Refusal) -> Plan? {
+    guard !situation.library.workflows.isEmpty else { return nil }
+    let (which, change): (TimerReference, DeadlineRequest.Change?)
+    switch intent {
+    case .extend(let reference, let length?):
+      (which, change) = (reference, Self.span(length).map { .move($0, later: true) })
+    case .reduce(let reference, let length?):
+      (which, change) = (reference, Self.span(length).map { .move($0, later: false) })
+    case .move(let reference, let time):
+      (which, change) = (reference, .set(time, hasClock: hasClock))
+    case .rename(let reference, _), .update(let reference, _): (which, change) = (reference, nil)
+    default: return nil
+    }
+    // “Give radar 2 more weeks”: work by its very name, and no timer of it.
+    if let change, let label = which.label, Thing.Kind(which) == nil,
+      situation.library.works.calls(label),
+      !situation.names.calls(label)
+    {
+      return try plan(DeadlineRequest(WorkflowSubject(work: label), change))
+    }
+    guard case .timers(let found) = resolver.find(which, where: \.hasLength), found.count == 1,
+      let (work, step, isDue) = deadline(ofAlarm: found[0])
+    else { return nil }
+    let name = step?.id ?? work.name
+    guard let change, isDue else {
+      throw Refusal(
+        .failed, .deadlineAlarmOf(name: work.name),
+        nearest: [.tryDeadlineSet(name: name), .tryStop(name: found[0].name)])
+    }
+    if which.keepsDay == true, case .set(let time, true) = change,
+      let end = Phrasing(situation).plannedEnd(found[0])
+    {
+      // “Move award to 10:00”: of its own day.
+      let old = situation.local(end)
+      let halves = [time.second % 43_200, time.second % 43_200 + 43_200]
+      let nearest = halves.min { abs($0 - old.second) < abs($1 - old.second) } ?? time.second
+      let kept = LocalTime(old.date, second: which.halfIsOpen == true ? nearest : time.second)
+      return try plan(
+        DeadlineRequest(
+          WorkflowSubject(step?.id, work: work.name), .set(kept, hasClock: true)))
+    }
+    return try plan(DeadlineRequest(WorkflowSubject(step?.id, work: work.name), change))
+  }
+
+  /// Whose deadline an alarm tells of, and whether it is one to be met; nil for other timers.
+  private func deadline(ofAlarm timer: ActiveTimer)
+    -> (work: WorkflowInstance, step: WorkflowDefinition.Step?, isDue: Bool)?
+  {
+    guard let link = timer.routine.origin?.deadline, link.isAhead != true,
+      case .workflow(let work)? = situation.library[Kept.Key(kind: .workflow, id: link.work)]
+    else { return nil }
+    let step = link.step.flatMap { catalogue.state(of: work)?.definition.step($0) }
+    return (work, step, link.opens != true && link.rule == nil)
+  }
+
+  /// Whole days, or minutes; nil for less.
+  private static func span(_ length: Duration) -> WorkflowDefinition.Span? {
+    let minutes = length.components.seconds / 60
+    guard minutes > 0, minutes <= 14_400_000 else { return nil }
+    return minutes % 1440 == 0
+      ? .init(.init(Int(minutes / 1440), .day)) : .init(.init(Int(minutes), .minute))
+  }
+
+  /// Gives a step, or all of the work, to somebody; nil: to nobody.
+  func assign(_ subject: WorkflowSubject, to person: String?) throws(Refusal) -> Plan {
+    let (state, step) = try find(subject)
+    try refuseIfClosed(state)
+    if let step { try refuseIfSettled(step, in: state) }
+    let old = step.map { state.people[$0.id] } ?? state.lead
+    if person == nil, old == nil {
+      throw Refusal(
+        .failed, .workAssignedNobody(name: step?.id ?? state.instance.name),
+        nearest: [.tryResponsible])
+    }
+    var event = event(.assigned, step, on: nil)
+    event.person = person.map { Phrasing.bounded(somebody($0)) }
+    return change(state, [event], ending: [])
+  }
+
+  /// Who has to do it.
+  func responsible(_ subject: WorkflowSubject) throws(Refusal) -> Plan {
+    let phrasing = Phrasing(situation)
+    // Of the next step there may be several.
+    if subject.isNext || subject.words == nil && subject.work == nil {
+      let state = try state(subject.work)
+      return answer(phrasing.responsible(for: nil, in: state))
+    }
+    let (state, step) = try find(subject)
+    return answer(phrasing.responsible(for: step, in: state))
+  }
+
+  /// What somebody has to do; nil: whatever somebody has.
+  func tasks(of person: String?) -> [Line] {
+    Phrasing(situation).tasks(of: person.map(somebody), in: states)
+  }
+}

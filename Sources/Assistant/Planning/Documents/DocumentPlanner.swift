@@ -1,0 +1,244 @@
+import Documents
+import Language
+import Timers
+import Workflows
+
+/// Documents of work: which is meant, and what becomes of it. Texts are the session’s; here are names and the record.
+struct DocumentPlanner: WorkPlanning {
+  var context: PlanContext
+
+  func plan(_ intent: DocumentIntent) throws(Refusal) -> Plan {
+    switch intent {
+    case .draft(let words, let work): return try draft(words, try state(work))
+    case .regenerate(let meant):
+      if let plan = try undrawn(meant) { return plan }
+      return try each(meant, .change) { chosen, _ in
+        .run([.document(.regenerate(chosen, overHand: false))])
+      }
+    case .show(let meant):
+      return try each(meant, .show) { chosen, _ in .run([.document(.show(chosen))]) }
+    case .state(let meant):
+      return try each(meant, .show) { chosen, _ in .run([.document(.state(chosen))]) }
+    case .list(let work):
+      guard let work else { return .run([.document(.list(documentWorks.map(\.id)))]) }
+      return .run([.document(.list([try state(work).instance.id]))])
+    case .templates: return answer(Phrasing(situation).templates(situation.documents.templates))
+    case .edit(let meant):
+      return try each(meant, .change) { chosen, _ in .run([.document(.edit(chosen))]) }
+    case .mark(let meant, let state, let person):
+      return try each(meant, .change) { chosen, document throws(Refusal) in
+        try self.mark(chosen, document, state, by: person)
+      }
+    case .compare(let meant, let other): return try compare(meant, other)
+    case .save(let meant, let file):
+      return try each(meant, .file) { chosen, _ in
+        .run([.document(.save(chosen, file: file, replaces: false))])
+      }
+    case .delete(let meant):
+      return try each(meant, .delete) { chosen, document throws(Refusal) in
+        let change = DocumentChange(
+          .deleted, document.id, title: document.title, version: chosen.version)
+        return try self.record(change, of: document.work)
+      }
+    case .attach(let file, let words, let work):
+      let state = try state(work)
+      return try template(words) { template in
+        .run([.document(.attach(file: file, template: template?.id, work: state.instance.id))])
+      }
+    case .scan(let words, let work):
+      let state = try state(work)
+      return try template(words) { template in
+        .run([.document(.scan(template: template?.id, work: state.instance.id))])
+      }
+    }
+  }
+
+  /// Work that is not put away, in which documents are looked for.
+  private var documentWorks: [WorkflowInstance] {
+    resolver.directory.works.filter { catalogue.state(of: $0)?.isArchived != true }
+  }
+
+  private func draft(_ words: String, _ state: WorkflowState) throws(Refusal) -> Plan {
+    try refuseIfClosed(state)
+    return try template(words) { template in
+      guard let template else { return self.answer([]) }
+      let effect: DocumentEffect =
+        state.instance.documents.first { $0.id == template.id }.map {
+          .regenerate(DocumentEffect.Chosen($0), overHand: false)
+        } ?? .draft(template: template.id, work: state.instance.id)
+      return .run([.document(effect)])
+    }
+  }
+
+  /// Does something with the template that words mean, or asks which; nil: no words.
+  private func template(_ words: String?, _ plan: (DocumentTemplate?) -> Plan) throws(Refusal)
+    -> Plan
+  {
+    guard let words else { return plan(nil) }
+    let found = situation.documents.templates.meant(by: words)
+    switch found.count {
+    case 1: return plan(found[0])
+    case 0:
+      throw Refusal(
+        .failed,
+        .documentTemplateUnknown(
+          document: Phrasing.bounded(words),
+          known: situation.documents.templates.map { .words($0.title) }),
+        nearest: [.tryDocumentTemplates])
+    default:
+      let choices = found.prefix(9).compactMap { template -> Question.Choice? in
+        guard case .run(let effects) = plan(template) else { return nil }
+        return Question.Choice(text: .words(template.title), name: template.title, effects: effects)
+      }
+      return .ask(
+        Question(kind: .choose(choices), text: .askWhich, instead: .tryDocumentTemplates))
+    }
+  }
+
+  /// A document that the work has not yet, and a template of that name: it is drawn up for the first time.
+  private func undrawn(_ meant: DocumentReference) throws(Refusal) -> Plan? {
+    guard let name = meant.name, situation.documents.templates.meant(by: name).count == 1,
+      candidates(meant, try named(meant), .change).isEmpty
+    else { return nil }
+    return try draft(name, try state(meant.work))
+  }
+
+  private func named(_ meant: DocumentReference) throws(Refusal) -> Int64? {
+    guard let work = meant.work else { return nil }
+    return try state(work).instance.id
+  }
+
+  private func candidates(_ meant: DocumentReference, _ work: Int64?, _ verb: Verb) -> [Thing] {
+    var pointing = Pointing(name: meant.name, kind: .document, families: [.document])
+    pointing.work = work
+    return resolver.meant(resolver.candidates(pointing, for: verb))
+  }
+
+  /// Does it to the document that is meant; of several that may be, one is asked for.
+  private func each(
+    _ meant: DocumentReference, _ verb: Verb,
+    _ plan: (DocumentEffect.Chosen, WorkDocument) throws(Refusal) -> Plan
+  ) throws(Refusal) -> Plan {
+    let work = try named(meant)
+    let things = candidates(meant, work, verb)
+    guard !things.isEmpty else { throw lacking(meant, work) }
+    return try act(on: things, verb) { planner, _ throws(Refusal) in
+      guard case .document(let document)? = planner.resolver.chosen?.first else {
+        throw self.lacking(meant, work)
+      }
+      var chosen = DocumentEffect.Chosen(document)
+      if let version = meant.version {
+        guard document.version(version) != nil else {
+          throw Refusal(
+            .failed,
+            .documentVersionNone(
+              document: document.title, name: document.workName, n: version,
+              last: document.current.number),
+            nearest: [.tryDocumentShow(document: document.title, name: document.workName)])
+        }
+        chosen.version = version
+      }
+      return try plan(chosen, document)
+    }
+  }
+
+  /// Why there is no such document, and how it is come by.
+  private func lacking(_ meant: DocumentReference, _ work: Int64?) -> Refusal {
+    let instance =
+      situation.library.workflows.first { $0.id == work } ?? situation.workAtHand?.instance
+    let name = instance?.name ?? ""
+    guard let words = meant.name else {
+      return Refusal(
+        .failed, .documentNone(name: name), nearest: [.tryDocumentTemplates])
+    }
+    let templates = situation.documents.templates.meant(by: words)
+    guard let template = templates.first, !name.isEmpty else {
+      return Refusal(
+        .failed, .documentUnknown(document: Phrasing.bounded(words), name: name),
+        nearest: [.tryDocumentList])
+    }
+    return Refusal(
+      .failed, .documentMissing(name: name, document: template.title),
+      nearest: [.tryDocumentDraft(document: template.title, name: name)])
+  }
+
+  private func mark(
+    _ chosen: DocumentEffect.Chosen, _ document: WorkDocument, _ state: DocumentState,
+    by person: String?
+  ) throws(Refusal) -> Plan {
+    let version = document.version(chosen.version) ?? document.current
+    let who = person.map(Phrasing.bounded) ?? signer
+    let before = state == .signed ? version.signedBy : version.reviewedBy
+    if before == who {
+      throw Refusal(
+        .failed,
+        .documentMarked(
+          n: version.number, document: document.title, state: state.rawValue, person: who),
+        nearest: [.tryDocumentShow(document: document.title, name: document.workName)])
+    }
+    // What is blank in it stands in its text, which the session has.
+    if state == .signed { return .run([.document(.sign(chosen, by: who))]) }
+    let change = DocumentChange(
+      .reviewed, document.id, title: document.title, version: version.number, hash: version.hash,
+      person: who)
+    return try record(change, of: document.work)
+  }
+
+  private func compare(_ meant: DocumentReference, _ other: DocumentReference?) throws(Refusal)
+    -> Plan
+  {
+    try each(meant, .show) { chosen, document throws(Refusal) in
+      guard let other, other.name == nil || other.version == nil else {
+        guard let before = document.versions.last(where: { $0.number < chosen.version }) else {
+          throw Refusal(
+            .failed, .documentVersionOne(document: document.title, name: document.workName),
+            nearest: [.tryDocumentShow(document: document.title, name: document.workName)])
+        }
+        var old = chosen
+        old.version = before.number
+        return .run([.document(.compare(old, chosen))])
+      }
+      var further = other
+      if further.name == nil {
+        (further.name, further.work) = (document.title, document.workName)
+        return try self.each(further, .show) { old, _ in .run([.document(.compare(old, chosen))]) }
+      }
+      return try self.each(further, .show) { new, _ in .run([.document(.compare(chosen, new))]) }
+    }
+  }
+
+  /// A change of a document as an event of the record of its work.
+  func record(_ change: DocumentChange, of work: Int64) throws(Refusal) -> Plan {
+    guard let instance = situation.library.workflows.first(where: { $0.id == work }),
+      let state = catalogue.state(of: instance)
+    else { throw Refusal(.failed, .workNone, nearest: [.tryWorkBegin]) }
+    var event = event(.document, nil, on: nil)
+    event.document = change
+    return self.change(state, [event], ending: [])
+  }
+}
+
+extension DocumentEffect.Chosen {
+  init(_ document: WorkDocument) {
+    self.init(
+      work: document.work, document: document.id, version: document.current.number)
+  }
+}
+
+extension Situation {
+  /// Whether some words call a document: a template, or what some work has. No words: whether there may be any.
+  func callsDocument(_ words: String) -> Bool {
+    guard !library.workflows.isEmpty else { return false }
+    if words.isEmpty { return true }
+    let documents = library.workflows.lazy.flatMap(\.documents)
+    // A word of a name is enough for what is there; what is to be drawn up is called by its whole name.
+    if self.documents.templates.contains(where: { $0.isCalled(words) }) { return true }
+    let said = SaidName(words)
+    return documents.contains { document in
+      guard let template = self.documents[document.id] else {
+        return said.match(document.title) != nil
+      }
+      return ![template].meant(by: words).isEmpty
+    }
+  }
+}

@@ -1,0 +1,411 @@
+import Language
+import Timers
+import Workflows
+
+/// What is known of work: told, asked, filled in. Every change is an event of its record.
+struct FieldPlanner: WorkPlanning {
+  var context: PlanContext
+
+  func plan(_ intent: FieldIntent) throws(Refusal) -> Plan {
+    let phrasing = Phrasing(situation)
+    switch intent {
+    case .say(let phrase, let work): return try say(phrase, try state(work))
+    case .set(let name, let said, let work):
+      let state = try state(work)
+      let field = try field(name, of: state)
+      return try set(field, to: try value(said, of: field, state), in: state)
+    case .add(let said, let name, let work):
+      let state = try state(work)
+      let field = try field(name, of: state)
+      guard field.kind == .list else {
+        return try set(field, to: try value(said, of: field, state), in: state)
+      }
+      let old = items(field, of: state)
+      let new = old + parts(of: said).filter { !old.contains($0) }
+      return try set(field, to: .list(new), in: state)
+    case .take(let said, let name, let work):
+      let state = try state(work)
+      let field = try field(name, of: state)
+      let gone = parts(of: said).map { $0.lowercased() }
+      let old = items(field, of: state)
+      let left = old.filter { !gone.contains($0.lowercased()) }
+      guard left.count < old.count else {
+        throw Refusal(
+          .failed, .workFieldLacks(value: said, field: field.name, name: state.instance.name),
+          nearest: [.tryFieldsOf(name: state.instance.name)])
+      }
+      return try set(field, to: left.isEmpty ? nil : .list(left), in: state)
+    case .clear(let name, let work):
+      let state = try state(work)
+      return try set(try field(name, of: state), to: nil, in: state)
+    case .ask(let name, let work):
+      let state = try state(work)
+      return answer(phrasing.field(try field(name, of: state), of: state))
+    case .known(let work): return answer(phrasing.fields(of: try state(work)))
+    case .tag(let tag, let work, let on): return try self.tag(tag, try state(work), on)
+    case .fill(let work): return try fill(try state(work))
+    case .archive(let work, let on): return try archive(try state(work), on)
+    case .archived: return answer(phrasing.archive(archived))
+    case .copy(let work, let name): return try copy(try state(work), name)
+    }
+  }
+
+  func phrases(of state: WorkflowState) -> FieldPhrases {
+    FieldPhrases(state.definition, by: interpreter.quantities, now: situation.local)
+  }
+
+  func field(_ name: String, of state: WorkflowState) throws(Refusal) -> WorkField {
+    if let field = state.definition.field(called: name) { return field }
+    let known = state.definition.fields.prefix(8).map { Message.words($0.name) }
+    throw Refusal(
+      .failed, .workFieldUnknown(name: state.instance.name, field: name, known: known),
+      nearest: [.tryFieldsOf(name: state.instance.name)])
+  }
+
+  func value(_ said: String, of field: WorkField, _ state: WorkflowState) throws(Refusal)
+    -> FieldValue
+  {
+    if let value = phrases(of: state).value(said, of: field) { return value }
+    throw unreadable(said, field)
+  }
+
+  func unreadable(_ said: String, _ field: WorkField) -> Refusal {
+    let said = Phrasing.bounded(said)
+    guard field.kind == .choice else {
+      return Refusal(
+        .notUnderstood,
+        .workFieldUnreadable(said: said, kind: field.kind.rawValue, field: field.name))
+    }
+    return Refusal(
+      .notUnderstood,
+      .workFieldChoices(
+        said: said, field: field.name,
+        choices: field.choices.map { .words($0.words.first ?? $0.id) }))
+  }
+
+  private func items(_ field: WorkField, of state: WorkflowState) -> [String] {
+    if case .list(let items)? = state.setFields[field.id] { items } else { [] }
+  }
+
+  /// A phrase whose field is found by its words.
+  private func say(_ phrase: String, _ state: WorkflowState) throws(Refusal) -> Plan {
+    switch phrases(of: state).read(phrase) {
+    case .value(let value, let field)?: return try set(field, to: value, in: state)
+    case .unreadable(let said, let field)?: throw unreadable(said, field)
+    case nil:
+      throw Refusal(
+        .notUnderstood, .noUnderstanding, nearest: [.tryFieldsOf(name: state.instance.name)])
+    }
+  }
+
+  /// Nil empties it.
+  func set(_ field: WorkField, to value: FieldValue?, in state: WorkflowState) throws(Refusal)
+    -> Plan
+  {
+    try refuseIfClosed(state)
+    if let plan = try planning(field, value, in: state) { return plan }
+    let old = field.kind == .list ? state.setFields[field.id] : state.value(of: field)
+    // What a workflow presets may be said all the same.
+    guard old != value || value != nil && state.setFields[field.id] == nil else {
+      throw Refusal(
+        .failed,
+        value == nil
+          ? .workFieldUnset(name: state.instance.name, field: field.name)
+          : .workFieldSame(
+            name: state.instance.name, field: field.name,
+            value: value.map { Phrasing(situation).value($0, of: field) } ?? ""),
+        nearest: [.tryFieldsOf(name: state.instance.name)])
+    }
+    if WorkField.namesWork(field.id), case .text(let number)? = value,
+      let other = situation.library.workflows.first(where: {
+        $0.id != state.instance.id && $0.names.contains(number)
+      })
+    {
+      throw Refusal(.failed, .workFieldTaken(name: other.name, value: number))
+    }
+    return change(
+      state, [setting(field.id, from: old == value ? nil : old, to: value)], ending: [])
+  }
+
+  /// A day to come of a field that is the day of a step which is not done: that of its deadline. Nil for any other.
+  private func planning(_ field: WorkField, _ value: FieldValue?, in state: WorkflowState)
+    throws(Refusal) -> Plan?
+  {
+    guard field.kind == .date,
+      let step = (field.dueOf + field.fromSteps).first(where: {
+        state.definition.step($0) != nil && state.done[$0] == nil
+      })
+    else { return nil }
+    let subject = WorkflowSubject(step, work: state.instance.name)
+    guard let value else {
+      return state.setDeadlines[step]?.due == nil
+        ? nil : try deadlinePlanner.plan(DeadlineRequest(subject, .remove))
+    }
+    guard let date = value.date,
+      date > situation.local.date || field.fromSteps.isEmpty && date == situation.local.date
+    else { return nil }
+    return try deadlinePlanner.plan(
+      DeadlineRequest(subject, .set(LocalTime(date, second: 0), hasClock: false)))
+  }
+
+  func setting(_ field: String, from old: FieldValue?, to new: FieldValue?) -> WorkflowEvent {
+    var event = event(.field, nil, on: nil)
+    event.field = FieldChange(id: field, old: old, new: new)
+    return event
+  }
+
+  func tag(_ tag: String, _ state: WorkflowState, _ on: Bool) throws(Refusal) -> Plan {
+    try refuseIfClosed(state)
+    let tag = Phrasing.bounded(tag.lowercased())
+    let old = state.tags
+    guard old.contains(tag) != on else {
+      throw Refusal(
+        .failed,
+        on
+          ? .workTagThere(name: state.instance.name, tag: tag)
+          : .workTagNone(name: state.instance.name, tag: tag),
+        nearest: [.tryFieldsOf(name: state.instance.name)])
+    }
+    let new = on ? old + [tag] : old.filter { $0 != tag }
+    let event = setting(
+      WorkField.tags, from: old.isEmpty ? nil : .list(old), to: new.isEmpty ? nil : .list(new))
+    return change(state, [event], ending: [])
+  }
+
+  var archived: [WorkflowState] {
+    situation.library.workflows.compactMap { catalogue.state(of: $0) }.filter(\.isArchived)
+  }
+
+  /// Open work is closed with it.
+  func archive(_ state: WorkflowState, _ on: Bool) throws(Refusal) -> Plan {
+    guard state.isArchived != on else {
+      throw Refusal(
+        .failed,
+        on
+          ? .workArchivedAlready(name: state.instance.name)
+          : .workArchivedNot(name: state.instance.name),
+        nearest: on
+          ? [.tryUnarchive(name: state.instance.name)] : [.tryArchive(name: state.instance.name)])
+    }
+    guard on else { return change(state, [event(.unarchived, nil, on: nil)], ending: []) }
+    let closing = state.isClosed ? [] : [event(.closed, nil, on: nil)]
+    return change(
+      state, closing + [event(.archived, nil, on: nil)],
+      ending: state.isClosed ? [] : state.definition.steps)
+  }
+
+  /// “Office chairs, 120k, small business set-aside”: what it is called, and what is known of it. Nil where nothing is.
+  func begun(_ words: String, _ definition: WorkflowDefinition) -> (
+    name: String, events: [WorkflowEvent]
+  )? {
+    let phrases = FieldPhrases(definition, by: interpreter.quantities, now: situation.local)
+    let (said, rest) = phrases.list(words)
+    guard !said.isEmpty, !rest.isEmpty else { return nil }
+    var events: [WorkflowEvent] = []
+    for case .value(let value, let field) in said {
+      events.append(setting(field.id, from: nil, to: value))
+    }
+    guard events.count == said.count else { return nil }
+    return (rest.joined(separator: ", "), events)
+  }
+
+  /// The number that new work gets by itself, where somebody set how numbers go and none was said.
+  func numbering(_ definition: WorkflowDefinition, _ told: [WorkflowEvent]) -> [WorkflowEvent] {
+    guard let number = situation.nextNumber, definition.field(WorkField.number) != nil,
+      !told.contains(where: { $0.field?.id == WorkField.number })
+    else { return [] }
+    return [setting(WorkField.number, from: nil, to: .text(number))]
+  }
+
+  /// “Radar, 4 million, negotiated”: the kind that one of the words between commas is, and the rest.
+  func kindNamed(among words: String) -> (kind: String, rest: String)? {
+    let parts = words.split(separator: ",").map { String($0).trimmed }
+    for place in parts.indices.dropFirst() {
+      // By its short name alone: “commercial” is a field as well.
+      guard let definition = catalogue[parts[place].lowercased()] else { continue }
+      var rest = parts
+      rest.remove(at: place)
+      return (definition.id, rest.joined(separator: ", "))
+    }
+    return nil
+  }
+
+  /// The one kind of work that what is told of new work fits, where that is plain: “120k, commercial”. Nil: none, or several.
+  func kindFitting(_ words: String) -> String? {
+    let fitting = catalogue.definitions.filter { definition in
+      guard let text = definition.fits, let rules = catalogue.rules(of: definition),
+        let (name, events) = begun(words, definition)
+      else { return false }
+      let state = WorkflowState(
+        WorkflowInstance(name: name, workflow: definition.id, events: events), definition,
+        catalogue.calendar(of: definition))
+      return rules.holds(text, of: state.toldFields, on: situation.local.date)
+    }
+    return fitting.count == 1 ? fitting[0].id : nil
+  }
+
+  /// New work of the same kind, with the fields that somebody set; not with its dates, numbers and documents, which are
+  /// its own.
+  private func copy(_ state: WorkflowState, _ name: String) throws(Refusal) -> Plan {
+    var wanted = Phrasing.bounded(name)
+    var number = 2
+    while name.isEmpty, wanted.isEmpty || situation.library.works.calls(wanted) {
+      wanted = "\(state.instance.name) \(number)"
+      number += 1
+    }
+    guard !situation.library.works.calls(wanted) else {
+      throw Refusal(.failed, .workNameTaken(name: wanted), nearest: [.tryFieldsOf(name: wanted)])
+    }
+    var events = [event(.began, nil, on: nil)]
+    for field in state.definition.fields where field.kind != .date && !WorkField.namesWork(field.id)
+    {
+      guard field.id != "documents", let value = state.setFields[field.id] else { continue }
+      events.append(setting(field.id, from: nil, to: value))
+    }
+    events += numbering(state.definition, [])
+    return .run([
+      .keep(
+        .workflow(
+          WorkflowInstance(name: wanted, workflow: state.definition.id, events: events)))
+    ])
+  }
+
+  /// What is needed for the steps that come next, and is not known.
+  func needed(_ state: WorkflowState) -> [(field: WorkField, for: String)] {
+    state.fieldsNeeded(
+      for: state.next, catalogue.rules(of: state.definition), on: situation.local.date)
+  }
+
+  private func fill(_ state: WorkflowState) throws(Refusal) -> Plan {
+    try refuseIfClosed(state)
+    let needed = needed(state)
+    guard let question = question(needed.map(\.field.id), of: state) else {
+      return answer([Line(.good, speaker.say(.workFillNone(name: state.instance.name)))])
+    }
+    return .ask(question)
+  }
+
+  /// Asks for the first of some fields that is not known yet; nil: all are.
+  func question(_ fields: [String], of state: WorkflowState) -> Question? {
+    guard let id = fields.first, let field = state.definition.field(id) else { return nil }
+    let why = needed(state).first { $0.field.id == id }?.for ?? ""
+    let kinds = field.kind == .choice ? field.choices.prefix(6).map { $0.words.first ?? $0.id } : []
+    return Question(
+      kind: .field(
+        .init(work: state.instance.id, field: id, later: Array(fields.dropFirst()))),
+      text: .workFillAsk(
+        name: state.instance.name, field: field.name, why: why,
+        choices: kinds.map { .words($0) }),
+      instead: .tryFieldSet(field: field.name, name: state.instance.name))
+  }
+
+  /// What an answer to such a question does, and what is asked then.
+  ///
+  /// - Parameter text: empty skips the field.
+  func fillIn(_ asked: Question.Field, _ text: String) throws(Refusal) -> (Plan, Question?) {
+    guard let instance = situation.library.workflows.first(where: { $0.id == asked.work }),
+      let state = catalogue.state(of: instance), let field = state.definition.field(asked.field)
+    else { return (answer([]), nil) }
+    var plan = answer([])
+    var after = state
+    if !text.isEmpty {
+      plan = try set(field, to: try value(text, of: field, state), in: state)
+      if case .run(let effects) = plan, case .keep(.workflow(let kept))? = effects.first {
+        after = WorkflowState(kept, state.definition, state.calendar)
+      }
+    }
+    // What somebody answered may make others needed, or needless.
+    let now = needed(after).map(\.field.id)
+    let later = asked.later.filter(now.contains)
+    let next = question(later, of: after)
+    guard case .run(let effects) = plan else { return (plan, nil) }
+    let line =
+      next.map { Line(.warn, speaker.say($0.text)) }
+      ?? Line(.good, speaker.say(.workFillOver(name: state.instance.name)))
+    return (.run(effects.filter { $0 != .answer([], []) } + [.answer([line], [])]), next)
+  }
+
+  /// “Radar is a small business set-aside”, “NAICS 541512”: a value of a field that is told of work under way. Nil: none
+  /// is. What names neither work nor field is asked about first.
+  ///
+  /// - Parameters:
+  ///   - byName: only what begins with the name of a field.
+  ///   - numbersAlone: only of a field that work is called by.
+  func tell(_ text: String, byName: Bool = false, numbersAlone: Bool = false) -> Plan? {
+    guard !states.isEmpty, text.last != "?", text.utf8.count <= 500 else { return nil }
+    let (state, phrase, isNamed) = subject(of: text)
+    guard let state, !isNamed || !situation.names.calls(state.instance.name),
+      let said = phrases(of: state).read(phrase, byName: byName && !isNamed)
+    else { return nil }
+    do throws(Refusal) {
+      switch said {
+      case .unreadable where byName: return nil
+      case .unreadable(let value, let field): return .refuse(unreadable(value, field))
+      case .value(_, let field) where numbersAlone && !isNamed && !WorkField.namesWork(field.id):
+        return nil
+      case .value(let value, let field):
+        let plan = try set(field, to: value, in: state)
+        let small = phrase.lowercased()
+        let namesField = field.allNames.contains { small.contains($0.lowercased()) }
+        let isMoney = field.kind == .money
+        guard !isNamed, !namesField, !isMoney, case .run(let effects) = plan else { return plan }
+        return .ask(
+          Question(
+            kind: .confirm(effects, destructive: false),
+            text: .workFieldMeant(
+              field: field.name, name: state.instance.name,
+              value: Phrasing(situation).value(value, of: field)),
+            instead: .tryFieldSet(field: field.name, name: state.instance.name)))
+      }
+    } catch {
+      return .refuse(error)
+    }
+  }
+
+  /// The work that a line begins with, and what it says of it; else the work at hand.
+  private func subject(of text: String) -> (WorkflowState?, phrase: String, isNamed: Bool) {
+    let small = text.lowercased()
+    for state in states {
+      for name in state.instance.names {
+        let name = name.lowercased()
+        guard small.hasPrefix(name), small.count > name.count else { continue }
+        let rest = text.dropFirst(name.count)
+        guard let first = rest.first, !first.isLetter, !first.isNumber, first != "-" else {
+          continue
+        }
+        let owned = rest.hasPrefix("'s ") || rest.hasPrefix("’s ") ? rest.dropFirst(3) : rest
+        return (state, owned.trimmingPrefix { ":, ".contains($0) }.description, true)
+      }
+    }
+    return (try? state(nil), text, false)
+  }
+}
+
+extension Situation {
+  /// Whether some words are of this kind, for work under way and the rules there are.
+  func means(_ words: String, _ kind: WorkWords, by quantities: QuantityReader) -> Bool {
+    switch kind {
+    case .threshold: return workflows.all.allRules.contains { $0.threshold(meant: words) != nil }
+    case .approval: return workflows.all.allRules.contains { $0.ladder(in: words) != nil }
+    case .document: return callsDocument(words)
+    case .rule: return workflows.all.allRules.contains { $0.rule(words) != nil }
+    case .field, .value, .quantity, .phase:
+      guard !library.workflows.isEmpty else { return false }
+    }
+    return definitionsUnderWay.contains { definition in
+      switch kind {
+      case .field: return definition.field(called: words) != nil
+      case .value:
+        if definition.field(called: words) != nil { return true }
+        return FieldPhrases(definition, by: quantities, now: local).read(words) != nil
+      case .quantity:
+        let units = definition.fields.filter { $0.kind == .money }.flatMap(\.unitWords)
+        return quantities.amount(words, units: units) != nil
+      case .phase:
+        let said = words.lowercased()
+        return definition.steps.contains { $0.phase == said || $0.id == said || $0.words == said }
+      case .rule, .threshold, .approval, .document: return false
+      }
+    }
+  }
+}

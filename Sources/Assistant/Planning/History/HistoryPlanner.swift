@@ -1,0 +1,135 @@
+import Language
+import Timers
+import Workflows
+
+/// What is asked of the history of sessions, and of the record of work as a file.
+struct HistoryPlanner: WorkPlanning {
+  var context: PlanContext
+
+  /// Nothing is looked up here: what the sessions are, the shell knows.
+  func plan(_ intent: HistoryIntent) throws(Refusal) -> Plan {
+    if let filter = intent.filter, filter.saysHour {
+      throw Refusal(
+        .failed, .historyNoHours,
+        nearest: [.tryDoneYesterday, .trySessionsWeek, .tryBusiestHour])
+    }
+    switch intent {
+    case .ask(.sessions, let filter):
+      // “history of laptops”, where that is work and nothing that was timed.
+      if let name = workOnly(filter) {
+        return try workPlanner.plan(.history(work: name))
+      }
+      return .run([.history(.ask(.sessions, filter))])
+    case .goal(let label):
+      let name = label ?? ""
+      throw Refusal(
+        .failed, .historyNoGoals,
+        nearest: [.trySpentToday(name: name), .tryStreak(name: name), .tryRemindDaily(name: name)])
+    case .ask(let question, let filter): return .run([.history(.ask(question, filter))])
+    case .export(let filter, let format, let path):
+      // The end of the file's name says it too.
+      let ending: SessionFormat = path?.lowercased().hasSuffix(".json") == true ? .json : .csv
+      if let plan = try exportWork(filter, format ?? ending, to: path) { return plan }
+      return .run([.history(.export(filter, format ?? ending, path: path))])
+    case .load(let path): return .run([.history(.load(path: path))])
+    case .delete(let filter): return .run([.history(.delete(filter, confirmed: nil))])
+    case .log(let note):
+      guard note.length >= .seconds(1), note.length <= .seconds(366 * 86_400) else {
+        throw Refusal(.outOfRange, .historyNoLength)
+      }
+      let effect = Effect.history(.log(note))
+      guard note.isTold else { return .run([effect]) }
+      return .ask(
+        Question(
+          kind: .confirm([effect], destructive: false),
+          text: .historyAskLog(length: note.length, name: note.name),
+          instead: .tryLog(length: note.length, name: note.name)))
+    case .correct(let filter, let correction):
+      return .run([.history(.correct(filter, correction))])
+    case .forget(nil):
+      throw Refusal(
+        .notUnderstood, .historyForgetWhat, nearest: [.tryForgetPasta, .tryForgetAll])
+    case .forget(let target?): return .run([.history(.forget(target, confirmed: false))])
+    case .letGo(let name):
+      var which = TimerReference(label: name)
+      if !resolver.all(which).isEmpty { return planner.plan([.timer(.stop(which))]) }
+      let kept = situation.library.schedules.filter(\.isAwake)
+      if !SaidName(name, forms).choose(from: kept, by: \.name).isEmpty {
+        which.saysKind = .reminder
+        return planner.plan([.timer(.stop(which))])
+      }
+      return .run([.history(.forget(.name(name), confirmed: false))])
+    }
+  }
+
+  /// “Export history of radar”, where that is work and nothing that was timed; nil: sessions are meant.
+  func exportWork(_ filter: SessionFilter, _ format: SessionFormat, to path: String?)
+    throws(Refusal) -> Plan?
+  {
+    guard let name = workOnly(filter) else { return nil }
+    let events = try state(name).instance.events
+    let text =
+      switch format {
+      case .csv, .toggl: csv(events)
+      case .json, .timewarrior, .taskwarrior: json(events)
+      }
+    return .run([.history(.exportWork(name, text, events: events.count, path: path))])
+  }
+
+  /// The name of work, where a question about sessions names that and nothing that was timed.
+  func workOnly(_ filter: SessionFilter) -> String? {
+    guard let name = filter.label, filter.period == nil, situation.library.works.calls(name),
+      !situation.names.calls(name),
+      !situation.library.routines.contains(where: { $0.name.lowercased() == name.lowercased() })
+    else { return nil }
+    return name
+  }
+
+  private static let columns = [
+    "said", "day", "what", "step", "moment", "by", "reason", "due", "person", "note", "doer",
+  ]
+
+  /// An event by the columns, empty where it says nothing.
+  private func fields(_ event: WorkflowEvent) -> [String] {
+    let phrasing = Phrasing(situation)
+    let set = event.deadline
+    let due = set.map { $0.due.map(phrasing.dayToSay) ?? "none" } ?? ""
+    return [
+      phrasing.dayToSay(.moment(event.wall)), event.date.iso, event.kind.rawValue,
+      event.step ?? "", phrasing.clockSaid(event).map { phrasing.dayToSay(.moment($0)) } ?? "",
+      event.waiver?.by ?? set?.by ?? "", event.waiver?.reason ?? set?.reason ?? "", due,
+      event.person ?? "", event.note ?? "", event.by?.written ?? "",
+    ]
+  }
+
+  private func csv(_ events: [WorkflowEvent]) -> String {
+    ([Self.columns] + events.map(fields)).map { row in
+      row.map(SessionText.field).joined(separator: ",") + "\r\n"
+    }.joined()
+  }
+
+  private func json(_ events: [WorkflowEvent]) -> String {
+    let rows = events.map { event -> JSONValue in
+      let said = zip(Self.columns, fields(event)).filter { !$0.1.isEmpty }
+      return .object(
+        Dictionary(said.map { ($0.0, JSONValue.text($0.1)) }) { first, _ in first })
+    }
+    return JSONValue.list(rows).written + "\n"
+  }
+}
+
+extension SessionFilter {
+  fileprivate var saysHour: Bool { period?.saysHour == true || against?.saysHour == true }
+}
+
+extension HistoryIntent {
+  /// Which sessions it is about; nil: none, or not by a filter.
+  fileprivate var filter: SessionFilter? {
+    switch self {
+    case .ask(_, let filter), .export(let filter, _, _), .delete(let filter),
+      .correct(let filter, _):
+      filter
+    case .goal, .load, .log, .forget, .letGo: nil
+    }
+  }
+}

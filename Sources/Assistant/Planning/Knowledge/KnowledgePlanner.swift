@@ -1,0 +1,438 @@
+import Knowledge
+import Language
+import Timers
+
+/// Lengths that are known: proposed where none is said, adjusted to where the user is, asked for.
+struct KnowledgePlanner: Planning {
+  var context: PlanContext
+
+  private var knowing: Knowing { situation.knowing }
+
+  /// Proposals for a timer of a known name; nil: nothing is known of it, and it is asked as ever.
+  func propose(_ intent: TimerIntent, _ requests: [TimerRequest]) throws(Refusal) -> Plan? {
+    guard knowing.manner != .off, requests.count == 1, let label = requests[0].label,
+      requests[0].routine == nil
+    else { return nil }
+    let said = Said(label, knowing.shelf.all.base, knowing.shelf.all.places)
+    var request = requests[0]
+    let conditions = said.conditions.over(knowing.all)
+    let activities = knowing.activities(said.rest)
+    guard !activities.isEmpty else { return nil }
+    request.label = said.rest
+    let results = activities.prefix(4).map { Evaluator($0, conditions).adjustment() }
+    var choices: [Question.Choice] = []
+    for result in results {
+      request.phases = [Phase(name: "", .seconds(result.adjusted))]
+      var effects: [Effect] = []
+      for effect in try startPlanner.start(request) {
+        effects.append(noted(effect, [circumstance(result, 0, conditions)]))
+      }
+      choices.append(
+        Question.Choice(
+          text: .words(result.activity.name),
+          name: result.activity.name, length: .seconds(result.adjusted), effects: effects))
+    }
+    let first = results[results.startIndex]
+    if results.count == 1, knowing.manner == .apply, first.appliesItself, first.range.isOne,
+      !first.isDisputed, !first.unknown.contains(.altitude)
+    {
+      return .run(choices[0].effects + [.answer([Line(.dim, takes(first, conditions))], [])])
+    }
+    var question = Question(
+      kind: .duration(intent),
+      text: results.count == 1
+        ? .knowPropose(takes: takes(first, conditions), length: .seconds(first.adjusted))
+        : .knowProposeSeveral(
+          names: speaker.list(
+            choices.map { "\($0.name) \(Clockface.length($0.length ?? .zero))" })),
+      instead: .tryKnown(name: said.rest, length: .seconds(first.adjusted)))
+    question.offers = choices
+    return .ask(question)
+  }
+
+  /// A line that is no sentence but names something known: “soft boiled eggs”, “rice at 5,000 ft”.
+  func bareActivity(_ text: String) -> Plan? {
+    guard knowing.manner != .off, text.utf8.count <= 120, text.last != "?" else { return nil }
+    let said = Said(text, knowing.shelf.all.base, knowing.shelf.all.places)
+    guard !said.rest.isEmpty, !knowing.activities(said.rest).isEmpty else { return nil }
+    let request = TimerRequest(label: text)
+    return (try? propose(.create([request]), [request])) ?? nil
+  }
+
+  /// The same effects, with lengths changed where that is sure, and what is to be said about it.
+  ///
+  /// A routine that is kept has the lengths of the user's own kitchen; what ends at a time of the clock has no length.
+  func adjust(_ effects: [Effect]) throws(Refusal) -> [Effect] {
+    guard knowing.manner != .off, knowing.isAnything else { return effects }
+    let conditions = knowing.all
+    guard !conditions.isEmpty else { return effects }
+    var result: [Effect] = []
+    var lines: [Line] = []
+    for effect in effects {
+      guard case .start(let routine, let trigger, nil) = effect, routine.origin?.routine == nil,
+        routine.rounds == 1
+      else {
+        result.append(effect)
+        continue
+      }
+      var phases = routine.phases
+      var notes: [Origin.Circumstance] = []
+      for index in phases.indices {
+        let name = phases[index].name.isEmpty ? routine.name : phases[index].name
+        guard let length = phases[index].duration, !name.isEmpty,
+          let found = adjustment(name, length, conditions)
+        else { continue }
+        var note = circumstance(found, index, conditions)
+        let doesIt =
+          found.changes && found.appliesItself && knowing.manner == .apply
+          && !knowing.kept.contains(found.activity.id)
+        if doesIt {
+          phases[index].end = .after(.seconds(found.adjusted))
+        } else {
+          note.adjusted = note.base
+          note.source = Adjustment.Origin.default.rawValue
+        }
+        if found.changes {
+          lines.append(line(found, name: name, conditions, isDone: doesIt))
+        }
+        notes.append(note)
+      }
+      do throws(TimerError) {
+        result.append(
+          noted(
+            .start(
+              phases == routine.phases
+                ? routine : try routine.with(phases: phases, rounds: routine.rounds),
+              trigger: trigger, pinnedEnd: nil), notes))
+      } catch {
+        throw Refusal(error)
+      }
+    }
+    return lines.isEmpty ? result : result + [.answer(lines, [])]
+  }
+
+  private func adjustment(_ name: String, _ length: Duration, _ conditions: Conditions)
+    -> Adjustment?
+  {
+    let seconds = Double(length.nanoseconds) / 1e9
+    return knowing.activity(name, said: seconds).map {
+      Evaluator($0, conditions, said: seconds).adjustment()
+    }
+  }
+
+  private func noted(_ effect: Effect, _ notes: [Origin.Circumstance]) -> Effect {
+    guard !notes.isEmpty, case .start(var routine, let trigger, let end) = effect else {
+      return effect
+    }
+    var origin = routine.origin ?? Origin()
+    origin.circumstances = notes
+    routine.origin = origin
+    return .start(routine, trigger: trigger, pinnedEnd: end)
+  }
+
+  private func circumstance(_ result: Adjustment, _ phase: Int, _ conditions: Conditions)
+    -> Origin.Circumstance
+  {
+    Origin.Circumstance(
+      activity: result.activity.id, phase: phase, base: result.base, adjusted: result.adjusted,
+      confidence: result.confidence, source: Adjustment.Origin.knowledge.rawValue,
+      factors: Dictionary(
+        conditions.values.map { ($0.key.rawValue, $0.value.amount) }, uniquingKeysWith: { $1 }))
+  }
+
+  /// What was done, or is offered: dim, below the timer.
+  private func line(
+    _ result: Adjustment, name: String, _ conditions: Conditions, isDone: Bool
+  ) -> Line {
+    let percent = Int(((result.factor - 1) * 100).rounded())
+    let change: Message =
+      percent >= 0
+      ? .knowLonger(base: .seconds(result.base), percent: percent)
+      : .knowShorter(base: .seconds(result.base), percent: -percent)
+    let place = here(result, conditions)
+    let length = Duration.seconds(result.adjusted)
+    guard isDone else {
+      let message: Message =
+        result.span.isOne
+        ? .knowOffer(place: place, length: length, change: change, source: sources(result))
+        : .knowOfferRange(
+          place: place, length: length, change: change, range: range(result.span),
+          source: sources(result))
+      return Line(.dim, speaker.say(message))
+    }
+    let base = Clockface.length(.seconds(result.base))
+    return Line(
+      .plain,
+      speaker.say(
+        .knowApplied(name: name, length: length, change: change, place: place, base: base)))
+  }
+
+  func plan(_ intent: KnowledgeIntent) throws(Refusal) -> Plan {
+    switch intent {
+    case .takes(let text): return try asked(text)
+    case .here(let factor, let amount, let words):
+      return set("kitchen.\(factor.rawValue)", words, holds(factor, amount, words))
+    case .place(let name):
+      guard let place = knowing.shelf.all.places.called(name).first else {
+        throw Refusal(.failed, .knowNoPlace(name: name), nearest: [.tryHere])
+      }
+      let metres = "\(Int(place.metres)) m"
+      return set(
+        "kitchen.altitude", "\(metres) (\(place.name))",
+        holds(.altitude, place.metres, "\(place.name) (\(metres))"))
+    case .show: return .run([.knowledge(.show)])
+    case .forget(let factor?): return set("kitchen.\(factor.rawValue)", "default", .knowForgot)
+    case .forget(nil): return .run([.knowledge(.forgetHere)])
+    case .learn(let name, let length, let place):
+      var value = "\(Int(length.nanoseconds / 1_000_000_000)) s"
+      if let place {
+        guard let metres = Measure.read(place, of: .altitude) else {
+          throw Refusal(.outOfRange, .knowNoPlace(name: place), nearest: [.tryHere])
+        }
+        value += " at \(Int(metres)) m"
+      }
+      return set(
+        "takes.\(KnowledgeBase.plain(name))", value, .knowLearnt(name: name, length: length))
+    case .unlearn(let name):
+      guard knowing.own[KnowledgeBase.plain(name)] != nil else {
+        // No length of one's own: what was learnt of it is not offered any more.
+        if situation.names.calls(name) || knowing.offeredUsual?.lowercased() == name.lowercased() {
+          return set("usual.\(KnowledgeBase.plain(name))", "kept", .usualKept(name: name))
+        }
+        throw Refusal(.failed, .knowNothing(name: name), nearest: [.tryTakes])
+      }
+      return set("takes.\(KnowledgeBase.plain(name))", "default", .knowForgot)
+    case .keep(let length): return try keep(length)
+    case .adjust(let name): return try adjustsAgain(name)
+    case .why(let length): return try explain(length)
+    case .update(let file): return .run([.knowledge(.update(from: file))])
+    case .rollBack: return .run([.knowledge(.rollBack)])
+    case .revision: return .run([.knowledge(.revision)])
+    case .usual: return .run([.knowledge(.usual)])
+    }
+  }
+
+  private func set(_ name: String, _ value: String, _ message: Message) -> Plan {
+    .run([.knowledge(.set(name, value, says: Line(.plain, speaker.say(message))))])
+  }
+
+  private func holds(_ factor: Factor, _ amount: Double, _ words: String) -> Message {
+    guard factor == .altitude else { return .knowHere(place: words) }
+    return .knowHereBoils(
+      place: words, point: said(.boilingPoint, Boiling.point(atAltitude: amount), ""))
+  }
+
+  /// “How long does rice take at 5,000 ft”
+  private func asked(_ text: String) throws(Refusal) -> Plan {
+    let contents = knowing.shelf.all
+    let said = Said(text, contents.base, contents.places)
+    // What runs or is kept under that name is what is meant.
+    let name = said.rest
+    if said.conditions.isEmpty,
+      situation.names.calls(name) || routines.named(name) != nil,
+      let effect = try? timerPlanner.answerLength(TimerReference(label: name))
+    {
+      return .run([effect])
+    }
+    // A step of the work at hand takes what its workflow says.
+    if said.conditions.isEmpty, let step = workPlanner.stepAtHand(name, exactly: true) {
+      return .run([step])
+    }
+    guard let lines = known(name, said.conditions) else {
+      throw Refusal(.failed, .knowNothing(name: name), nearest: [.tryTakes])
+    }
+    return .run([.answer(lines, [])])
+  }
+
+  /// What is known of how long a thing takes; nil: nothing.
+  private func known(_ name: String, _ said: Conditions = Conditions()) -> [Line]? {
+    let activities = knowing.activities(name)
+    guard !activities.isEmpty else { return nil }
+    let conditions = said.over(knowing.all)
+    return activities.prefix(6).map { activity -> Line in
+      let result = Evaluator(activity, conditions).adjustment()
+      var text = takes(result, conditions)
+      for note in [activity.note] + result.notes where !note.isEmpty { text += "; \(note)" }
+      return Line(.plain, text)
+    }
+  }
+
+  /// “How many minutes for pasta”, where no timer is called so: that, and what is known of pasta.
+  func unlessKnown(_ reference: TimerReference) -> HistoryEffect.Instead {
+    let refusal = missing(reference)
+    guard knowing.manner != .off, let name = reference.label, let lines = known(name) else {
+      return .refusal(refusal)
+    }
+    return .lines([Line(.dim, speaker.say(refusal.text))] + lines)
+  }
+
+  /// The newest timer with a circumstance that fits.
+  private func timer(where fits: (Origin.Circumstance) -> Bool)
+    -> (ActiveTimer, Origin.Circumstance)?
+  {
+    let all =
+      situation.timers.reversed()
+      + (resolver.focus.flatMap { situation.timers[id: $0] }.map { [$0] } ?? [])
+    for timer in all {
+      if let one = timer.routine.origin?.circumstances?.first(where: fits) { return (timer, one) }
+    }
+    return nil
+  }
+
+  private func retime(_ timer: ActiveTimer, _ one: Origin.Circumstance, to seconds: Double)
+    -> Effect
+  {
+    timer.routine.phases.count == 1
+      ? .setLength(timer.id, to: .seconds(seconds))
+      : .edit(timer.id, .retime(.number(one.phase + 1), to: .after(.seconds(seconds))))
+  }
+
+  private func keep(_ length: Duration?) throws(Refusal) -> Plan {
+    let said = length.map { Double($0.nanoseconds) / 1e9 }
+    guard
+      let (timer, one) = timer(where: {
+        $0.base != $0.adjusted && (said.map { $0 } ?? $0.base) == $0.base
+      }) ?? timer(where: { $0.base != $0.adjusted })
+    else { return try keepUsual(length) }
+    return .run([
+      retime(timer, one, to: said ?? one.base),
+      .knowledge(
+        .set(
+          "adjust.\(one.activity)", "kept",
+          says: Line(.dim, speaker.say(.knowKept(name: timer.name))))),
+    ])
+  }
+
+  /// The length as it was said, where the usual one was offered: it is not asked again.
+  private func keepUsual(_ length: Duration?) throws(Refusal) -> Plan {
+    guard let name = knowing.offeredUsual,
+      let timer = situation.timers.last(where: { $0.name == name }),
+      length.map({ $0 == timer.wholeLength }) ?? true
+    else { throw Refusal(.failed, .knowNothingAdjusted, nearest: [.tryList]) }
+    return set("usual.\(KnowledgeBase.plain(name))", "kept", .usualKept(name: name))
+  }
+
+  private func adjustsAgain(_ name: String) throws(Refusal) -> Plan {
+    if knowing.keptUsual.contains(KnowledgeBase.plain(name)) {
+      return set("usual.\(KnowledgeBase.plain(name))", "default", .usualAgain(name: name))
+    }
+    let kept = knowing.activities(name).map(\.id).filter(knowing.kept.contains)
+    guard !kept.isEmpty else { throw Refusal(.failed, .knowNothingKept(name: name), nearest: []) }
+    let line = Line(.plain, speaker.say(.knowAdjusts(name: name)))
+    return .run(
+      kept.map { .knowledge(.set("adjust.\($0)", "default", says: $0 == kept[0] ? line : nil)) })
+  }
+
+  /// “Why 12?”: how a length came about.
+  private func explain(_ length: Duration) throws(Refusal) -> Plan {
+    let said = Double(length.nanoseconds) / 1e9
+    guard
+      let (timer, one) = timer(where: {
+        abs($0.adjusted - said) < 1 || abs($0.adjusted - said) < 30
+      }),
+      let activity = knowing.shelf.all.base.activities[one.activity]
+        ?? knowing.activity(timer.name, said: one.base)
+    else { return .run([.explainLast(inDetail: false)]) }
+    var conditions = Conditions()
+    for (name, amount) in one.factors { conditions[Factor(name)] = .init(amount, .kept) }
+    let result = Evaluator(activity, conditions, said: one.base).adjustment()
+    return .run([.answer(explanation(result, one, timer.name, conditions), [])])
+  }
+
+  private func explanation(
+    _ result: Adjustment, _ one: Origin.Circumstance, _ name: String, _ conditions: Conditions
+  ) -> [Line] {
+    var lines = [
+      Line(
+        .plain,
+        speaker.say(
+          .knowWhy(name: name, length: .seconds(one.adjusted), base: .seconds(one.base))))
+    ]
+    for part in result.parts {
+      lines.append(
+        Line(
+          .dim,
+          speaker.say(
+            .knowPart(
+              place: said(part.factor, part.amount, ""), before: range(part.before),
+              after: range(part.after), source: source(part.source, isShort: false)))))
+    }
+    for other in result.others {
+      lines.append(
+        Line(.dim, speaker.say(.knowOther(range: range(other.range), source: source(other.source))))
+      )
+    }
+    let percent = Int((result.confidence * 100).rounded())
+    lines.append(Line(.dim, speaker.say(.knowSure(percent: percent))))
+    return lines
+  }
+
+  /// “White rice, 1600 m: 19:30 to 21:15 (where that is from)”, and what would say more.
+  private func takes(_ result: Adjustment, _ conditions: Conditions) -> String {
+    let place = here(result, conditions)
+    let (name, length) = (result.activity.name, range(result.range))
+    let source = source(result.parts.last?.source ?? result.activity.source)
+    var parts = [
+      speaker.say(
+        place.isEmpty
+          ? .knowTakes(name: name, length: length, source: source)
+          : .knowTakesAt(name: name, place: place, length: length, source: source))
+    ]
+    if result.isDisputed {
+      parts += result.others.map {
+        speaker.say(.knowOther(range: range($0.range), source: self.source($0.source)))
+      }
+    }
+    if result.activity.safety == .neverShorten, result.unknown.contains(.altitude) {
+      parts.append(speaker.say(.knowHigher))
+    }
+    if result.unknown.contains(.weight) { parts.append(speaker.say(.knowWeight)) }
+    return parts.joined(separator: "; ")
+  }
+
+  /// Where a number is from; `isShort`: in a line among others, up to its first colon.
+  private func source(_ key: String, isShort: Bool = true) -> String {
+    guard key != Knowing.ownSource else { return speaker.say(.knowYou) }
+    let whole = knowing.shelf.all.base.source(key)
+    return isShort ? String(whole.prefix { $0 != ":" }) : whole
+  }
+
+  private func sources(_ result: Adjustment) -> String {
+    let keys = result.parts.map(\.source) + result.others.map(\.source)
+    var seen: [String] = []
+    for key in keys where !seen.contains(key) { seen.append(key) }
+    return speaker.list(seen.map { source($0) })
+  }
+
+  private func range(_ range: LengthRange) -> String {
+    func length(_ seconds: Double) -> Duration { .seconds((seconds + 0.5).rounded(.down)) }
+    return speaker.say(
+      range.isOne
+        ? .knowOne(length: length(range.low))
+        : .knowRange(low: length(range.low), high: length(range.high)))
+  }
+
+  /// The circumstances that counted: “1600 m”, “4 kg, 5,000 ft”.
+  private func here(_ result: Adjustment, _ conditions: Conditions) -> String {
+    var seen: [Factor] = []
+    return speaker.list(
+      result.parts.compactMap { part -> String? in
+        let isAltitude = part.factor == .boilingPoint && conditions[.altitude] != nil
+        let factor = isAltitude ? Factor.altitude : part.factor
+        guard !seen.contains(factor) else { return nil }
+        seen.append(factor)
+        let value = conditions[factor]
+        return said(factor, value?.amount ?? part.amount, value?.words ?? "")
+      })
+  }
+
+  /// An amount as it was said, or in our unit.
+  func said(_ factor: Factor, _ amount: Double, _ words: String) -> String {
+    if !words.isEmpty { return words }
+    let isSmall = factor == .eggWeight
+    let number = isSmall ? amount * 1000 : amount
+    let rounded = (number * 10).rounded() / 10
+    let text = rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+    return "\(text) \(isSmall ? "g" : factor.unit.rawValue)"
+  }
+}

@@ -1,0 +1,341 @@
+import Language
+import Timers
+
+/// What is asked of one phase of a timer that runs: “add 5 minutes to rise” means the rise, whatever is under way.
+struct PhasePlanner: Planning {
+  var context: PlanContext
+
+  /// The plan for words that name a phase where no timer is called so; nil when a whole timer is meant.
+  func claim(_ intent: TimerIntent) throws(Refusal) -> Plan? {
+    guard let reference = intent.reference, let label = reference.label else { return nil }
+    // Put off is what rang, never a phase that goes on.
+    if case .snooze = intent { return nil }
+    let found = resolver.phases(reference)
+    guard let meant = found.first else {
+      guard reference.phase != nil, let some = resolver.timers.last else { return nil }
+      let it = resolver.timers.first { $0.id == resolver.focus } ?? some
+      throw Refusal(TimerError.noSuchPhase(label, in: it.name))
+    }
+    guard let intent = withLength(intent) else {
+      return .ask(.howLong(intent, label: label))
+    }
+    return try effects(of: intent, on: meant).map { .run($0) }
+  }
+
+  /// The same with the usual length where none was said; nil: it has to be asked for.
+  private func withLength(_ intent: TimerIntent) -> TimerIntent? {
+    switch intent {
+    case .extend(let which, nil):
+      situation.manner.extension.map { .extend(which, by: $0) }
+    case .reduce(_, nil), .update(_, nil): nil
+    default: intent
+    }
+  }
+
+  private func effects(of intent: TimerIntent, on meant: Resolver.NamedPhase)
+    throws(Refusal) -> [Effect]?
+  {
+    let id = meant.timer.id
+    let phase = PhaseReference.number(meant.index + 1)
+    switch intent {
+    case .extend(_, let amount?):
+      return [.edit(id, .lengthen(phase, by: amount))]
+    case .reduce(_, let amount?): return [.edit(id, .lengthen(phase, by: .zero - amount))]
+    // “Make the work 30 seconds”: in every round that is still to come.
+    case .update(_, let length?):
+      return [.edit(id, .retime(.named(meant.name), to: .after(length)))]
+    case .move(_, let time): return try ending(meant, at: time)
+    case .rename(_, let name?):
+      return [.edit(id, PhaseEdit.rename(.named(meant.name), to: name).bounded)]
+    case .restart(_, let length):
+      guard meant.ahead <= 0 else { throw .notBegun(meant) }
+      let back =
+        meant.ahead == 0 ? [Effect.back(id, toStart: true)] : try step(id, by: meant.ahead)
+      return back + (length.map { [.setLength(id, to: $0)] } ?? [])
+    case .skip(let which) where which.phase == .start:
+      guard meant.ahead != 0 else { throw Refusal(TimerError.phaseIsUnderWay(meant.name)) }
+      return try step(id, by: meant.ahead)
+    case .skip: return try leaveOut(meant)
+    // “Stop the rest phase” ends it; “stop bake”, while it bakes, ends the timer.
+    case .stop(let which):
+      return meant.ahead == 0 && which.phase == nil ? nil : try leaveOut(meant)
+    case .pause, .resume, .hold:
+      guard meant.ahead == 0 else {
+        throw meant.ahead > 0 ? .notBegun(meant) : .over(meant)
+      }
+      return nil
+    case .addCue(_, let cue, _):
+      if case .afterStart? = cue?.point { throw .endsTooEarly(meant) }
+      guard meant.isLast else { throw .endsTooEarly(meant) }
+      return nil
+    case .create, .finishTogether, .schedule, .remind, .extend, .reduce, .update, .rename, .act,
+      .addPhase, .removePhase, .editPhases, .back, .snooze, .query, .putOff, .recur:
+      return nil
+    }
+  }
+
+  /// “Finish rise at 10 pm”: as long as it takes to end then.
+  private func ending(_ meant: Resolver.NamedPhase, at time: LocalTime) throws(Refusal)
+    -> [Effect]
+  {
+    guard meant.ahead >= 0 else { throw .over(meant) }
+    let timer = meant.timer
+    guard timer.isRunning, let end = timer.stepEnd else {
+      throw Refusal(
+        .failed, .noPhaseStill(name: timer.name, phase: meant.name),
+        nearest: [.tryResume(name: timer.name)])
+    }
+    var planned = end
+    for step in 0..<meant.ahead {
+      guard let length = timer.routine.phase(at: timer.step + step + 1).duration else {
+        throw Refusal(
+          .failed, .noPhaseGate(phase: meant.name), nearest: [.tryHowLong])
+      }
+      planned = planned.advanced(by: length)
+    }
+    let longer = planned.duration(to: situation.moment(time))
+    return [.edit(timer.id, .lengthen(.number(meant.index + 1), by: longer))]
+  }
+
+  /// Forwards or back by so many phases.
+  private func step(_ id: ActiveTimer.ID, by steps: Int) throws(Refusal) -> [Effect] {
+    guard abs(steps) <= Self.mostStepsAtOnce else {
+      throw Refusal(.outOfRange, .noPhaseFar(n: Self.mostStepsAtOnce))
+    }
+    return Array(repeating: steps > 0 ? .skip(id) : .back(id, toStart: false), count: abs(steps))
+  }
+
+  private static let mostStepsAtOnce = 200
+
+  /// The phase left out this time: ended when it is under way, taken out when it is still to come.
+  private func leaveOut(_ meant: Resolver.NamedPhase) throws(Refusal) -> [Effect] {
+    guard meant.ahead >= 0 else { throw .over(meant) }
+    if meant.ahead == 0 { return [.skip(meant.timer.id)] }
+    // In the rounds after this one it comes as ever.
+    // By its name where that is its own: of several that go, each changes the numbers of those behind it.
+    let names = meant.timer.routine.phases.map { $0.name.lowercased() }
+    let isOwn = names.count { $0 == meant.name.lowercased() } == 1
+    return [
+      .edit(
+        meant.timer.id, .leaveOut(isOwn ? .named(meant.name) : .number(meant.index + 1)))
+    ]
+  }
+
+  /// “When is bake”: when phases of this name begin. Nil: something else is meant.
+  func answerBeginning(_ reference: ScheduleReference) -> [Line]? {
+    guard let name = reference.name, schedulePlanner.named(name).isEmpty else { return nil }
+    let found = resolver.phases(TimerReference(label: name))
+    guard !found.isEmpty else { return nil }
+    let phrasing = Phrasing(situation)
+    return found.map { meant in
+      let timer = meant.timer
+      guard meant.ahead > 0, timer.isRunning, let left = timer.left(at: situation.now) else {
+        return phrasing.remaining(timer)
+      }
+      let between = timer.routine.phases[..<meant.index].suffix(meant.ahead - 1)
+      guard between.allSatisfy({ $0.duration != nil }) else { return phrasing.remaining(timer) }
+      let wait = between.reduce(left) { $0 + ($1.duration ?? .zero) }
+      return Line(
+        .init(.strong, "\(phrasing.called(timer.name)): \(meant.name)"),
+        .init(
+          .plain,
+          "   "
+            + speaker.say(
+              .phaseBegins(
+                at: phrasing.at(situation.now.advanced(by: wait)), length: wait))))
+    }
+  }
+
+  // MARK: Changes to phases
+
+  /// Changes the phases of the timer meant, or of the routine talked about last where nothing runs.
+  func edit(_ reference: TimerReference, _ edit: PhaseEdit) throws(Refusal) -> Plan {
+    if reference.label == nil, reference.saysTimer != true, let saved = routinePlanner.routineAtHand
+    {
+      return .run([try routinePlanner.edit(saved, edit)])
+    }
+    if reference.isEmpty, let name = edit.phaseName {
+      if let meant = resolver.having(phase: name).first {
+        return .run(effects(of: edit, on: meant.timer))
+      }
+      if resolver.timers.count > 1, resolver.having(phase: name, evenAlone: true).isEmpty {
+        let it = resolver.timers.first { $0.id == resolver.focus } ?? resolver.timers[0]
+        throw Refusal(TimerError.noSuchPhase(name, in: it.name))
+      }
+    }
+    // “2 more rounds” is about what has rounds, where one of several has.
+    let fits: (ActiveTimer) -> Bool = { !edit.isOfRounds || $0.routine.hasRounds }
+    switch resolver.find(reference, where: fits) {
+    case .timers(let found) where found.count == 1: return .run(effects(of: edit, on: found[0]))
+    case .timers, .none:
+      return try timerPlanner.each(reference, .change, where: fits) { self.changing($0, edit) }
+    case .several(let found):
+      var question = Question.which(found, verb: .show, situation: situation) {
+        self.changing($0, edit)
+      }
+      question.instead = edit.sentence(about: found[0].name) ?? question.instead
+      return .ask(question)
+    }
+  }
+
+  private func changing(_ timer: ActiveTimer, _ edit: PhaseEdit) -> Effect {
+    .edit(timer.id, edit.bounded.inOwnWords(of: timer.routine, forms))
+  }
+
+  /// What is under way cannot be taken out: it is ended, and does not come again.
+  private func effects(of edit: PhaseEdit, on timer: ActiveTimer) -> [Effect] {
+    if case .remove(.placed(let name, let number)) = edit {
+      // “Skip the last rest”: this time, when it is under way at once.
+      let which = PhaseReference.placed(name, number).inOwnWords(of: timer.routine, forms)
+      return [timer.isUnderWay(which) ? .skip(timer.id) : .edit(timer.id, .leaveOut(which))]
+    }
+    guard case .remove(let which) = edit, !timer.isPending, timer.routine.phases.count > 1,
+      let meant = resolver.phase(which, of: timer), meant.ahead == 0
+    else { return [changing(timer, edit)] }
+    return [.skip(timer.id)]
+      + (meant.isLastRound ? [] : [.edit(timer.id, .remove(.number(meant.index + 1)))])
+  }
+
+  /// “Add stretch after eggs”, where eggs is a timer and no phase of the one talked about: nil when it is not so.
+  func editBeside(_ change: PhaseEdit) throws(Refusal) -> Plan? {
+    guard let (place, at) = change.addition, resolver.timers.count > 1 else { return nil }
+    let name: String
+    let end: PhasePlace
+    switch place {
+    case .after(.named(let said)): (name, end) = (said, .last)
+    case .before(.named(let said)): (name, end) = (said, .first)
+    case .first, .last, .after, .before: return nil
+    }
+    let phases = resolver.having(phase: name)
+    if phases.count == 1,
+      case .none = resolver.find(
+        TimerReference(label: name), where: { $0.id != phases[0].timer.id })
+    {
+      return .run([.edit(phases[0].timer.id, change.bounded)])
+    }
+    let meant = TimerReference(label: name)
+    guard case .timers(let found) = resolver.find(meant), found.count == 1 else { return nil }
+    let isPhase = found[0].routine.phases.contains { $0.name.lowercased() == name.lowercased() }
+    return try edit(meant, isPhase ? change : at(end))
+  }
+
+  // MARK: Cues
+
+  /// Something is to be said at points of a timer.
+  func addCue(_ cue: Cue, _ times: TimerIntent.CueTimes, _ reference: TimerReference)
+    throws(Refusal) -> Plan
+  {
+    switch times {
+    case .once where cue == Cue(.beforeEnd(.zero)):
+      // “Tell me when 15 minutes are up”: a timer of that length tells by itself; if there is none, one starts.
+      guard case .none = resolver.find(reference), let length = reference.duration else {
+        return .run([try timerPlanner.answer(reference, .remaining)])
+      }
+      return try planner.plan(.create([TimerRequest(phases: [Phase(length)])]), from: .deadlines)
+    case .once: return try timerPlanner.each(reference, .warn) { .addCues($0.id, [cue]) }
+    case .part(let part):
+      return try timerPlanner.each(reference, .warn, where: \.hasLength) {
+        let point = (Double($0.routine.duration.nanoseconds) * part).rounded()
+        return .addCues(
+          $0.id, [Cue(.afterStart(.nanoseconds(Int64(point))), message: cue.message)])
+      }
+    case .each:
+      guard case .afterStart(let step) = cue.point, step > .zero else {
+        return try addCue(cue, .once, reference)
+      }
+      return try timerPlanner.each(reference, .warn, where: \.hasLength) { timer in
+        // What is over already is not said again.
+        let gone = timer.began.map { Int($0.duration(to: situation.now) / step) } ?? 0
+        let all = Int((timer.routine.duration / step).rounded(.up)) - 1
+        let points = (gone + 1)..<max(gone + 1, min(all, gone + Self.mostCues) + 1)
+        return .addCues(
+          timer.id, points.map { Cue(.afterStart(step * $0), message: cue.message) })
+      }
+    }
+  }
+
+  /// So often is something said of one timer at most.
+  private static let mostCues = 100
+}
+
+extension PhaseEdit {
+  /// Where it adds something, and the same at another place; nil when it adds nothing.
+  fileprivate var addition: (place: PhasePlace, at: (PhasePlace) -> PhaseEdit)? {
+    switch self {
+    case .add(let phase, let place): (place, { .add(phase, $0) })
+    case .addSeveral(let phase, let times, let place):
+      (place, { .addSeveral(phase, times: times, $0) })
+    case .remove, .leaveOut, .move, .rename, .retime, .lengthen, .scale, .repeatPhase, .rounds,
+      .swap,
+      .replace, .alert, .pause, .hands:
+      nil
+    }
+  }
+}
+
+extension PhaseEdit {
+  fileprivate var isOfRounds: Bool {
+    switch self {
+    case .rounds, .pause: true
+    default: false
+    }
+  }
+
+  /// A sentence that asks the same of a timer by its name; nil: there is no short one.
+  fileprivate func sentence(about name: String) -> Message? {
+    switch self {
+    case .rounds(.total(let count)): .tryRounds(name: name, n: count)
+    case .rounds(.more(let count)):
+      count > 0 ? .tryRoundsMore(n: count, name: name) : .tryRoundsLess(n: -count, name: name)
+    case .rounds(.left(let count)): .tryRoundsLeft(n: count, name: name)
+    case .alert(.silent): .trySilent(name: name)
+    case .alert(.normal): .tryLoud(name: name)
+    case .alert(.urgent): .tryUrgent(name: name)
+    case .add(let phase, .last) where !phase.name.isEmpty && phase.duration != nil:
+      .tryPhaseAdd(phase: phase.name, length: phase.duration ?? .zero, name: name)
+    case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .retime, .lengthen, .scale,
+      .repeatPhase,
+      .swap, .replace, .pause, .hands:
+      nil
+    }
+  }
+}
+
+extension Refusal {
+  fileprivate static func notBegun(_ meant: Resolver.NamedPhase) -> Refusal {
+    Refusal(
+      .failed, .noPhaseYet(phase: meant.name, name: meant.timer.name),
+      nearest: [.trySkipTo(phase: meant.name), .tryPause(name: meant.timer.name)])
+  }
+
+  fileprivate static func over(_ meant: Resolver.NamedPhase) -> Refusal {
+    Refusal(
+      .failed, .noPhaseOver(phase: meant.name),
+      nearest: [.tryPhaseRestart(phase: meant.name), .tryStop(name: meant.timer.name)])
+  }
+
+  /// Only the end of a whole timer can be waited for.
+  static func endsTooEarly(_ meant: Resolver.NamedPhase) -> Refusal {
+    Refusal(
+      .failed, .noPhaseEnd(phase: meant.name, name: meant.timer.name),
+      nearest: [.tryWarnOf(name: meant.timer.name), .tryPhaseAfter(phase: meant.name)])
+  }
+}
+
+extension PhaseEdit {
+  /// With names held to what a line can show.
+  var bounded: PhaseEdit {
+    switch self {
+    case .add(let phase, let place):
+      .add(Phase(name: RoutinePlanner.name(phase.name), end: phase.end), place)
+    case .rename(let phase, let name): .rename(phase, to: RoutinePlanner.name(name))
+    case .addSeveral(let phase, let times, let place):
+      .addSeveral(Phase(name: RoutinePlanner.name(phase.name), end: phase.end), times: times, place)
+    case .replace(let phase, let name, let end):
+      .replace(phase, name: RoutinePlanner.name(name), end: end)
+    case .remove, .leaveOut, .move, .retime, .lengthen, .scale, .repeatPhase, .rounds, .swap,
+      .alert, .pause, .hands:
+      self
+    }
+  }
+}

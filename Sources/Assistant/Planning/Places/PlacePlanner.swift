@@ -1,0 +1,214 @@
+import Documents
+import Language
+import Timers
+import Workflows
+
+/// Going from place to place: each arrival shows what is there, and what can be done by a digit.
+struct PlacePlanner: WorkPlanning {
+  var context: PlanContext
+
+  func plan(_ intent: PlaceIntent) throws(Refusal) -> Plan {
+    var places = situation.places
+    switch intent {
+    case .go(let goal):
+      places.visit(try place(goal))
+      return try arrive(places)
+    case .back:
+      guard places.back(where: isThere) != nil else {
+        throw Refusal(.failed, .placeNoneBefore, nearest: [.tryPlaceGo])
+      }
+      return try arrive(places)
+    case .forward:
+      guard places.forward(where: isThere) != nil else {
+        throw Refusal(.failed, .placeNoneAfter, nearest: [.tryPlaceGo])
+      }
+      return try arrive(places)
+    case .whereAmI:
+      return .run([
+        .answer([Line(.strong, situation.placeTrail.joined(separator: " › "))], []),
+        .place(.actions),
+      ])
+    case .action(let number): return .run([.place(.take(number))])
+    }
+  }
+
+  /// “Back”, where no timer is there that could go back.
+  func placeBefore(_ reference: TimerReference) throws(Refusal) -> Plan? {
+    guard reference.isEmpty, situation.timers.isEmpty, !situation.places.isAtStart else {
+      return nil
+    }
+    return try plan(.back)
+  }
+
+  /// Talks about some work from now on: it becomes the place.
+  func arrival(at work: Int64) -> Effect {
+    var places = situation.places
+    places.visit(.acquisition(work))
+    return .place(.arrive(places))
+  }
+
+  private func isThere(_ place: Place) -> Bool {
+    guard let work = place.work else { return true }
+    return situation.library.workflows.contains { $0.id == work }
+  }
+
+  private func place(_ goal: PlaceIntent.Goal) throws(Refusal) -> Place {
+    switch goal {
+    case .dashboard: .dashboard
+    case .acquisitions: .acquisitions
+    case .regulations: .regulations
+    case .search: .search
+    case .settings: .settings
+    case .documents(let work): .documents(try state(work).instance.id)
+    case .compliance(let work): .compliance(try state(work).instance.id)
+    }
+  }
+
+  private func arrive(_ places: Places) throws(Refusal) -> Plan {
+    let effects: [Effect] = [.place(.arrive(places))] + (try view(of: places.here))
+    return .run(effects + [.place(.actions)])
+  }
+
+  /// What is seen at a place.
+  private func view(of place: Place) throws(Refusal) -> [Effect] {
+    let phrasing = Phrasing(situation)
+    switch place {
+    case .dashboard: return [.place(.dashboard)]
+    case .acquisitions:
+      if situation.hasMoreWorks { return [.works(.show(WorkList(order: .changed)))] }
+      return [.answer(phrasing.acquisitions(at: nil), [])]
+    case .regulations: return [.regulation(.about)]
+    case .search: return [.answer([Line(.plain, phrasing.say(.placeSearchHow))], [])]
+    case .settings: return [.showSettings(name: nil)]
+    case .documents(let work): return [.document(.list([work]))]
+    case .acquisition(let work):
+      return [.answer(phrasing.acquisitions(at: try state(numbered: work)), [])]
+    case .compliance(let work):
+      let name = try state(numbered: work).instance.name
+      guard case .run(let effects) = try compliancePlanner.plan(.check(work: name))
+      else { return [] }
+      return effects
+    }
+  }
+
+  private func state(numbered work: Int64) throws(Refusal) -> WorkflowState {
+    guard let instance = situation.library.workflows.first(where: { $0.id == work }) else {
+      throw Refusal(.failed, .workNone, nearest: [.tryWorkBegin])
+    }
+    return try state(instance.name)
+  }
+}
+
+extension Situation {
+  /// What the place is called, from the outermost within the dashboard: its trail in the words of the language.
+  public var placeTrail: [String] {
+    let trail = places.here.trail
+    return trail.isEmpty ? [name(of: .dashboard)] : trail.map(name)
+  }
+
+  private func name(of place: Place) -> String {
+    switch place {
+    case .dashboard: return speaker.say(.placeDashboard)
+    case .acquisitions: return speaker.say(.placeAcquisitions)
+    case .documents: return speaker.say(.placeDocuments)
+    case .compliance: return speaker.say(.placeCompliance)
+    case .regulations: return speaker.say(.placeRegulations)
+    case .search: return speaker.say(.placeSearch)
+    case .settings: return speaker.say(.placeSettings)
+    case .acquisition(let work):
+      return library.workflows.first { $0.id == work }?.name ?? speaker.say(.placeGone)
+    }
+  }
+
+  /// What can be done here by a digit, most likely first; at most nine.
+  public var placeActions: [Message] {
+    switch places.here {
+    case .dashboard:
+      return recentWork(4).map { .tryPlaceWork(name: $0.instance.name) } + [.tryPlaceAcquisitions]
+    case .acquisitions:
+      return recentWork(8).map { .tryPlaceWork(name: $0.instance.name) } + [.tryPlaceDashboard]
+    case .regulations, .search: return [.tryRegulationEditions, .tryPlaceDashboard]
+    case .settings: return [.tryPlaceDashboard]
+    case .acquisition(let work), .documents(let work), .compliance(let work):
+      guard let instance = library.workflows.first(where: { $0.id == work }),
+        let state = workflows.all.state(of: instance)
+      else { return [.tryPlaceDashboard] }
+      return actions(of: state)
+    }
+  }
+
+  /// Open work, what something happened to last first; at most so many. How far work is costs much more than when
+  /// something happened to it, so that of very much only the newest is looked at.
+  public func recentWork(_ most: Int) -> [WorkflowState] {
+    let catalogue = workflows.all
+    func open(_ some: some Sequence<WorkflowInstance>) -> [WorkflowState] {
+      var found: [WorkflowState] = []
+      for instance in some where found.count < most {
+        if let state = catalogue.state(of: instance), state.isUnderWay { found.append(state) }
+      }
+      return found
+    }
+    let newest = library.workflows.newest(4 * most + 16)
+    let found = open(newest)
+    guard found.count < most, newest.count < library.workflows.count else { return found }
+    return open(library.workflows.sorted { $0.lastWall > $1.lastWall })
+  }
+
+  /// The documents first, so that each is a digit away; then what the phase of the work asks for.
+  private func actions(of state: WorkflowState) -> [Message] {
+    let name = state.instance.name
+    let documents: [Message] = state.instance.documents.prefix(Self.mostDocuments).map {
+      .tryDocumentShow(document: $0.title, name: name)
+    }
+    if state.isClosed { return documents + [.tryWorkStatus(name: name), .tryPlaceAcquisitions] }
+    let step: [Message] = state.next.prefix(1).map { .tryDoStep(step: $0.words, name: name) }
+    let draft: [Message] = likelyDocuments(of: state).prefix(1).map {
+      .tryDocumentDraft(document: $0.title, name: name)
+    }
+    let isAtDocuments = places.here == .documents(state.instance.id)
+    let others: [Message] = [
+      isAtDocuments ? .tryPlaceWork(name: name) : .tryPlaceDocuments(name: name),
+      .tryPlaceCompliance(name: name),
+    ]
+    return Array((documents + step + draft + others).prefix(Self.mostActions))
+  }
+
+  /// A digit takes one.
+  private static let mostActions = 9
+  private static let mostDocuments = 7
+
+  /// The templates of documents that the work has not yet, in the order in which its steps make them: those that can be
+  /// done now in their usual order, then those that come later.
+  public func likelyDocuments(of state: WorkflowState) -> [DocumentTemplate] {
+    let drawn = Set(state.instance.documents.map(\.id))
+    let usual = (usualSteps[state.instance.id] ?? []).map(\.step)
+    let now = state.next.sorted { one, other in
+      (usual.firstIndex(of: one.id) ?? usual.count)
+        < (usual.firstIndex(of: other.id) ?? usual.count)
+    }
+    let later = state.missing.filter { step in !now.contains { $0.id == step.id } }
+    var seen: Set<String> = []
+    return (now + later).flatMap(\.documents)
+      .filter { !drawn.contains($0) && seen.insert($0).inserted }
+      .compactMap { documents[$0] }
+  }
+}
+
+extension [WorkflowInstance] {
+  /// Those that something happened to last, the newest first. O(n log k).
+  fileprivate func newest(_ count: Int) -> [WorkflowInstance] {
+    guard self.count > count else { return sorted { $0.lastWall > $1.lastWall } }
+    // Places and times alone are moved about: an instance is large.
+    var kept: [(wall: Int64, place: Int)] = []
+    var least = Int64.min
+    for place in indices {
+      let wall = self[place].lastWall
+      guard kept.count < count || wall > least else { continue }
+      let index = kept.firstIndex { $0.wall < wall } ?? kept.count
+      kept.insert((wall, place), at: index)
+      if kept.count > count { kept.removeLast() }
+      least = kept[kept.count - 1].wall
+    }
+    return kept.map { self[$0.place] }
+  }
+}

@@ -1,0 +1,126 @@
+import Language
+import Timers
+import Workflows
+
+/// Several commands in one line: what they mean together.
+extension Planner {
+  /// “Tea 4 minutes, silently”: what is said of the sound is about what the same line starts. Nil: nothing is.
+  func attachSound(_ intents: [Intent]) -> [Intent]? {
+    guard intents.count == 2,
+      case .timer(.editPhases(let which, .alert(let alert))) = intents[1],
+      which.isEmpty || which.pronoun == .it
+    else { return nil }
+    switch intents[0] {
+    case .timer(.create(var requests)):
+      for index in requests.indices { requests[index].alert = alert }
+      return [.timer(.create(requests))]
+    case .timer(.finishTogether(var requests, let end)):
+      for index in requests.indices { requests[index].alert = alert }
+      return [.timer(.finishTogether(requests, by: end))]
+    case .timer(.schedule(var request)):
+      request.alert = alert
+      return [.timer(.schedule(request))]
+    case .timer(.remind(var request)):
+      request.alert = alert
+      return [.timer(.remind(request))]
+    default: return nil
+    }
+  }
+
+  /// “Eggs 7 minutes, tell me when one minute is left”: the word is about the eggs.
+  func attachCue(_ intents: [Intent]) -> [Intent]? {
+    guard intents.count == 2, case .timer(.create(var requests)) = intents[0], requests.count == 1,
+      case .timer(.addCue(let which, let cue?, .once)) = intents[1], which.label == nil, !which.all
+    else { return nil }
+    requests[0].cues.append(cue)
+    return [.timer(.create(requests))]
+  }
+
+  /// “Turkey 3 hours, baste every 30 minutes”: what comes every so often, said beside one countdown, ends with it.
+  func boundRepeating(_ intents: [Intent]) -> [Intent]? {
+    guard intents.count == 2, case .timer(.create(let requests)) = intents[0],
+      requests.count == 1, requests[0].again == nil,
+      requests[0].phases.allSatisfy({ $0.duration != nil }), var often = intents[1].often
+    else { return nil }
+    let once = requests[0].phases.reduce(Int64(0)) { $0 &+ ($1.duration?.components.seconds ?? 0) }
+    let length = Int(
+      clamping: once.multipliedReportingOverflow(by: Int64(requests[0].rounds)).partialValue)
+    guard length > 0, length <= 366 * 86_400 else { return nil }
+    // At its end the countdown rings itself.
+    often.until = situation.local.adding(length - 1)
+    var second = intents[1]
+    second.often = often
+    return [intents[0], second]
+  }
+
+  /// “Start bread and then rest 5”: what is added or changed is of what this line starts, and of no routine that is kept.
+  /// Nil: the line has started nothing, or something else is meant.
+  func editStart(_ intent: Intent, in effects: [Effect]) -> Plan? {
+    guard case .timer(let said) = intent, let which = said.reference,
+      which.isEmpty || which.pronoun == .it,
+      case .start(let routine, let trigger, nil)? = effects.last
+    else { return nil }
+    let edit: PhaseEdit
+    switch said {
+    case .addPhase(_, let phase): edit = .add(phase, .last)
+    case .editPhases(_, let change): edit = change
+    default: return nil
+    }
+    do throws(TimerError) {
+      let changed = try routine.applying(edit.bounded, forms)
+      return .run(effects.dropLast() + [.start(changed, trigger: trigger, pinnedEnd: nil)])
+    } catch {
+      return .refuse(Refusal(error))
+    }
+  }
+
+  /// Without alarms of deadlines that a later command of the line has met: “award and report are done”.
+  func dropSettled(_ effects: [Effect]) -> [Effect] {
+    let touched = effects.contains {
+      if case .keep(.workflow) = $0 { true } else { false }
+    }
+    guard touched else { return effects }
+    let running = Set(
+      situation.library.workflows.flatMap { work in
+        (workPlanner.catalogue.state(of: work)?.deadlines ?? []).map { $0.link(to: work) }
+      })
+    return effects.filter { effect in
+      guard case .start(let routine, _, _) = effect, let link = routine.origin?.deadline else {
+        return true
+      }
+      return link.work == 0 || running.contains(link.atItself)
+    }
+  }
+}
+
+extension Intent {
+  /// What comes every so many minutes or hours without an end: a reminder, or a timer of its own (“break 10 min every 25
+  /// min”). Nil: nothing does.
+  fileprivate var often: ScheduleRequest? {
+    get {
+      let request: ScheduleRequest? =
+        switch self {
+        case .timer(.remind(let request)): request
+        case .timer(.create(let requests)) where requests.count == 1: requests[0].again
+        case .schedule(.start(_, length: _?, _, let request)): request
+        default: nil
+        }
+      guard let request, request.until == nil, request.at == nil, let rule = request.recurrence,
+        !rule.contains("COUNT"), rule.hasPrefix("FREQ=MINUTELY") || rule.hasPrefix("FREQ=HOURLY")
+      else { return nil }
+      return request
+    }
+    set {
+      guard let newValue else { return }
+      switch self {
+      case .timer(.remind): self = .timer(.remind(newValue))
+      case .timer(.create(var requests)) where requests.count == 1:
+        requests[0].again = newValue
+        self = .timer(.create(requests))
+      case .schedule(.start(let name, let length, let scaling, _)):
+        self = .schedule(.start(name, length: length, scaling, newValue))
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Knowledge
+import Language
+import Timers
+import Workflows
+
+/// A planner of one kind of thing: what is asked of it becomes effects, a question or a refusal.
+///
+/// Each is a value made from the context where it is needed. What another planner does is asked of it by name:
+/// `routinePlanner.rename(saved, to: name)`.
+protocol Planning {
+  var context: PlanContext { get set }
+
+  init(context: PlanContext)
+}
+
+extension Planning {
+  var situation: Situation { context.situation }
+  var resolver: Resolver { context.resolver }
+  var interpreter: Interpreter { context.interpreter }
+  var forms: WordForms { context.interpreter.forms }
+  var speaker: Speaker { context.situation.speaker }
+
+  /// The schedules in sight.
+  var schedules: [Schedule] { resolver.directory.schedules }
+
+  /// The routines that are kept, and those that were deleted a while ago.
+  var routines: [SavedRoutine] { situation.library.routines }
+
+  // MARK: What is said
+
+  /// A plain line of an answer.
+  func line(_ message: Message) -> Line { Line(.plain, speaker.say(message)) }
+
+  /// A message in the words of the language.
+  func say(_ message: Message) -> String { speaker.say(message) }
+
+  /// Nothing is done but said.
+  func answer(_ lines: [Line]) -> Plan { .run([.answer(lines, [])]) }
+
+  /// The zone of a place as people call it: “Tokyo”, “eastern time”, “Asia/Tokyo”.
+  func zone(of place: String) -> (name: String, zone: Zone)? {
+    situation.zone(of: interpreter.zone(place) ?? place)
+  }
+
+  /// What some timers are called, for a sentence.
+  func names(_ timers: some Sequence<ActiveTimer>) -> String {
+    Phrasing(situation).titles(Array(timers))
+  }
+
+  /// The refusal where no timer is meant: because none runs, none is called so, or the one of that name is another.
+  func missing(_ reference: TimerReference) -> Refusal {
+    if let label = reference.label, situation.library.works.calls(label) {
+      return Refusal(
+        .failed, .noWorkTimer(name: label),
+        nearest: [
+          .tryWorkStatus(name: label), .tryWorkClose(name: label), .tryWorkDelete(name: label),
+        ])
+    }
+    if resolver.timers.isEmpty { return Refusal(.nothingRunning) }
+    if let label = reference.label {
+      // “Tea or bread”: whichever there is not.
+      if let other = reference.alternative, resolver.find(TimerReference(label: label)) != .none {
+        return Refusal(.noSuchTimer(other))
+      }
+      // “The pasta timer at 8 pm”, where the pasta ends at another time.
+      if case .timers(let found) = resolver.find(TimerReference(label: label)), found.count == 1 {
+        return Refusal(
+          .failed, .noTimerLikeThat(names: Phrasing(situation).due(found[0]).text),
+          nearest: [.tryStop(name: label), .tryListTimers])
+      }
+      return Refusal(.noSuchTimer(label))
+    }
+    return Refusal(
+      .failed, .noTimerLikeThat(names: names(resolver.timers)), nearest: [.tryListTimers])
+  }
+
+  // MARK: Which one
+
+  /// Does it to what is meant, or asks which. Of several timers their own plan says whether all are meant, and what is
+  /// only told is told of each.
+  func act(
+    on things: [Thing], _ verb: Verb,
+    _ plan: (Self, Thing.Family) throws(Refusal) -> Plan
+  ) throws(Refusal) -> Plan {
+    func planner(_ things: [Thing]) -> Self {
+      var planner = self
+      planner.context.resolver.chosen = things
+      return planner
+    }
+    let families = Set(things.map(\.family))
+    let isTogether = things[0].family == .timer || verb == .show && things[0].family == .schedule
+    if things.count == 1 || families.count == 1 && isTogether {
+      return try plan(planner(things), things[0].family)
+    }
+    var choices: [Question.Choice] = []
+    var refused: Refusal?
+    for thing in things.prefix(9) {
+      do throws(Refusal) {
+        switch try plan(planner([thing]), thing.family) {
+        case .run(let effects):
+          choices.append(
+            thing.choice(effects, amongOthers: families.count > 1, situation))
+        case .ask(let question):
+          // What is left open is asked first: the sentence is completed by it, and asks which after that.
+          switch question.kind {
+          case .duration, .time, .name, .field: return .ask(question)
+          case .confirm, .choose: continue
+          }
+        case .refuse(let refusal): refused = refused ?? refusal
+        }
+      } catch {
+        refused = refused ?? error
+      }
+    }
+    guard choices.count > 1 else {
+      guard let only = choices.first else { throw refused ?? missing(TimerReference()) }
+      return .run(only.effects)
+    }
+    return .ask(
+      Question(kind: .choose(choices), text: .askWhich, instead: things[0].wayOut(verb)))
+  }
+
+  /// A routine with names that a line can show.
+  ///
+  /// - Parameter kept: the kept routine that it is a run of.
+  func routine(
+    _ name: String, _ phases: [Phase], rounds: Int = 1, cues: [Cue] = [], alert: Alert = .normal,
+    of kept: SavedRoutine.ID? = nil
+  ) throws(Refusal) -> Routine {
+    do throws(TimerError) {
+      let bounded = phases.map { Phrasing.bounded($0) }
+      var routine = try Routine(
+        name: Phrasing.bounded(name), phases: bounded, rounds: rounds, cues: cues)
+      routine.alert = alert
+      routine.origin = kept.map { Origin(routine: $0) }
+      return routine
+    } catch {
+      throw Refusal(error)
+    }
+  }
+}

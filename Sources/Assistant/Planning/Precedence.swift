@@ -1,0 +1,87 @@
+import Language
+import Timers
+
+/// What a sentence about timers may mean other than its verb done to timers, in the order in which it is looked for. The
+/// first that has a plan gets it; where none has, the verb decides (`TimerPlanner.plan`).
+///
+/// The first three may all want the same sentence, and so may the last three of one that starts something. Those between
+/// are of other sentences each, and have only to come before the verb.
+enum TimerClaim: CaseIterable {
+  /// “Mute the timer”: its sound, or all of it? First, since both answers are sentences that pass through all the rest.
+  case sound
+  /// What is called by its kind or name, of all there is. Before those that look for one kind of thing alone: a kind that
+  /// was said, and a whole name, are overruled by none of them.
+  case pointing
+  /// What comes again, “it” where a schedule was talked about last, all alarms. Before those that know only what runs: an
+  /// alarm of every day would ring once, and what comes tomorrow is no timer yet.
+  case schedules
+  /// The alarm of a deadline. Before the verb: its time stands in the record of its work, and a timer that is
+  /// moved alone would tell another.
+  case deadlines
+  /// “Start it when the music stops”. Before the verb, which would start, pause or stop it at once: nobody tells us when
+  /// that is.
+  case waiting
+  /// A phase, where no timer is called so. Before the verb, which would find no timer of that name.
+  case phases
+  /// “10 to 12 minutes”, too many at once. Before anything is started or kept: of a question only the answer is done.
+  case choices
+  /// “Pasta 10 minutes every day at 8”. Before a kept routine of that name, which would start now.
+  case repeating
+  /// “Start pasta”, which is kept. Before the verb, which would ask for a length.
+  case routines
+}
+
+extension Planner {
+  /// - Parameter first: what was looked for before is settled: who asks knows that it is none of that.
+  func plan(_ intent: TimerIntent, from first: TimerClaim = .sound) throws(Refusal) -> Plan {
+    for claim in TimerClaim.allCases.drop(while: { $0 != first }) {
+      if let plan = try plan(intent, as: claim) { return plan }
+    }
+    return try timerPlanner.plan(intent)
+  }
+
+  /// The plan where the sentence means that; nil where it does not.
+  private func plan(_ intent: TimerIntent, as claim: TimerClaim) throws(Refusal) -> Plan? {
+    let starts = if case .create(let requests) = intent { requests } else { [TimerRequest]() }
+    switch claim {
+    case .sound: return try askSound(intent)
+    case .pointing: return try planPointed(intent)
+    case .schedules: return try schedulePlanner.claim(intent)
+    case .deadlines: return try deadlinePlanner.claim(intent)
+    case .waiting: return try startPlanner.refuseWaiting(intent)
+    case .phases: return try phasePlanner.claim(intent)
+    case .choices: return try startPlanner.askOpen(starts)
+    case .repeating: return try schedulePlanner.keepRepeating(starts)
+    case .routines: return try routinePlanner.startKept(starts)
+    }
+  }
+}
+
+/// What two commands of a line may mean together, in the order in which it is looked for. What makes one command of two
+/// stands before what leaves them two, which would hide it.
+enum LineClaim: CaseIterable {
+  /// “Tea 4 minutes, silently”: what is said of the sound is about what the line starts.
+  case sound
+  /// “Eggs 7 minutes, tell me when one minute is left”: the word is about the eggs.
+  case cue
+  /// “Turkey 3 hours, baste every 30 minutes”: what comes every so often ends with the countdown. Last: both stay
+  /// commands of their own.
+  case repeating
+}
+
+extension Planner {
+  /// The commands of a line as they are meant together.
+  func joined(_ intents: [Intent]) -> [Intent] {
+    guard intents.count == 2 else { return intents }
+    for claim in LineClaim.allCases {
+      let meant =
+        switch claim {
+        case .sound: attachSound(intents)
+        case .cue: attachCue(intents)
+        case .repeating: boundRepeating(intents)
+        }
+      if let meant { return meant }
+    }
+    return intents
+  }
+}

@@ -1,0 +1,264 @@
+import Timers
+
+/// Finds the timers someone means, from their words and from what was talked about.
+struct Resolver {
+  enum Found: Equatable {
+    case timers([ActiveTimer])
+    case none
+    case several([ActiveTimer])
+  }
+
+  var situation: Situation
+  /// What was found to be meant; nil: nothing was looked for yet.
+  var chosen: [Thing]?
+  /// What there is to point at.
+  var directory: Directory { Directory(situation, only: chosen) }
+  var timers: TimerList { directory.timers }
+  /// The timer talked about last, and the one before.
+  var focus: ActiveTimer.ID?
+  var previous: ActiveTimer.ID?
+  /// The name of the kept routine talked about last, and the routine started last.
+  var routine: String?
+  var recent: Routine?
+  /// The name of the schedule talked about last.
+  var schedule: String?
+  /// When the routine started last ends, or ended, by itself.
+  var recentEnd: Moment?
+  /// How words take other forms where the sentences come from.
+  var forms = WordForms.none
+
+  /// The timers a reference picks out of those that `fit` the command.
+  ///
+  /// When none fits, all are looked at, so that the answer can say what is wrong with the one meant.
+  ///
+  /// - Parameter fits: nil: every timer does, and of ten thousand none is copied to find that out.
+  func find(_ reference: TimerReference, where fits: ((ActiveTimer) -> Bool)? = nil) -> Found {
+    if reference.isExcept == true {
+      var named = reference
+      (named.isExcept, named.all) = (nil, false)
+      guard case .timers(let excepted) = find(named) else { return .none }
+      let ids = Set(excepted.map(\.id))
+      let others = timers.filter { !ids.contains($0.id) && fits?($0) ?? true }
+      return others.isEmpty ? .none : .timers(others)
+    }
+    let fitting = if let fits { timers.filter(fits) } else { [ActiveTimer]() }
+    let found = fitting.isEmpty ? pick(reference, from: timers) : pick(reference, from: fitting)
+    if case .none = found, !fitting.isEmpty, reference.label != nil {
+      return pick(reference, from: timers)
+    }
+    return found
+  }
+
+  private func pick(
+    _ reference: TimerReference, from timers: some RandomAccessCollection<ActiveTimer>
+  ) -> Found {
+    guard var candidates = fitting(reference, in: timers) else { return .none }
+    if let rank = reference.rank { return ranked(rank, of: candidates) }
+    if let ordinal = reference.ordinal { return counted(ordinal, reference, of: candidates) }
+    if reference.all { return candidates.isEmpty ? .none : .timers(candidates) }
+    switch reference.pronoun {
+    case .other:
+      candidates.removeAll { $0.id == focus }
+      if candidates.count > 1, let old = candidates.first(where: { $0.id == previous }) {
+        return .timers([old])
+      }
+    case .it:
+      // Of several, one that nobody has talked about is no “it”.
+      if let it = candidates.first(where: { $0.id == focus }) { return .timers([it]) }
+    case nil: break
+    }
+    switch candidates.count {
+    case 0: return .none
+    case 1: return .timers(candidates)
+    default:
+      // “The timer” beside an alarm for tomorrow is what counts down.
+      let countdowns = reference.saysTimer == true ? candidates.filter { !$0.isAlarm } : []
+      if countdowns.count == 1 { return .timers(countdowns) }
+      return .several(countdowns.isEmpty ? candidates : countdowns)
+    }
+  }
+
+  /// Those that what was said of them fits: the name, the length, the time, the kind. Nil: no timer is meant.
+  private func fitting(
+    _ reference: TimerReference, in timers: some RandomAccessCollection<ActiveTimer>
+  ) -> [ActiveTimer]? {
+    var candidates = reference.label.map { named($0, in: timers) } ?? Array(timers)
+    if let other = reference.alternative {
+      let others = named(other, in: timers)
+      guard !candidates.isEmpty, !others.isEmpty else { return nil }
+      let either = Set(candidates.map(\.id)).union(others.map(\.id))
+      candidates = timers.filter { either.contains($0.id) }
+    }
+    if reference.saysStopwatch == true, !reference.all {
+      let counting = candidates.filter { $0.counted(at: situation.now) != nil }
+      if !counting.isEmpty { candidates = counting }
+    }
+    if reference.saysRinging == true, !reference.all, candidates.contains(where: \.isAlarm) {
+      candidates.removeAll { !$0.isAlarm }
+    }
+    if let duration = reference.duration {
+      candidates = candidates.filter {
+        $0.routine.duration == duration || $0.routine.phases[0].duration == duration
+      }
+    }
+    if let clock = reference.clock {
+      candidates = ending(at: clock, onlyDay: reference.clockIsDay == true, in: candidates)
+    }
+    guard reference.label == nil, !reference.all, let kind = reference.saysKind else {
+      return candidates
+    }
+    // “The alarm” is never a reminder, where there is an alarm, be it one that comes again.
+    let ofKind = candidates.filter { $0.ringing == kind }
+    guard ofKind.isEmpty else { return ofKind }
+    let isScheduled =
+      candidates.contains(where: \.isAlarm)
+      && situation.library.schedules.contains { $0.isAwake && $0.isOf(kind) }
+    return isScheduled ? nil : candidates
+  }
+
+  /// “The shortest”: of those that have an end.
+  private func ranked(_ rank: TimerReference.Rank, of candidates: [ActiveTimer]) -> Found {
+    let timed = candidates.compactMap { timer in
+      timer.totalLeft(at: situation.now).map { (timer, $0) }
+    }
+    let one = rank == .shortest ? timed.min { $0.1 < $1.1 } : timed.max { $0.1 < $1.1 }
+    return one.map { .timers([$0.0]) } ?? .none
+  }
+
+  /// “The first timer”, “the last two”.
+  private func counted(
+    _ ordinal: Int, _ reference: TimerReference, of candidates: [ActiveTimer]
+  ) -> Found {
+    if let count = reference.count {
+      let some =
+        ordinal > 0 ? candidates.dropFirst(ordinal - 1).prefix(count) : candidates.suffix(count)
+      return some.isEmpty ? .none : .timers(Array(some))
+    }
+    guard let one = member(ordinal, of: candidates) else { return .none }
+    // “The first timer” where an alarm was set before it: both may be meant, and one of them is for tomorrow.
+    if ordinal > 0, one.isAlarm, reference.saysRinging != true,
+      let countdown = member(ordinal, of: candidates.filter { !$0.isAlarm })
+    {
+      return .several([countdown, one])
+    }
+    return .timers([one])
+  }
+
+  /// The one of this order, counted from the end where it is negative; nil: there are fewer.
+  private func member(_ ordinal: Int, of timers: [ActiveTimer]) -> ActiveTimer? {
+    let index = ordinal > 0 ? ordinal - 1 : timers.count + ordinal
+    return timers.indices.contains(index) ? timers[index] : nil
+  }
+
+  /// Those that end at this time of day: to the minute, or else at the same place of the other half of
+  /// the day, since “6:30” may be either.
+  private func ending(at clock: LocalTime, onlyDay: Bool, in timers: [ActiveTimer]) -> [ActiveTimer]
+  {
+    let phrasing = Phrasing(situation)
+    func fits(_ same: (LocalTime) -> Bool) -> [ActiveTimer] {
+      timers.filter { timer in
+        // The wall clock is set while alarms wait: 7:00 may be 6:59:59.999 by now.
+        phrasing.plannedEnd(timer).map {
+          same(situation.local($0.advanced(by: .milliseconds(500))))
+        } ?? false
+      }
+    }
+    if onlyDay { return fits { $0.date == clock.date } }
+    let minute = clock.second / 60
+    let exact = fits { $0.second / 60 == minute }
+    return exact.isEmpty ? fits { $0.second / 60 % 720 == minute % 720 } : exact
+  }
+
+  /// The timers it may mean, be it one or several.
+  func all(_ reference: TimerReference) -> [ActiveTimer] {
+    switch find(reference) {
+    case .timers(let found), .several(let found): found
+    case .none: []
+    }
+  }
+
+  /// By name, or else by a phase's name.
+  private func named(_ label: String, in timers: some RandomAccessCollection<ActiveTimer>)
+    -> [ActiveTimer]
+  {
+    let called = called(label, in: timers)
+    guard called.isEmpty else { return called }
+    let wanted = folded(label)
+    let having = timers.filter { timer in
+      timer.routine.phases.contains { folded($0.name) == wanted }
+    }
+    // Only then a name in another form: “the boiling” → “boil”.
+    return having.isEmpty ? SaidName(label, forms).choose(from: timers, by: \.name) : having
+  }
+
+  /// By name: the same, else all its words in the name.
+  private func called(_ label: String, in timers: some RandomAccessCollection<ActiveTimer>)
+    -> [ActiveTimer]
+  {
+    SaidName(label).plainly(from: timers, by: \.name)
+  }
+
+  // MARK: Phases
+
+  /// A phase of a timer, and how far from the one under way.
+  struct NamedPhase {
+    var timer: ActiveTimer
+    var index: Int
+    /// 0: under way; 1: the next; −1: the one before, in the same round.
+    var ahead: Int
+    var isLastRound: Bool
+
+    var name: String { timer.routine.phases[index].name }
+    /// Nothing comes after it.
+    var isLast: Bool { isLastRound && index == timer.routine.phases.count - 1 }
+
+    fileprivate init?(_ reference: PhaseReference, of timer: ActiveTimer, _ forms: WordForms) {
+      let count = timer.routine.phases.count
+      let here = timer.isPending ? nil : timer.step % count
+      let reference = reference.inOwnWords(of: timer.routine, forms)
+      guard let index = try? timer.routine.index(of: reference, current: here) else { return nil }
+      self.timer = timer
+      self.index = index
+      ahead = here.map { index - $0 } ?? index + 1
+      isLastRound = timer.step / count == timer.routine.rounds - 1
+    }
+  }
+
+  /// The phases a name means: those of timers with several, where no timer is called so itself.
+  ///
+  /// The same name first, else every word of it; one of each timer.
+  func phases(_ reference: TimerReference) -> [NamedPhase] {
+    var rest = reference
+    (rest.label, rest.phase) = (nil, nil)
+    guard let label = reference.label, rest.isEmpty, rest.isExcept != true,
+      reference.phase != nil || called(label, in: timers).isEmpty
+    else { return [] }
+    return having(phase: label)
+  }
+
+  func phase(_ reference: PhaseReference, of timer: ActiveTimer) -> NamedPhase? {
+    NamedPhase(reference, of: timer, forms)
+  }
+
+  /// The timers of several phases that have one of this name, and where it is.
+  func having(phase name: String, evenAlone: Bool = false) -> [NamedPhase] {
+    let found = timers.filter { evenAlone || $0.routine.phases.count > 1 }
+      .compactMap { phase(.named(name), of: $0) }
+    let wanted = folded(name)
+    let exactly = found.filter { folded($0.name) == wanted }
+    return exactly.isEmpty ? found : exactly
+  }
+
+  private func folded(_ text: String) -> String { text.lowercased() }
+}
+
+extension Schedule {
+  /// Whether it rings as what somebody names so.
+  func isOf(_ kind: Ringing) -> Bool {
+    switch action {
+    case .alarm: kind == .alarm
+    case .reminder: kind == .reminder
+    case .timer, .routine, .follow: false
+    }
+  }
+}

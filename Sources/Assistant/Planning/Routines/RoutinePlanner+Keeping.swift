@@ -1,0 +1,289 @@
+import Language
+import Timers
+
+/// Routines that are kept, changed, named and deleted.
+extension RoutinePlanner {
+  /// Now, ns since 1970 UTC.
+  var wall: Int64 { situation.anchor.wall(of: situation.now) }
+
+  /// A name as it is kept: of what was said, what a line can show.
+  static func name(_ said: String?) -> String {
+    Phrasing.bounded(RoutineTemplate.clean(said ?? ""))
+  }
+
+  /// A new one from phases that were said.
+  func create(_ request: TimerRequest, _ category: String?) throws(Refusal) -> Plan {
+    guard !request.phases.isEmpty else {
+      throw Refusal(
+        .notUnderstood, .routineWhichPhases(name: request.label ?? ""),
+        nearest: [.tryRoutineNew(name: request.label ?? "")])
+    }
+    let routine = try routine(
+      Self.name(request.label), request.phases, rounds: request.rounds, cues: request.cues)
+    return try keep(named(routine, request.label), category)
+  }
+
+  /// Keeps what runs, or what ran last.
+  func save(
+    _ reference: TimerReference, _ name: String?, _ category: String?
+  ) throws(Refusal) -> Plan {
+    switch resolver.find(reference) {
+    case .timers(let found) where found.count == 1, .several(let found) where found.count == 1:
+      return try keep(named(found[0].routine, name), category)
+    case .timers(let found), .several(let found):
+      throw Refusal(
+        .notUnderstood, .askWhichOf(names: Phrasing(situation).names(found)),
+        nearest: [.tryRoutineSave(timer: found[0].name, name: name ?? "")])
+    case .none:
+      if let label = reference.label {
+        guard let saved = routines(called: label).first else {
+          throw Refusal(.noSuchTimer(label))
+        }
+        return try plan(.copy(.named(saved.name), as: name))
+      }
+      if let recent = resolver.recent { return try keep(named(recent, name), category) }
+      return .run([.routine(.saveNewest(name: name, category: category))])
+    }
+  }
+
+  /// Keeps what was started last, when nothing runs any more and this conversation started nothing.
+  func keepNewest(_ routine: Routine, _ name: String?, _ category: String?) throws(Refusal) -> Plan
+  {
+    try keep(named(routine, name), category)
+  }
+
+  /// The routine under a name that is said, or suggested.
+  func named(_ routine: Routine, _ name: String?) throws(Refusal) -> Routine {
+    var routine = routine
+    let said = Self.name(name)
+    routine.rename(to: said.isEmpty ? Self.name(routines.suggestedName(for: routine)) : said)
+    return routine
+  }
+
+  /// Keeps a routine under its name; asks before another of that name is replaced.
+  func keep(_ routine: Routine, _ category: String?) throws(Refusal) -> Plan {
+    guard !routine.name.isEmpty else {
+      throw Refusal(.notUnderstood, .routineName, nearest: [.tryRoutineSaveIt])
+    }
+    guard let old = routines.named(routine.name) else {
+      return .run([
+        .keep(
+          .routine(
+            SavedRoutine(
+              routine, category: Self.name(category).lowercased(), createdWall: wall)))
+      ])
+    }
+    var new = old
+    new.routine = routine
+    new.changedWall = wall
+    if let category { new.category = Self.name(category).lowercased() }
+    guard new.routine != old.routine || new.category != old.category else {
+      return .run([.answer([line(.routineKeptJustSo(name: old.name))], [])])
+    }
+    return .ask(
+      Question(
+        kind: .confirm([.keep(.routine(new))], destructive: false),
+        text: .routineReplace(name: old.name),
+        instead: .tryRoutineSaveAs(name: routines.freeName(routine.name))))
+  }
+
+  /// The routine changed, or that it is so already.
+  func change(
+    _ saved: SavedRoutine, _ change: (inout SavedRoutine) -> Void
+  ) -> [Effect] {
+    var new = saved
+    change(&new)
+    guard new != saved else {
+      return [.answer([line(.routineSoAlready(name: saved.name))], [])]
+    }
+    new.changedWall = wall
+    return [.keep(.routine(new))]
+  }
+
+  /// The routine with other phases.
+  func edit(_ saved: SavedRoutine, _ edit: PhaseEdit) throws(Refusal) -> Effect {
+    var new = saved
+    do throws(TimerError) {
+      new.routine = try saved.routine.applying(edit.bounded, forms)
+    } catch {
+      throw Refusal(error)
+    }
+    new.changedWall = wall
+    return .keep(.routine(new))
+  }
+
+  /// Another name, and what is called by the old one because of it: schedules that start it, and runs under way.
+  func rename(_ saved: SavedRoutine, to name: String) throws(Refusal) -> [Effect] {
+    if let other = routines.named(name), other.id != saved.id {
+      throw Refusal(
+        .failed, .routineKeptAlready(name: other.name),
+        nearest: [.tryRoutineRenameTo(name: saved.name, to: routines.freeName(name))])
+    }
+    var new = saved
+    new.routine.rename(to: name)
+    new.changedWall = wall
+    return [.keep(.routine(new))] + renameFollowing(saved, to: name)
+  }
+
+  /// Gives the one meant another name.
+  func rename(_ reference: RoutineReference, to said: String?) throws(Refusal) -> Plan {
+    let name = Self.name(said)
+    guard !name.isEmpty else {
+      throw Refusal(
+        .notUnderstood, .routineNewName, nearest: [.tryRoutineRename])
+    }
+    return try one(reference, .rename) { saved throws(Refusal) in
+      try self.rename(saved, to: name)
+    }
+  }
+
+  /// The same once more, under a name that is free.
+  func copy(_ reference: RoutineReference, as name: String?) throws(Refusal) -> Plan {
+    try one(reference, .copy) { saved in
+      var routine = saved.routine
+      routine.rename(to: routines.freeName(name.map { Self.name($0) } ?? saved.name))
+      return [
+        .keep(
+          .routine(
+            SavedRoutine(
+              routine, category: saved.category, note: saved.note, createdWall: wall)))
+      ]
+    }
+  }
+
+  /// Gives a category another name.
+  func renameCategory(_ old: String, to new: String) throws(Refusal) -> Plan {
+    let old = Self.name(old).lowercased()
+    let inIt = routines.kept.filter { $0.category == old }
+    guard !inIt.isEmpty else {
+      throw Refusal(
+        .failed, .routineNoneInThatCategory(category: old), nearest: [.tryCategories])
+    }
+    return .run(inIt.flatMap { change($0) { $0.category = Self.name(new).lowercased() } })
+  }
+
+  /// Writes one, or all, to a file or to standard output.
+  func export(_ reference: RoutineReference, to place: String?, _ form: RoutineForm)
+    throws(Refusal) -> Plan
+  {
+    func exporting(_ saved: [SavedRoutine]) -> [Effect] {
+      let text = form == .template ? nil : lines(saved, form).map(\.text).joined(separator: "\n")
+      return [.routine(.export(saved, to: place, text: text.map { $0 + "\n" }))]
+    }
+    guard case .all = reference else {
+      return try one(reference, .export) { saved in exporting([saved]) }
+    }
+    guard !routines.kept.isEmpty else { throw Refusal.noRoutines }
+    return .run(exporting(routines.kept))
+  }
+
+  /// Deleted for a day, within which it comes back.
+  func delete(_ reference: RoutineReference) throws(Refusal) -> Plan {
+    func gone(_ saved: SavedRoutine) -> Effect {
+      var saved = saved
+      saved.deletedWall = wall
+      return .keep(.routine(saved))
+    }
+    // Those whose day is over go for good, with the next deletion.
+    let stale: [Effect] = routines.filter {
+      ($0.deletedWall).map { wall &- $0 >= SavedRoutine.graceNs } ?? false
+    }.map { .drop(Kept.Key(kind: .routine, id: $0.id)) }
+    if case .all = reference {
+      let all = routines.kept
+      guard !all.isEmpty else { throw Refusal.noRoutines }
+      return .ask(
+        Question(
+          kind: .confirm(all.map(gone) + stale, destructive: true),
+          text: .routineDeleteAll(n: all.count, name: all[0].name),
+          instead: .tryRoutineDo(verb: Verb.delete.rawValue, name: all[0].name)))
+    }
+    return try one(reference, .delete) { saved in [gone(saved)] + stale }
+  }
+
+  /// Brings back what was deleted, under its name or a free one.
+  func restore(_ reference: RoutineReference) throws(Refusal) -> Plan {
+    let deleted = routines.recoverable(at: wall)
+    let found: [SavedRoutine]
+    switch reference {
+    case .named(let name):
+      found = SaidName(name, forms).choose(from: deleted, by: \.name)
+      guard !found.isEmpty else {
+        throw Refusal(
+          .failed, .routineNotDeleted(name: name), nearest: [.tryRoutinesDeleted])
+      }
+    case .last, .all: found = deleted
+    }
+    guard let old = found.first else {
+      throw Refusal(.failed, .routineNoneDeleted, nearest: [.tryRoutines])
+    }
+    var saved = old
+    saved.deletedWall = nil
+    saved.routine.rename(to: routines.freeName(saved.name))
+    return .run(
+      [.keep(.routine(saved))]
+        + (saved.name == old.name ? [] : renameFollowing(old, to: saved.name)))
+  }
+
+  // MARK: Names
+
+  /// Names for a timer or a routine, each with the sentence that gives it.
+  func suggestNames(_ reference: TimerReference, _ kept: String?) throws(Refusal) -> Plan {
+    if let kept {
+      return try one(.named(kept), .rename) { saved in
+        [
+          self.names(for: saved.routine, saved.category) {
+            .tryRoutineRenameTo(name: saved.name, to: $0)
+          }
+        ]
+      }
+    }
+    let meant = reference.isEmpty ? TimerReference(pronoun: .it) : reference
+    switch resolver.find(meant) {
+    case .timers(let found) where found.count == 1, .several(let found) where found.count == 1:
+      let timer = found[0]
+      return .run([
+        names(for: timer.routine, "") { .tryRenameTo(name: Phrasing.title(timer), to: $0) }
+      ])
+    case .timers(let found), .several(let found):
+      throw Refusal(
+        .notUnderstood, .askWhichOf(names: Phrasing(situation).names(found)),
+        nearest: [.tryNameTimer(name: Phrasing.title(found[0]))])
+    case .none:
+      if let label = reference.label { return try suggestNames(TimerReference(), label) }
+      if let name = resolver.routine, let saved = routines.named(name) {
+        return try suggestNames(TimerReference(), saved.name)
+      }
+      guard let recent = resolver.recent else {
+        throw Refusal(
+          .failed, .namesNothing, nearest: [.tryNamePasta, .tryTea])
+      }
+      return .run([names(for: recent, "") { .tryRoutineSaveAs(name: $0) }])
+    }
+  }
+
+  private func names(
+    for routine: Routine, _ category: String, saying sentence: (String) -> Message
+  ) -> Effect {
+    let names = routines.suggestedNames(
+      for: routine, hour: situation.local.hour, category: category)
+    return .answer(
+      names.map { name in
+        Line(.init(.strong, name), .init(.dim, "      \(say(.namesSay(way: sentence(name))))"))
+      }, [])
+  }
+
+  /// What goes with a routine that gets another name. What has a name of its own keeps it.
+  func renameFollowing(_ old: SavedRoutine, to name: String) -> [Effect] {
+    func isCalledSo(_ other: String) -> Bool { other.lowercased() == old.name.lowercased() }
+    let schedules = situation.library.schedules(starting: old).map { schedule -> Effect in
+      var schedule = schedule
+      schedule.action = .routine(id: old.id, named: name)
+      if isCalledSo(schedule.name) { schedule.name = name }
+      return .keep(.schedule(schedule))
+    }
+    let runs = situation.timers.filter {
+      $0.routine.origin?.routine == old.id && isCalledSo($0.name)
+    }
+    return schedules + runs.map { .rename($0.id, to: name) }
+  }
+}

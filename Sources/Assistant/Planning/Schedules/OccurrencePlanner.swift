@@ -1,0 +1,286 @@
+import Language
+import Timers
+
+/// Single times of a schedule: moved while all others stay (“tomorrow’s yoga at 9”), left out, or put back.
+struct OccurrencePlanner: Planning {
+  var context: PlanContext
+
+  /// Moves the time of a day.
+  ///
+  /// - Parameter said: nil: the day on which it comes next.
+  func moveOnce(_ reference: ScheduleReference, _ said: CivilDate?, _ move: OnceMove)
+    throws(Refusal) -> Plan
+  {
+    if schedulePlanner.isTimer(reference), let plan = try moveTimerOnce(reference, move) {
+      return plan
+    }
+    let known: [Schedule]
+    do throws(Refusal) {
+      known = try schedulePlanner.all(reference)
+    } catch {
+      if reference.isWaking, let said, let plan = try moveAlarmsOnce(on: said, move) { return plan }
+      throw error
+    }
+    let day = said ?? nextDay(of: known)
+    let found = known.compactMap { schedule -> (Schedule, [Recurrence.Occurrence])? in
+      guard schedule.isAwake else { return nil }
+      let schedule = schedule.byClocks(of: situation.zone)
+      let times = runs(of: schedule, on: day)
+      return times.isEmpty ? nil : (schedule, times)
+    }
+    guard let (schedule, times) = found.first else {
+      if reference.isWaking, let plan = try moveAlarmsOnce(on: day, move) { return plan }
+      guard known.count == 1 else {
+        throw Refusal.nothingDue(day, through: day)
+      }
+      throw Refusal(
+        .failed, .scheduleNotDue(name: known[0].name, day: day),
+        nearest: [.tryScheduleRuns(name: known[0].name)])
+    }
+    guard found.count == 1 else {
+      return try act(on: found.map { .schedule($0.0) }, .change) { planner, _ throws(Refusal) in
+        try planner.moveOnce(reference, said, move)
+      }
+    }
+    let (old, new) = try moved(schedule, times, move)
+    let now = situation.zone(of: schedule).local(instant: situation.instant)
+    guard new > now else {
+      throw Refusal(
+        .outOfRange, .noOver(at: SaidTime(new)))
+    }
+    guard new != old else {
+      throw Refusal(
+        .failed, .scheduleDueThen(name: schedule.name),
+        nearest: [.tryScheduleRuns(name: schedule.name)])
+    }
+    var changed = schedule
+    if schedule.when.rule == nil, schedule.when.start == old {
+      changed.when.start = new
+    } else {
+      // As calendars say it: that time is left out, and another added.
+      let isExtra = schedule.when.extra.contains(old)
+      changed.when = Recurrence(
+        start: schedule.when.start, rule: schedule.when.rule,
+        extra: schedule.when.extra.filter { $0 != old } + [new],
+        except: schedule.when.except.filter { $0 != new } + (isExtra ? [] : [old]),
+        exceptDays: schedule.when.exceptDays)
+    }
+    changed.wholeDays = nil
+    guard max(changed.when.except.count, changed.when.extra.count) <= Recurrence.mostExceptions
+    else { throw Refusal(.outOfRange, .scheduleMostExceptions(n: Recurrence.mostExceptions)) }
+    return schedulePlanner.keep([changed.waking(at: situation.instant, in: situation.zone)])
+  }
+
+  /// The day on which one of them comes next.
+  private func nextDay(of schedules: [Schedule]) -> CivilDate {
+    let days = schedules.filter(\.isAwake).compactMap { schedule in
+      schedule.byClocks(of: situation.zone).nextRun(in: situation.zone(of: schedule))?.local.date
+    }
+    return days.min() ?? situation.local.date
+  }
+
+  /// The times of a day that are still to come.
+  private func runs(of schedule: Schedule, on day: CivilDate) -> [Recurrence.Occurrence] {
+    let start = situation.zone.instant(LocalTime(day, second: 0)) - 86_400
+    var runs: [Recurrence.Occurrence] = []
+    for one in schedule.runs(
+      after: max(start, situation.instant), in: situation.zone(of: schedule))
+    {
+      guard one.local.date <= day, runs.count < Schedule.mostCounted else { break }
+      if one.local.date == day { runs.append(one) }
+    }
+    return runs
+  }
+
+  /// Which of the times of a day is meant, and where it goes.
+  private func moved(
+    _ schedule: Schedule, _ times: [Recurrence.Occurrence], _ move: OnceMove
+  ) throws(Refusal) -> (old: LocalTime, new: LocalTime) {
+    let first = times[0].local
+    switch move {
+    case .by(let length):
+      guard times.count == 1 else {
+        throw Refusal(
+          .notUnderstood, .scheduleTimesThatDay(name: schedule.name, n: times.count),
+          nearest: [.tryScheduleRuns(name: schedule.name)])
+      }
+      guard length.components.attoseconds == 0, abs(length.components.seconds) < 366 * 86_400 else {
+        throw Refusal(.outOfRange, .scheduleWholeSeconds)
+      }
+      return (first, first.adding(Int(length.components.seconds)))
+    case .to(let time, let isOpen):
+      let distance = { (one: LocalTime) in abs(one.second - time.second) }
+      let old = times.map(\.local).min { distance($0) < distance($1) } ?? first
+      guard isOpen else { return (old, time) }
+      // “To 9” is in the half of the day that is nearer.
+      let halves = [time.second % 43_200, time.second % 43_200 + 43_200]
+      let near = halves.min { abs($0 - old.second) < abs($1 - old.second) } ?? time.second
+      return (old, LocalTime(time.date, second: near))
+    case .at(let second, let isOpen):
+      return try moved(schedule, times, .to(LocalTime(first.date, second: second), isOpen: isOpen))
+    case .onto(let day): return (first, LocalTime(day, second: first.second))
+    }
+  }
+
+  /// An alarm for one time has no others: it is moved.
+  private func moveTimerOnce(_ reference: ScheduleReference, _ move: OnceMove) throws(Refusal)
+    -> Plan?
+  {
+    var which = TimerReference(label: reference.name)
+    var end: LocalTime?
+    if case .timers(let found) = resolver.find(which), let timer = found.first {
+      end = Phrasing(situation).plannedEnd(timer).map(situation.local)
+    }
+    switch move {
+    case .by(let length): return try schedulePlanner.shift(reference, by: length)
+    case .to(let time, let isOpen):
+      which.halfIsOpen = isOpen
+      return try alarmPlanner.move(which, to: time)
+    case .at(let second, let isOpen):
+      which.halfIsOpen = isOpen
+      guard let end else { return nil }
+      return try alarmPlanner.move(which, to: LocalTime(end.date, second: second))
+    case .onto(let day):
+      guard let end else { return nil }
+      return try alarmPlanner.move(which, to: LocalTime(day, second: end.second))
+    }
+  }
+
+  /// The alarms set for one day, where none comes again: there an alarm is a timer.
+  private func moveAlarmsOnce(on day: CivilDate, _ move: OnceMove) throws(Refusal) -> Plan? {
+    guard case .by(let length) = move else { return nil }
+    var which = TimerReference()
+    (which.saysRinging, which.saysKind) = (true, .alarm)
+    (which.clock, which.clockIsDay) = (LocalTime(day, second: 0), true)
+    guard !resolver.all(which).isEmpty else { return nil }
+    let intent: TimerIntent =
+      length < .zero ? .reduce(which, by: .zero - length) : .extend(which, by: length)
+    return planner.plan([.timer(intent)])
+  }
+
+  // MARK: Left out
+
+  /// Without the next few times.
+  func skipNext(_ reference: ScheduleReference, _ count: Int) throws(Refusal) -> Plan {
+    // “The next two wake ups”, of weekdays and weekends: whichever come first.
+    let found = reference.isWaking ? try schedulePlanner.all(reference).filter(\.isAwake) : []
+    let meant = found.count > 1 ? found : [try schedulePlanner.one(reference)]
+    let next = meant.enumerated().flatMap { place, schedule in
+      schedule.runs(after: situation.instant, in: situation.zone(of: schedule)).prefix(count)
+        .map { (schedule: place, run: $0) }
+    }.sorted { $0.run.instant < $1.run.instant }.prefix(count)
+    guard meant.contains(where: \.isAwake), !next.isEmpty else {
+      throw Refusal(
+        .failed, .scheduleNoRun(name: meant[0].name), nearest: [.trySchedules])
+    }
+    var changed: [Int: Schedule] = [:]
+    for (place, run) in next {
+      var schedule = changed[place] ?? meant[place]
+      schedule.when = schedule.when.leavingOut(run.local)
+      guard schedule.when.except.count <= Recurrence.mostExceptions else {
+        throw Refusal(.outOfRange, .scheduleMostExceptions(n: Recurrence.mostExceptions))
+      }
+      changed[place] = schedule
+    }
+    return schedulePlanner.keep(changed.sorted { $0.key < $1.key }.map(\.value))
+  }
+
+  /// Without their times of some days, the last included.
+  func leaveOut(_ schedules: [Schedule], _ day: CivilDate, through last: CivilDate)
+    throws(Refusal) -> Plan
+  {
+    let changed = schedules.compactMap { schedule -> Schedule? in
+      let schedule = schedule.byClocks(of: situation.zone)
+      let days = situation.dates(of: schedule, day, through: last)
+      guard !days.isEmpty else { return nil }
+      return days.reduce(schedule) { $0.leavingOut($1) }
+    }
+    guard !changed.isEmpty else {
+      throw Refusal.nothingDue(day, through: last)
+    }
+    guard changed.allSatisfy({ $0.when.exceptDays.count <= Recurrence.mostExceptions }) else {
+      throw Refusal(.outOfRange, .scheduleMostExceptions(n: Recurrence.mostExceptions))
+    }
+    return schedulePlanner.keep(changed)
+  }
+
+  /// Without their times of single days.
+  func leaveOut(_ schedules: [Schedule], _ days: [CivilDate]) throws(Refusal) -> Plan {
+    var left = schedules
+    for day in days {
+      left = left.map { schedule in
+        let schedule = schedule.byClocks(of: situation.zone)
+        return situation.dates(of: schedule, day, through: day).isEmpty
+          ? schedule : schedule.leavingOut(day)
+      }
+    }
+    let changed = zip(schedules, left).filter { $0.when.exceptDays != $1.when.exceptDays }.map(\.1)
+    guard let first = days.first, let last = days.last, !changed.isEmpty else {
+      throw Refusal(.failed, .scheduleNoneThoseDays, nearest: [.trySchedules])
+    }
+    guard first != last else { return try leaveOut(schedules, first, through: last) }
+    return schedulePlanner.keep(changed)
+  }
+
+  /// “Cancel tomorrow’s alarm”, where it comes again: only that day goes. Nil: no day was said, or a timer is meant.
+  func leaveOutDay(_ which: TimerReference) throws(Refusal) -> Plan? {
+    guard which.clockIsDay == true, let said = which.clock?.date, which.isExcept != true,
+      !schedules.isEmpty
+    else { return nil }
+    // “Until Monday”: from today to the day before.
+    let isUntil = which.clockIsEnd == true
+    let today = situation.local.date
+    let day = isUntil ? today : which.clockLast.map { $0 < today ? said : max(said, today) } ?? said
+    let last = isUntil ? CivilDate(day: said.day - 1) : which.clockLast ?? said
+    guard day <= last else { return nil }
+    if case .none = resolver.find(which) {} else if !which.all { return nil }
+    let called = which.label.map(schedulePlanner.named) ?? schedules
+    let kind = which.saysKind ?? which.ringing
+    let found = called.filter { schedule in
+      schedule.isAwake
+        && kind.map { ($0 == .alarm ? .alarm : .reminder) == schedule.action } ?? true
+        && !situation.dates(of: schedule, day, through: last).isEmpty
+    }
+    guard !found.isEmpty else {
+      guard resolver.timers.isEmpty else { return nil }
+      throw Refusal.nothingDue(day, through: last)
+    }
+    guard found.count == 1 || which.all else {
+      return try act(on: found.map { .schedule($0) }, .skip) { planner, _ throws(Refusal) in
+        try planner.leaveOut(planner.schedules, day, through: last)
+      }
+    }
+    let left = try leaveOut(found, day, through: last)
+    guard which.all, case .timers(let timers) = resolver.find(which), case .run(let effects) = left
+    else { return left }
+    return .run(timers.map { .stop($0.id) } + effects)
+  }
+
+  /// “Yoga tomorrow after all”: what was left out of a day comes again.
+  func unskip(_ reference: ScheduleReference, _ day: CivilDate?) throws(Refusal) -> Plan {
+    let schedule = try schedulePlanner.one(reference)
+    let zone = situation.zone(of: schedule)
+    let now = zone.local(instant: situation.instant)
+    // A time that was moved within its day is put back; left out is what has none.
+    let extra = Set(schedule.when.extra.map(\.date))
+    let left = Set(schedule.when.exceptDays + schedule.when.except.map(\.date))
+    let next =
+      left.filter { $0 >= now.date && !extra.contains($0) }.min()
+      ?? left.filter { $0 >= now.date }.min()
+    guard let meant = day ?? next, left.contains(meant) else {
+      throw Refusal(
+        .failed,
+        day.map { .scheduleNotLeftOutOn(name: schedule.name, day: $0) }
+          ?? .scheduleNotLeftOut(name: schedule.name),
+        nearest: [.tryScheduleRuns(name: schedule.name)])
+    }
+    let isMoved = schedule.when.except.contains { $0.date == meant }
+    var again = schedule
+    again.when = Recurrence(
+      start: schedule.when.start, rule: schedule.when.rule,
+      extra: schedule.when.extra.filter { !isMoved || $0.date != meant },
+      except: schedule.when.except.filter { $0.date != meant },
+      exceptDays: schedule.when.exceptDays.filter { $0 != meant })
+    return schedulePlanner.keep([again.waking(at: situation.instant, in: situation.zone)])
+  }
+}

@@ -1,0 +1,301 @@
+import Timers
+
+/// Schedules moved to other times, and times of theirs left out.
+extension SchedulePlanner {
+  /// “Move yoga to 9”, where that is a schedule, or an alarm for one time.
+  func retime(
+    _ reference: ScheduleReference, _ request: ScheduleRequest, saysDay: Bool, isOpen: Bool
+  ) throws(Refusal) -> Plan {
+    if let length = request.lasts, let name = reference.name, named(name).isEmpty {
+      throw try unknown(name, request, length)
+    }
+    guard request.recurrence == nil, isTimer(reference) else {
+      var request = request
+      return try change(reference) { schedule throws(Refusal) in
+        if isOpen { request = request.half(like: schedule) }
+        try retime(&schedule, request, saysDay: saysDay)
+      }
+    }
+    var which = TimerReference(label: reference.name)
+    which.halfIsOpen = isOpen
+    which.keepsDay = saysDay ? nil : true
+    guard let time = request.at else {
+      return .ask(.howLong(.update(which, to: nil), label: reference.name))
+    }
+    if let plan = try deadlinePlanner.claim(.move(which, to: time), hasClock: request.saysClock) {
+      return plan
+    }
+    return try alarmPlanner.move(which, to: time)
+  }
+
+  /// At another time of its days, or on other days; what was said of neither stays.
+  private func retime(_ schedule: inout Schedule, _ request: ScheduleRequest, saysDay: Bool)
+    throws(Refusal)
+  {
+    let before = schedule.when.start.second
+    let left = leftOut(of: schedule)
+    if request.recurrence != nil {
+      guard saysDay || schedule.when.rule?.isEveryDay == true else {
+        throw Refusal(
+          .failed, .scheduleSayDays(name: schedule.name),
+          nearest: [.tryScheduleToMondays(name: schedule.name)])
+      }
+      let made = try self.schedule(schedule.action, request, name: schedule.name)
+      if made.isByDistance, schedule.zone == nil || schedule.isByDistance {
+        schedule.zone = made.zone
+      } else {
+        schedule = schedule.byClocks(of: situation.zone)
+      }
+      let new =
+        schedule.isByDistance || !made.isByDistance
+        ? made.when : made.byClocks(of: situation.zone).when
+      var when = new
+      if let rule = new.rule, let old = schedule.when.rule, rule.saysNoTime {
+        // “Every Monday” without a time keeps the time it had.
+        when.rule = rule.atTimes(of: old)
+        when.start = LocalTime(new.start.date, second: schedule.when.start.second)
+      }
+      when.exceptDays = schedule.when.exceptDays + new.exceptDays
+      schedule.when = when
+    } else if let at = request.at {
+      schedule = schedule.byClocks(of: situation.zone)
+      schedule.when = try moved(schedule, to: at, saysClock: request.saysClock, saysDay: saysDay)
+    }
+    schedule.when = leaving(left.days, left.extra, out: schedule)
+    if let length = request.lasts { schedule.action = try running(schedule, for: length) }
+    // With another time it is no longer of a whole day.
+    if schedule.when.start.second != before || request.saysClock { schedule.wholeDays = nil }
+    schedule = schedule.waking(at: situation.instant, in: situation.zone)
+    guard schedule.nextRun(in: situation.zone(of: schedule)) != nil else {
+      throw Refusal(
+        .outOfRange, .scheduleNeverComes(times: Phrasing(situation).times(schedule)))
+    }
+  }
+
+  /// The days from today on of which every time was left out, each by itself, and what was put there instead.
+  private func leftOut(of schedule: Schedule) -> (days: [CivilDate], extra: [LocalTime]) {
+    let today = situation.local.date
+    let days = Set(schedule.when.except.map(\.date)).filter { $0 >= today }.sorted()
+    var plain = schedule
+    plain.when.extra = []
+    // Of several times of a day one may be left.
+    let whole = days.filter { situation.dates(of: plain, $0, through: $0).isEmpty }
+    return (whole, schedule.when.extra.filter { $0.date >= today })
+  }
+
+  /// With other times, days that were left out stay left out, and a time that one of them was moved to stays.
+  private func leaving(_ days: [CivilDate], _ extra: [LocalTime], out schedule: Schedule)
+    -> Recurrence
+  {
+    var when = schedule.when
+    guard when.rule != nil else { return when }
+    let zone = situation.zone(of: schedule)
+    var bare = when
+    (bare.extra, bare.except, bare.exceptDays) = ([], [], [])
+    var times: [LocalTime] = []
+    for day in days {
+      let start = zone.instant(LocalTime(day, second: 0)) - 1
+      times += bare.occurrences(after: start, in: zone).prefix(Situation.mostLookedAt).lazy
+        .prefix { $0.local.date == day }.map(\.local)
+    }
+    when = Recurrence(
+      start: when.start, rule: when.rule,
+      extra: when.extra + extra.filter { !when.extra.contains($0) },
+      except: when.except + times, exceptDays: when.exceptDays)
+    return when
+  }
+
+  /// “Change practice to 30 minutes every day at 4”: what it starts, with that length.
+  private func running(_ schedule: Schedule, for length: Duration) throws(Refusal)
+    -> Schedule.Action
+  {
+    switch schedule.action {
+    case .alarm, .reminder:
+      return .timer(try routine(schedule.name, [Phase(name: schedule.name, length)]))
+    case .timer(let old) where old.phases.count == 1 && old.rounds == 1:
+      return .timer(try routine(old.name, [Phase(name: old.phases[0].name, length)]))
+    case .timer(let old):
+      throw Refusal(
+        .failed, .schedulePhases(name: old.name),
+        nearest: [
+          .tryScheduleDelete(name: schedule.name), .tryScheduleShow(name: schedule.name),
+        ])
+    case .follow: return schedule.action
+    case .routine(let id, let name):
+      let name = situation.library.routine(id, named: name)?.name ?? name
+      throw Refusal(
+        .failed, .scheduleOwnLengths(name: schedule.name, routine: name),
+        nearest: [.tryRoutineShow(name: name), .tryScheduleShow(name: schedule.name)])
+    }
+  }
+
+  /// “Change practice to 30 minutes every day at 4”, where nothing is called so: with the sentence that makes it.
+  func unknown(_ name: String, _ request: ScheduleRequest, _ length: Duration) throws(Refusal)
+    -> Refusal
+  {
+    let made = try schedule(.reminder, request, name: name)
+    let times = Phrasing(situation).times(made)
+    return Refusal(
+      .failed, .scheduleNoneCalled(name: name),
+      nearest: [.tryScheduleNew(name: name, length: length, times: times), .trySchedules])
+  }
+
+  /// “Make wake up 10 minutes later”: each of its times, or of an alarm for one time the only one.
+  func shift(_ reference: ScheduleReference, by length: Duration) throws(Refusal) -> Plan {
+    if isTimer(reference) {
+      let which = TimerReference(label: reference.name)
+      let said: TimerIntent =
+        length < .zero ? .reduce(which, by: .zero - length) : .extend(which, by: length)
+      if let plan = try deadlinePlanner.claim(said) { return plan }
+      if case .timers(let found) = resolver.find(which), found.count == 1, found[0].isAlarm,
+        let end = Phrasing(situation).plannedEnd(found[0])
+      {
+        return try alarmPlanner.move(which, to: situation.local(end.advanced(by: length)))
+      }
+      return try planner.plan(said, from: .deadlines)
+    }
+    let old = try one(reference)
+    var schedule = old.byClocks(of: situation.zone)
+    let seconds = Int(clamping: length.components.seconds)
+    let start = schedule.when.start.second + seconds
+    let rule = schedule.when.rule?.shifted(minutes: seconds / 60)
+    let isDays = schedule.when.rule == nil || (0..<86_400).contains(start)
+    guard seconds % 60 == 0, abs(seconds) < 366 * 86_400, isDays,
+      rule != nil || schedule.when.rule == nil
+    else {
+      throw Refusal(
+        .failed, .scheduleSayTimes(name: old.name),
+        nearest: [.tryScheduleToDaily(name: old.name)])
+    }
+    // What was left out stays left out.
+    schedule.when = Recurrence(
+      start: schedule.when.start.adding(seconds), rule: rule, extra: schedule.when.extra,
+      except: schedule.when.except.map { $0.adding(seconds) },
+      exceptDays: schedule.when.exceptDays)
+    schedule.wholeDays = nil
+    return keep([schedule.waking(at: situation.instant, in: situation.zone)])
+  }
+
+  /// Switched on; and where it was on, with the days back that were left out from now to its next one: “resume gym”,
+  /// after “pause gym until April”. A time that was skipped for itself stays so.
+  func goingOn(_ schedule: Schedule) -> Schedule {
+    var going = schedule
+    going.isEnabled = true
+    guard schedule.isEnabled else { return going }
+    let zone = situation.zone(of: schedule)
+    let now = zone.local(instant: situation.instant)
+    let next = schedule.runs(after: situation.instant, in: zone).first { _ in true }?.local
+    going.when = Recurrence(
+      start: schedule.when.start, rule: schedule.when.rule, extra: schedule.when.extra,
+      except: schedule.when.except,
+      exceptDays: schedule.when.exceptDays.filter { day in
+        day < now.date || next.map { day > $0.date } ?? false
+      })
+    return going
+  }
+
+  /// “Move swim to 7:30”, said as of a timer.
+  func retime(
+    _ reference: ScheduleReference, to time: LocalTime, isOpen: Bool
+  ) throws(Refusal) -> Plan {
+    // Within a day it is the hour that was said; further away a day.
+    let saysDay = time > situation.local.adding(86_400)
+    let request = ScheduleRequest(at: time, saysClock: true)
+    return try plan(.retime(reference, request, saysDay: saysDay, isOpen: isOpen))
+  }
+
+  private func moved(_ schedule: Schedule, to at: LocalTime, saysClock: Bool, saysDay: Bool)
+    throws(Refusal) -> Recurrence
+  {
+    var when = schedule.when
+    guard let rule = when.rule else {
+      when.start =
+        saysDay
+        ? LocalTime(at.date, second: saysClock ? at.second : when.start.second)
+        : LocalTime(when.start.date, second: at.second)
+      return when
+    }
+    guard !saysDay, let timed = rule.at(hour: at.hour, minute: at.minute) else {
+      let second = saysClock ? at.second : when.start.second
+      throw Refusal(
+        .failed, .scheduleSayWhichDays(name: schedule.name),
+        nearest: [
+          .tryScheduleToWeekday(
+            name: schedule.name, day: speaker.weekday(at.date.weekday),
+            at: SaidTime(LocalTime(situation.local.date, second: second)))
+        ])
+    }
+    when.rule = timed
+    when.start = LocalTime(when.start.date, second: at.second)
+    return when
+  }
+}
+
+extension Refusal {
+  static func nothingDue(_ day: CivilDate, through last: CivilDate) -> Refusal {
+    Refusal(
+      .failed,
+      day == last ? .scheduleNoneOn(day: day) : .scheduleNoneBetween(first: day, last: last),
+      nearest: [.trySchedules])
+  }
+}
+
+extension LocalTime {
+  /// The same on a twelve-hour clock, in the half of the day that is nearer to when a schedule comes now.
+  func half(like schedule: Schedule) -> LocalTime {
+    let old = (schedule.when.rule?.hours.first).map { $0 * 3600 } ?? schedule.when.start.second
+    let halves = [second % 43_200, second % 43_200 + 43_200]
+    return LocalTime(date, second: halves.min { abs($0 - old) < abs($1 - old) } ?? second)
+  }
+}
+
+extension ScheduleRequest {
+  /// The same where its clock time named no half of the day: in the one nearer to when a schedule comes now.
+  func half(like schedule: Schedule) -> ScheduleRequest {
+    guard let said = at else { return self }
+    var request = self
+    let meant = said.half(like: schedule)
+    request.at = meant
+    request.recurrence = recurrence?.replacing(
+      "BYHOUR=\(said.hour);", with: "BYHOUR=\(meant.hour);")
+    return request
+  }
+}
+
+extension Situation {
+  /// The days of some days on which one comes, each once, in order.
+  func dates(of schedule: Schedule, _ day: CivilDate, through last: CivilDate)
+    -> [CivilDate]
+  {
+    let start = zone.instant(LocalTime(day, second: 0)) - 86_400
+    var dates: [CivilDate] = []
+    for one in schedule.when.occurrences(after: start, in: zone(of: schedule))
+      .prefix(Self.mostLookedAt)
+    {
+      let date = one.local.date
+      guard date <= last else { break }
+      if date >= day, dates.last != date { dates.append(date) }
+    }
+    return dates
+  }
+
+  static let mostLookedAt = 200_000
+
+  /// Alarms and reminders for one time, which are timers, as schedules that come once: to be listed and exported.
+  /// Their ids are below zero, and they are kept nowhere.
+  public var alarms: [Schedule] {
+    timers.compactMap { timer in
+      guard let end = timer.pinnedEnd, timer.routine.stepCount == 1, timer.stepEnd != nil else {
+        return nil
+      }
+      var schedule = Schedule(
+        id: -timer.id, name: timer.name, action: timer.ringing == .reminder ? .reminder : .alarm,
+        when: Recurrence(start: timer.clockEnd ?? zone.local(wall: end)),
+        uid: "alarm-\(timer.id)-\(end)@ensue",
+        handled: instant, createdWall: anchor.wall)
+      schedule.warned = instant
+      schedule.alert = timer.routine.alert
+      return schedule
+    }
+  }
+}

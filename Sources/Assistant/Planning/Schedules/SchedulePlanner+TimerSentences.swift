@@ -1,0 +1,200 @@
+import Language
+import Timers
+
+/// Sentences about timers where a schedule is meant: “turn off the 7:30 alarm”.
+extension SchedulePlanner {
+  /// The plan where a sentence about timers means a schedule: alarms that repeat, and names that only a schedule has.
+  func claim(_ intent: TimerIntent) throws(Refusal) -> Plan? {
+    switch intent {
+    case .schedule(let request): return try claim(alarm: request)
+    case .remind(let request): return try claim(reminder: request)
+    case .stop(let which): return try stop(which)
+    case .pause(let which): return try switchOff(which)
+    case .resume(let which):
+      return try meant(which).map { reference throws(Refusal) in try plan(.enable(reference)) }
+    case .skip(let which): return try skip(which)
+    case .rename(let which, let name?):
+      return try meant(which).map { reference throws(Refusal) in
+        try plan(.rename(reference, to: name))
+      }
+    case .addCue(let which, let cue, _):
+      guard case .beforeEnd(let length)? = cue?.point, let reference = meant(which) else {
+        return nil
+      }
+      return try plan(.lead(reference, length))
+    case .query(let which, let question): return try answer(which, question)
+    case .move(let which, let time): return try move(which, to: time)
+    case .update(let which, _): return try update(which)
+    case .editPhases(let which, .alert(let alert)): return try changeSound(which, alert)
+    case .extend(let which, let by?):
+      return try meant(which).map { reference throws(Refusal) in try shift(reference, by: by) }
+    case .reduce(let which, let by?):
+      return try meant(which).map { reference throws(Refusal) in
+        try shift(reference, by: .zero - by)
+      }
+    case .create, .finishTogether, .restart, .extend, .reduce, .rename, .act, .addPhase,
+      .removePhase, .editPhases, .back, .snooze, .hold, .putOff, .recur:
+      return nil
+    }
+  }
+
+  // MARK: New ones
+
+  /// An alarm that comes again, or one that is there and off.
+  private func claim(alarm request: ScheduleRequest) throws(Refusal) -> Plan? {
+    guard request.recurrence == nil else {
+      return keep([try schedule(.alarm, request, name: request.label ?? speaker.say(.alarmName))])
+    }
+    guard request.switchesOn, request.label == nil else { return nil }
+    var which = TimerReference()
+    which.clock = request.at
+    let off = ringing(at: which).filter { !$0.isEnabled }
+    guard off.count == 1 else { return nil }
+    return try plan(.enable(ScheduleReference(name: off[0].name)))
+  }
+
+  /// A reminder that comes again, a routine that is scheduled, or a warning before what is.
+  private func claim(reminder request: ScheduleRequest) throws(Refusal) -> Plan? {
+    if request.recurrence == nil, request.at == nil {
+      // “Remind me 15 minutes before gym”, where gym is scheduled.
+      guard let lead = request.lead, let name = request.label, named(name).count == 1 else {
+        return nil
+      }
+      return try plan(.lead(ScheduleReference(name: name), lead))
+    }
+    // “Schedule yoga” for once, “yoga every day at 8”: where yoga is a routine.
+    if request.isHabit, let name = request.label, let routine = routines.named(name) {
+      return keep([
+        try schedule(.routine(id: routine.id, named: routine.name), request, name: routine.name)
+      ])
+    }
+    guard request.recurrence != nil else { return nil }
+    return keep([
+      try schedule(.reminder, request, name: request.label ?? speaker.say(.alarmReminderName))
+    ])
+  }
+
+  // MARK: Those that are there
+
+  private func stop(_ which: TimerReference) throws(Refusal) -> Plan? {
+    guard which.isForGood == true || which.ringing != nil else { return try switchOff(which) }
+    if let plan = try occurrencePlanner.leaveOutDay(which) { return plan }
+    if let plan = try alarmPlanner.endRepeating(which) { return plan }
+    return which.isForGood == true ? nil : try switchOff(which)
+  }
+
+  private func switchOff(_ which: TimerReference) throws(Refusal) -> Plan? {
+    if let plan = try occurrencePlanner.leaveOutDay(which) { return plan }
+    // “Stop”, “quiet”: what rings or runs, and nothing that comes next week.
+    if which.isEmpty, which.saysRinging != true { return nil }
+    guard let reference = meant(which) else { return nil }
+    return try plan(
+      which.isOnlyNext == true ? .skipNext(reference, count: 1) : .disable(reference))
+  }
+
+  private func skip(_ which: TimerReference) throws(Refusal) -> Plan? {
+    if let plan = try occurrencePlanner.leaveOutDay(which) { return plan }
+    if which.label == nil, resolver.timers.isEmpty, let soonest {
+      // “skip the next alarm”: whichever comes first.
+      return try plan(.skipNext(ScheduleReference(name: soonest.name), count: 1))
+    }
+    return try meant(which).map { reference throws(Refusal) in
+      try plan(.skipNext(reference, count: 1))
+    }
+  }
+
+  private func answer(_ which: TimerReference, _ question: TimerQuestion) throws(Refusal) -> Plan? {
+    if question == .list, let listed = alarmPlanner.list(which) { return .run([listed]) }
+    if let reference = meant(which) { return try plan(.runs(reference, count: 1)) }
+    let awake = schedules.filter(\.isAwake)
+    guard which.isEmpty || which == TimerReference(all: true), question != .elapsed,
+      !awake.isEmpty, question == .list || resolver.timers.isEmpty
+    else { return nil }
+    let phrasing = Phrasing(situation)
+    return .run([
+      .answer(
+        resolver.timers.map(phrasing.remaining) + awake.map(phrasing.schedule),
+        resolver.timers.map { phrasing.record($0) })
+    ])
+  }
+
+  private func move(_ which: TimerReference, to time: LocalTime) throws(Refusal) -> Plan? {
+    guard let reference = meant(which) else { return nil }
+    let isOpen = which.halfIsOpen == true
+    // “Move Friday's alarm to 7:15”: that one.
+    if which.clockIsDay == true, let day = which.clock?.date {
+      return try occurrencePlanner.moveOnce(
+        reference, day, .to(LocalTime(day, second: time.second), isOpen: isOpen))
+    }
+    return try retime(reference, to: time, isOpen: isOpen)
+  }
+
+  private func update(_ which: TimerReference) throws(Refusal) -> Plan? {
+    if let time = which.clockMeant, let reference = meant(which) {
+      return try retime(reference, to: time, isOpen: which.halfIsOpen == true)
+    }
+    guard resolver.timers.isEmpty, let name = meant(which)?.name else { return nil }
+    throw Refusal(
+      .failed, .scheduleNoTimer(name: name), nearest: [.tryScheduleTo(name: name)])
+  }
+
+  // MARK: Which ones
+
+  /// The one that comes next.
+  private var soonest: Schedule? {
+    let times = schedules.compactMap { schedule -> (instant: Int, schedule: Schedule)? in
+      guard schedule.isAwake else { return nil }
+      return schedule.nextRun(in: situation.zone(of: schedule)).map { ($0.instant, schedule) }
+    }
+    return times.min { $0.instant < $1.instant }?.schedule
+  }
+
+  /// The schedule a sentence about timers means: the one that was found, “it” where one was talked about last, or the only
+  /// one, while nothing runs.
+  func meant(_ which: TimerReference) -> ScheduleReference? {
+    if resolver.chosen != nil { return schedules.first.map { ScheduleReference(name: $0.name) } }
+    guard resolver.timers.isEmpty, which.pronoun != nil || which.isEmpty else { return nil }
+    let awake = schedules.filter(\.isAwake)
+    let only =
+      which.pronoun == .it
+      ? schedules.first { $0.name == resolver.schedule }
+      : which.pronoun == nil && awake.count == 1 ? awake[0] : nil
+    return only.map { ScheduleReference(name: $0.name) }
+  }
+
+  /// “The 7 o’clock alarm”: those that come at this time of day, or else at its place in the other half of the day.
+  private func ringing(at which: TimerReference) -> [Schedule] {
+    guard let minute = which.clock.map({ $0.second / 60 }), which.clockIsDay != true else {
+      return []
+    }
+    let called = which.label.map(named) ?? schedules
+    func fits(_ cycle: Int) -> [Schedule] {
+      called.filter { schedule in
+        schedule.nextRun(in: situation.zone(of: schedule)).map {
+          ($0.local.second / 60 - minute) % cycle == 0
+        } ?? false
+      }
+    }
+    let exact = fits(1440)
+    return exact.isEmpty ? fits(720) : exact
+  }
+
+  /// Of schedules, which is to be told otherwise: by its name, its time of day, or as the only alarm. Nil: a timer is
+  /// meant.
+  func changeSound(_ which: TimerReference, _ alert: Alert) throws(Refusal) -> Plan? {
+    if let reference = meant(which) { return try plan(.alert(reference, alert)) }
+    let saysAlarm = which.saysRinging == true || which.ringing != nil
+    guard saysAlarm, which.all, which.label == nil, which.clock == nil else { return nil }
+    let kind: Schedule.Action = which.ringing == .reminder ? .reminder : .alarm
+    let alarms = schedules.filter { $0.action == kind }
+    let timers = resolver.timers.filter(\.isAlarm)
+    guard !alarms.isEmpty else { return nil }
+    let changed = alarms.map { old in
+      var alarm = old
+      alarm.alert = alert
+      return Effect.keep(.schedule(alarm))
+    }
+    let ringing = timers.filter { ($0.ringing == .reminder) == (kind == .reminder) }
+    return .run(ringing.map { .edit($0.id, .alert(alert)) } + changed)
+  }
+}

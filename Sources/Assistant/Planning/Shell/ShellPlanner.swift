@@ -1,0 +1,195 @@
+import Language
+import Timers
+
+/// What is said to the shell itself: undo, help, clocks, settings.
+struct ShellPlanner: Planning {
+  var context: PlanContext
+
+  func plan(_ intent: ShellIntent) throws(Refusal) -> Plan {
+    switch intent {
+    case .undo: return .run([.undo(evenForeign: false)])
+    case .redo: return .run([.redo(evenForeign: false)])
+    case .undoSeveral(let times, let redo):
+      let one = redo ? Effect.redo(evenForeign: false) : .undo(evenForeign: false)
+      return .run(Array(repeating: one, count: times))
+    case .why(.lastLine): return .run([.explainLast(inDetail: false)])
+    case .why(.detail): return .run([.explainLast(inDetail: true)])
+    case .why(.suggestion): return .run([.explainSuggestion])
+    case .explain: return .run([.explainLast(inDetail: true)])
+    case .testGrammars: return .run([.testGrammars])
+    case .quit: return .run([.quit])
+    case .clock(let question): return .run([.answer([try clock(question)], [])])
+    case .greeting(let isParting):
+      return .run([.answer([line(isParting ? .talkGoodNight : .talkHello)], [])])
+    case .thanks: return .run([.answer([line(.talkWelcome)], [])])
+    case .wait(.all): return .run([.waitFor([])])
+    case .wait(.duration(let duration)):
+      return .run([.waitUntil(situation.now.advanced(by: duration))])
+    case .wait(.timer(let reference)):
+      switch resolver.find(reference) {
+      case .timers(let found), .several(let found): return .run([.waitFor(found.map(\.id))])
+      case .none: throw missing(reference)
+      }
+    case .help(let topic):
+      return .run([.answer(Help(interpreter).lines(about: topic, hasKeys: situation.hasEditor), [])]
+      )
+    case .yes, .no, .neverMind:
+      throw Refusal(.failed, .noAnswer, nearest: [.tryHelp])
+    case .ring(let answer): return try ringPlanner.answer(answer)
+    case .settings(let name?, let value?): return .run([.setting(name: name, value: value)])
+    case .profile(let intent): return .run([.profile(intent)])
+    case .settings(let name, _): return .run([.showSettings(name: name)])
+    case .wish(let wish, let lengths): throw answer(to: wish, lengths)
+    case .elsewhere: throw elsewhere
+    }
+  }
+
+  // MARK: Clocks
+
+  /// What clocks show here, elsewhere or then, and how far that is.
+  func clock(_ question: ClockQuestion) throws(Refusal) -> Line {
+    let phrasing = Phrasing(situation)
+    switch question {
+    case .now(let place): return try now(in: place)
+    case .at(let time, let saysClock): return line(phrasing.will(time, saysClock: saysClock))
+    case .between(let start, let end, let isFromNow, let saysClock, let unit):
+      let seconds =
+        saysClock
+        ? situation.zone.instant(end) - situation.zone.instant(start)
+        : (end.date.day - start.date.day) * 86_400
+      let length = Duration.seconds(seconds)
+      let unit = unit ?? (saysClock ? nil : .days)
+      guard isFromNow else {
+        return line(.clockAmount(length: phrasing.amount(length, in: unit)))
+      }
+      let isSince = end == situation.local
+      return line(
+        phrasing.distance(
+          length, in: unit, to: isSince ? start : end, isSince: isSince, saysClock: saysClock))
+    case .length(let length, let unit):
+      return line(.clockAmount(length: phrasing.amount(length, in: unit)))
+    }
+  }
+
+  private func now(in place: String?) throws(Refusal) -> Line {
+    guard let place else { return line(Phrasing(situation).today) }
+    guard let (_, zone) = zone(of: place) else {
+      throw Refusal(
+        .failed, .clockNoPlace(place: place), nearest: [.tryTimeIn, .tryTimeInZone])
+    }
+    let there = zone.local(wall: situation.anchor.wall(of: situation.now))
+    return line(.clockNowIn(clock: speaker.say(SaidTime(there)), place: place))
+  }
+
+  // MARK: What is not done
+
+  /// What this language has no sentences for yet, said in that language.
+  var elsewhere: Refusal {
+    Refusal(
+      .notUnderstood, .noElsewhere,
+      nearest: [.tryHelp])
+  }
+
+  /// Why it is not done, and sentences that do the nearest thing.
+  func answer(to wish: Wish, _ lengths: [Duration]) -> Refusal {
+    let name = resolver.timers.count == 1 ? Phrasing.title(resolver.timers[0]) : say(.timerTea)
+    func length(_ index: Int, or other: Duration) -> Duration {
+      lengths.indices.contains(index) ? lengths[index] : other
+    }
+    func on(_ setting: String, _ on: Bool = true) -> Message { .trySwitch(name: setting, on: on) }
+    let (text, nearest): (Message, [Message]) =
+      switch wish {
+      case .volume:
+        (.wishVolume, [on("speak"), .trySilent(name: name), .tryQuietHours])
+      case .tone: (.wishTone, [.trySoundOf(name: name), .trySounds, on("speak")])
+      case .ringing:
+        (.wishRinging, [.trySilent(name: name), .tryWarnBefore(length: .seconds(60)), on("bell")])
+      case .unheard: (.wishUnheard, [.trySessionsToday, .trySettings, .tryWhenQuiet])
+      case .vibration: (.wishVibration, [.tryDesktop, on("speak"), .trySilent(name: name)])
+      case .aloud:
+        (
+          .wishAloud,
+          [on("speak"), .tryWarnBefore(length: length(lengths.count - 1, or: .seconds(10)))]
+        )
+      case .display: (.wishDisplay, [on("status"), .tryWatch, .tryListTimers])
+      case .hiding: (.wishHiding, [on("status", false), on("status")])
+      case .joining:
+        (
+          .wishJoining,
+          [.tryAdd(length: .seconds(300), name: name), .tryThenRest, .tryListTimers]
+        )
+      case .breaks:
+        (
+          .wishBreaks,
+          [
+            .tryRoundsWork(
+              work: length(0, or: .seconds(300)), pause: length(1, or: .seconds(60))),
+            .tryPause(name: name),
+          ]
+        )
+      case .sending:
+        (
+          .wishSending,
+          [.trySaveThat(name: name), .tryExportRoutine(name: name), .tryExportHistory]
+        )
+      case .chore: (.wishChore, [.trySettingShow(name: "hook"), .tryWhenDone])
+      case .zone: (.wishZone, [.tryTimeNewYork, .tryAlarmNewYork])
+      case .fractions: (.wishFractions, [.tryStopwatch, .tryTimerSeconds])
+      case .usual:
+        (
+          .wishUsual,
+          [
+            .tryAliasTimer(length: length(0, or: .seconds(600))),
+            .tryTimer(length: length(0, or: .seconds(600))),
+            .trySaveThat(name: say(.timerTea)),
+          ]
+        )
+      case .holidays: (.wishHolidays, [.tryAlarmExcept, .trySkipOn, .trySchedules])
+      }
+    return Refusal(.failed, text, nearest: nearest)
+  }
+}
+
+extension Situation {
+  /// The zone of a place by its name in the time zone database: “Asia/Tokyo”, or only its city; or by its distance,
+  /// “UTC+5:30”.
+  func zone(of place: String) -> (name: String, zone: Zone)? {
+    if let distance = Self.distance(place) { return distance }
+    let words = place.split { $0 == " " || $0 == "_" }
+    let city = words.map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }
+      .joined(separator: "_")
+    let names = [place, city, place.uppercased()] + Self.regions.map { "\($0)/\(city)" }
+    for name in names {
+      if let zone = zoneNamed(name) { return (name, zone) }
+    }
+    return nil
+  }
+
+  /// What clocks show there, for a sentence that names the place.
+  func elsewhere(_ place: String) -> Elsewhere? {
+    guard let (name, zone) = zone(of: place) else { return nil }
+    let wall = anchor.wall(of: now)
+    let own = self.zone
+    return Elsewhere(name: name, now: zone.local(wall: wall)) {
+      own.local(instant: zone.instant($0))
+    }
+  }
+
+  /// “UTC+2”: whole hours have a name in the database, where the sign is the other way round (Etc/GMT-2).
+  private static func distance(_ place: String) -> (name: String, zone: Zone)? {
+    guard place.hasPrefix("UTC"), let sign = place.dropFirst(3).first, sign == "+" || sign == "-"
+    else { return nil }
+    let parts = place.dropFirst(4).split(separator: ":")
+    guard let hours = parts.first.flatMap({ Int($0) }), hours <= 14 else { return nil }
+    let minutes = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+    let seconds = (hours * 3600 + minutes * 60) * (sign == "-" ? -1 : 1)
+    let name = minutes == 0 ? "Etc/GMT\(sign == "+" ? "-" : "+")\(hours)" : place
+    return (name, Zone { _ in seconds })
+  }
+
+  /// The folders of the time zone database that cities are in (IANA, tz 2025b).
+  private static let regions = [
+    "Europe", "America", "Asia", "Africa", "Australia", "Pacific", "Atlantic", "Indian",
+    "America/Argentina", "America/Indiana",
+  ]
+}

@@ -1,0 +1,216 @@
+import Language
+import Timers
+
+/// Alarms and reminders for one time, which are timers, beside the timers that count down.
+struct AlarmPlanner: Planning {
+  var context: PlanContext
+
+  /// Sets one, or asks when it is to ring.
+  func ring(_ request: ScheduleRequest, _ action: Schedule.Action, _ intent: TimerIntent)
+    throws(Refusal) -> Plan
+  {
+    guard !request.saysNoTime else { return .ask(.when(intent, request)) }
+    let name = request.label ?? speaker.say(action == .alarm ? .alarmName : .alarmReminderName)
+    return .run([try alarm(request, name: name, action)])
+  }
+
+  /// - Parameter action: nil: it rings like an alarm, and never becomes a schedule.
+  func alarm(
+    _ request: ScheduleRequest, name: String, _ action: Schedule.Action? = nil
+  ) throws(Refusal) -> Effect {
+    guard var at = request.at else {
+      throw Refusal(.notUnderstood, .noWhen, nearest: [.tryTimerAt(name: name)])
+    }
+    // “remind me on Monday” names a day: its morning.
+    if at.second == 0, !request.saysClock, at.date > situation.local.date {
+      at.second = SchedulePlanner.morning
+    }
+    // “In eight hours” is eight hours also where clocks change meanwhile.
+    let wall =
+      request.delay.map { situation.anchor.wall(of: situation.now.advanced(by: $0)) }
+      ?? situation.zone.wall(at)
+    let left = situation.now.duration(to: situation.anchor.moment(ofWall: wall))
+    guard left > .zero else {
+      throw Refusal(.outOfRange, .noOver(at: SaidTime(at)))
+    }
+    if left > .seconds(Self.longestCountdown), let action {
+      var request = request
+      request.at = at
+      return .keep(.schedule(try schedulePlanner.schedule(action, request, name: name)))
+    }
+    return .start(
+      try routine(
+        name, [Phase(name: name, max(left, .shortestPhase))], alert: request.alert),
+      trigger: nil,
+      pinnedEnd: PinnedEnd(
+        wall: wall, local: request.delay == nil ? at : nil,
+        ringing: action == .reminder ? .reminder : .alarm))
+  }
+
+  /// A year and a leap day: what is further away is a schedule that comes once.
+  private static let longestCountdown = 366 * 86_400
+
+  /// What is said of all timers leaves alarms and reminders alone: nobody means tomorrow's at the end of a dinner.
+  ///
+  /// - Returns: what is meant, and the alarms that are not. Without any countdown the alarms are meant.
+  func partAlarms(
+    _ found: [ActiveTimer], _ reference: TimerReference, _ verb: Verb
+  ) throws(Refusal) -> (meant: [ActiveTimer], left: [ActiveTimer]) {
+    if let ringing = reference.ringing, reference.all {
+      let meant = found.filter { $0.ringing == ringing }
+      guard meant.isEmpty else { return (meant, []) }
+      throw Refusal(
+        .failed, .alarmNone(kind: ringing.rawValue, names: names(found)),
+        nearest: [.tryDo(verb: verb.rawValue, name: found[0].name), .tryList])
+    }
+    guard reference.isOfAll || reference.isEmpty else { return (found, []) }
+    // What work rings by itself is nobody's to pause with all the rest, or unnamed; without that nothing may be left.
+    let found = found.filter { !situation.isDeadline($0) }
+    guard !found.isEmpty else {
+      throw Refusal(
+        .failed, .noDeadlines, nearest: [.tryDeadlines, .tryList])
+    }
+    guard reference.isOfAll else { return (found, []) }
+    let alarms = found.filter(\.isAlarm)
+    let countdowns = found.filter { !$0.isAlarm }
+    return countdowns.isEmpty ? (alarms, []) : (countdowns, alarms)
+  }
+
+  /// “What alarms do I have”: those and no timer, with what comes again. Nil: the words are about more than that.
+  func list(_ which: TimerReference) -> Effect? {
+    guard let ringing = which.ringing,
+      which.isOfAll || which.isEmpty || which.clockIsDay == true && which.label == nil
+    else { return nil }
+    let kind: Schedule.Action = ringing == .alarm ? .alarm : .reminder
+    // A countdown “until 8” ends at a clock time, too, and is neither.
+    let ids = Set(situation.timers.filter { $0.ringing == ringing }.map { -$0.id })
+    let all =
+      schedules.filter { $0.action == kind } + situation.alarms.filter { ids.contains($0.id) }
+    let phrasing = Phrasing(situation)
+    guard !all.isEmpty else {
+      return .answer([line(.alarmNoneSet(kind: ringing.rawValue))], [])
+    }
+    // Those of a day are looked for where there are any.
+    guard which.clockIsDay != true else { return nil }
+    let timers = situation.timers.filter { $0.ringing == ringing }
+    return .answer(all.map(phrasing.schedule), timers.map(phrasing.record))
+  }
+
+  /// Says which alarms were left as they are, and how to reach them.
+  func sayLeftAlone(_ alarms: [ActiveTimer], _ verb: Verb) -> [Effect] {
+    guard !alarms.isEmpty else { return [] }
+    let phrasing = Phrasing(situation)
+    let named = alarms.prefix(3).map { timer in
+      let end = phrasing.plannedEnd(timer).map { " \(phrasing.clock($0))" } ?? ""
+      return phrasing.called(timer.name) + end
+    }
+    let isAlarms = Self.kind(of: alarms) == .alarm
+    let names = phrasing.several(named, and: alarms.count - named.count)
+    let kept = Message.alarmKept(
+      kind: Self.kind(of: alarms).rawValue, n: alarms.count, names: names)
+    let way: Message? =
+      switch verb {
+      case .stop: isAlarms ? .tryStopAllAlarms : .tryStopAllReminders
+      case .pause: isAlarms ? .tryPauseAllAlarms : .tryPauseAllReminders
+      default: nil  // Nobody does anything else to all of them.
+      }
+    let said = way.map { Message.alarmKeptForThose(kept: kept, way: $0) } ?? kept
+    return [.answer([Line(.dim, speaker.say(said))], [])]
+  }
+
+  /// What to call them together.
+  static func kind(of alarms: [ActiveTimer]) -> Ringing {
+    alarms.allSatisfy { $0.ringing == .reminder } ? .reminder : .alarm
+  }
+
+  /// “Delete swim”, “stop all alarms”: what takes schedules away, or switches off those that ring. Nil: none is meant.
+  func endRepeating(_ which: TimerReference) throws(Refusal) -> Plan? {
+    if let ringing = which.ringing, which.isOfAll {
+      let kind: Schedule.Action = ringing == .alarm ? .alarm : .reminder
+      let isForGood = which.isForGood == true
+      let repeating = schedules.filter { $0.action == kind && (isForGood || $0.isAwake) }
+      guard !repeating.isEmpty, which.isExcept != true else { return nil }
+      let timers = resolver.timers.filter { $0.ringing == ringing }
+      let effects =
+        timers.map { Effect.stop($0.id) }
+        + repeating.map { schedule in
+          if isForGood { return .drop(Kept.schedule(schedule).key) }
+          var off = schedule
+          off.isEnabled = false
+          return .keep(.schedule(off))
+        }
+      let some = Phrasing(situation).several(
+        repeating.prefix(5).map(\.name), and: max(0, repeating.count - 5))
+      let text =
+        timers.isEmpty
+        ? Message.alarmAskOff(forGood: isForGood, names: some, n: repeating.count)
+        : .alarmAskStopAndOff(
+          stopped: names(timers), forGood: isForGood, names: some, n: repeating.count)
+      let name = repeating[0].name
+      var question = Question(
+        kind: .confirm(effects, destructive: true), text: text,
+        instead: isForGood ? .tryScheduleDelete(name: name) : .tryScheduleDisable(name: name))
+      question.wasExplicit = true
+      return .ask(question)
+    }
+    guard which.isForGood == true, let reference = schedulePlanner.meant(which) else { return nil }
+    return try schedulePlanner.plan(.delete(reference))
+  }
+
+  /// Has them end at another time of the clock: an alarm stays an alarm.
+  func move(_ reference: TimerReference, to time: LocalTime) throws(Refusal) -> Plan {
+    // “Move my alarm to 7:15”, where only a countdown runs: that does not ring by the clock.
+    if let kind = reference.saysKind, case let found = resolver.all(reference), !found.isEmpty,
+      !found.contains(where: \.isAlarm)
+    {
+      throw Refusal(
+        .failed, .alarmNone(kind: kind.rawValue, names: names(found)),
+        nearest: [.tryAlarmAt(kind: kind.rawValue, at: SaidTime(time)), .tryList])
+    }
+    return try timerPlanner.each(reference, .change, where: \.hasLength) { timer in
+      var time =
+        reference.keepsDay == true || reference.halfIsOpen == true
+        ? like(timer, time, isOpen: reference.halfIsOpen == true) : time
+      if reference.keepsClock == true, let end = Phrasing(situation).plannedEnd(timer) {
+        time.second = situation.local(end).second
+      }
+      guard !timer.isPending, timer.step == timer.routine.stepCount - 1 else {
+        // Of several phases the last is to end then, and the one under way takes longer or shorter.
+        if !timer.isPending, let end = Phrasing(situation).plannedEnd(timer) {
+          return .extend(timer.id, by: end.duration(to: situation.moment(time)))
+        }
+        let left = situation.now.duration(to: situation.moment(time))
+        return .setLength(timer.id, to: max(left, .shortestPhase))
+      }
+      return .move(
+        timer.id,
+        to: PinnedEnd(wall: situation.zone.wall(time), local: time, ringing: timer.ringing))
+    }
+  }
+
+  /// “Move the gym alarm to 6:30”: of the halves of the day, the one nearer to when it rings now. “To 6 pm”: of its
+  /// own day, where that is still to come.
+  private func like(_ timer: ActiveTimer, _ time: LocalTime, isOpen: Bool) -> LocalTime {
+    guard let end = Phrasing(situation).plannedEnd(timer) else { return time }
+    let old = situation.local(end)
+    let span = isOpen ? 43_200 : 86_400
+    let same = LocalTime(old.date, second: time.second % span)
+    if !isOpen, same > situation.local { return same }
+    let rings = old.secondsSince1970
+    let times = (-2...2).map { same.adding($0 * span) }.filter { $0 > situation.local }
+    return times.min { abs($0.secondsSince1970 - rings) < abs($1.secondsSince1970 - rings) } ?? time
+  }
+}
+
+extension TimerReference {
+  /// All of them, or all but some: nothing says which kind.
+  fileprivate var isOfAll: Bool {
+    isExcept == true
+      || all && label == nil && duration == nil && clock == nil && ordinal == nil && rank == nil
+  }
+}
+
+extension ScheduleRequest {
+  /// Nothing says when it is to be.
+  var saysNoTime: Bool { at == nil && recurrence == nil }
+}

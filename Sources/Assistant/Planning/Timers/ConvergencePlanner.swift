@@ -1,0 +1,90 @@
+import Timers
+
+/// What takes different times and is to end together.
+struct ConvergencePlanner: Planning {
+  var context: PlanContext
+
+  /// Lines up the shorter ones so that all end with the longest, or at the time said; what shares a pan one after another.
+  func start(_ requests: [TimerRequest], by end: LocalTime?) throws(Refusal) -> [Effect] {
+    var routines: [Routine] = []
+    for request in requests {
+      routines.append(
+        try routine(
+          request.label ?? "", request.phases, rounds: request.rounds, cues: request.cues,
+          alert: request.alert, of: request.routine))
+    }
+    let now = situation.now
+    let hands = requests.compactMap(\.hands).min()
+    let goal = end.map { situation.moment($0) }
+    let parts = routines.indices.map { index in
+      Convergence.Part(
+        ActiveTimer.ID(index), .waiting(routines[index].duration),
+        needsHand: requests[index].hands != nil)
+    }
+    let plan = Convergence(parts, goal: goal, hands: hands).plan(at: now)
+    if let goal, let end, plan.end > goal {
+      throw tooLate(routines, hands, by: end, left: now.duration(to: goal), plan)
+    }
+    let wall = situation.anchor.wall(of: now)
+    // Two plans in one line have other things in them.
+    let group = routines.reduce(wall) { $0 &+ $1.duration.nanoseconds / 1_000_000_000 }
+    // Longest first: that is the order they start in.
+    return routines.indices.sorted { start(of: $0, plan) < start(of: $1, plan) }.map { index in
+      var routine = routines[index]
+      if routines.count > 1 {
+        var origin = routine.origin ?? Origin()
+        origin.together = .init(
+          group: group, end: goal.map { situation.anchor.wall(of: $0) },
+          hands: requests[index].hands)
+        routine.origin = origin
+      }
+      let start = start(of: index, plan)
+      return .start(routine, trigger: start > now ? .at(start) : nil, pinnedEnd: nil)
+    }
+  }
+
+  private func start(of index: Int, _ plan: Convergence.Plan) -> Moment {
+    plan.starts[ActiveTimer.ID(index)] ?? situation.now
+  }
+
+  private func tooLate(
+    _ routines: [Routine], _ hands: Int?, by end: LocalTime, left: Duration,
+    _ plan: Convergence.Plan
+  ) -> Refusal {
+    let longest = routines.map(\.duration).max() ?? .zero
+    let soonest = SaidTime(situation.local(plan.end))
+    guard let hands, longest <= left else {
+      return Refusal(
+        .outOfRange, .noFit(longest: longest, at: SaidTime(end), left: left, soonest: soonest))
+    }
+    return Refusal(
+      .outOfRange,
+      .noFitHands(
+        n: hands, length: situation.now.duration(to: plan.end), at: SaidTime(end), left: left,
+        soonest: soonest))
+  }
+
+  /// “Show the plan”: what was lined up last, else all that has an end; nil: there is nothing to draw.
+  func timeline() -> Effect? {
+    let group = situation.timers.compactMap(\.routine.origin?.together?.group).max()
+    let meant = situation.timers.filter { timer in
+      group.map { timer.routine.origin?.together?.group == $0 } ?? !timer.isAlarm
+    }
+    let phrasing = Phrasing(situation)
+    let lines = phrasing.timeline(of: Array(meant.prefix(Self.mostDrawn)))
+    return lines.isEmpty ? nil : .answer(lines, meant.map { phrasing.record($0) })
+  }
+
+  private static let mostDrawn = 100
+
+  /// “Only one pan”, said of what was planned last.
+  func share(_ hands: Int) throws(Refusal) -> Plan {
+    guard let group = situation.timers.compactMap(\.routine.origin?.together?.group).max() else {
+      throw Refusal(.failed, .noTogether, nearest: [.tryReadyTogether])
+    }
+    return .run(
+      situation.timers.filter { $0.routine.origin?.together?.group == group }.map {
+        .edit($0.id, .hands(hands))
+      })
+  }
+}

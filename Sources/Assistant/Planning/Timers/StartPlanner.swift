@@ -1,0 +1,271 @@
+import Language
+import Timers
+
+/// Timers that are started: now, later, or when others end.
+struct StartPlanner: Planning {
+  var context: PlanContext
+
+  /// Starts what was asked for; what has no length is proposed or asked.
+  func create(_ requests: [TimerRequest]) throws(Refusal) -> Plan {
+    if requests.count == 1, requests[0].saysNoLength, case .at(let time) = requests[0].start {
+      // “tea at 16:30”: a time and no length is an alarm.
+      let name = requests[0].label ?? speaker.say(.alarmName)
+      return .run([try alarmPlanner.alarm(ScheduleRequest(at: time), name: name)])
+    }
+    if let open = requests.first(where: \.saysNoLength) {
+      let intent = TimerIntent.create(requests)
+      return try knowledgePlanner.propose(intent, requests)
+        ?? .ask(.howLong(intent, label: open.label))
+    }
+    var effects: [Effect] = []
+    for request in requests { effects += try start(request) }
+    effects = try knowledgePlanner.adjust(effects)
+    return requests.contains(where: \.saysDays) ? .run(effects) : confirmLong(effects)
+  }
+
+  /// Starts what is to end together.
+  func finishTogether(_ requests: [TimerRequest], by end: LocalTime?) throws(Refusal) -> Plan {
+    if let open = requests.first(where: \.saysNoLength) {
+      return .ask(.howLong(.finishTogether(requests, by: end), label: open.label))
+    }
+    let effects = try convergencePlanner.start(requests, by: end)
+    return end != nil || requests.contains(where: \.saysDays)
+      ? .run(effects) : confirmLong(effects)
+  }
+
+  /// What starts one timer: its phases, what it waits for, and when it ends by the clock.
+  func start(_ request: TimerRequest) throws(Refusal) -> [Effect] {
+    var phases = request.phases
+    var pinnedEnd: PinnedEnd?
+    var untilEnd: Duration?
+    let trigger = try trigger(of: request)
+    if let until = request.until {
+      let end = situation.moment(until)
+      let left = situation.now.duration(to: end)
+      guard left > .zero else {
+        throw Refusal(.outOfRange, .noOverClock(clock: String(until.iso.suffix(8).prefix(5))))
+      }
+      pinnedEnd = PinnedEnd(wall: situation.zone.wall(until), local: until)
+      if phases.isEmpty { phases = [Phase(name: request.label ?? "", left)] }
+      untilEnd = left
+    }
+    var rounds = request.rounds
+    if let every = request.every, every > .zero {
+      phases = [Phase(name: request.label ?? "", every)]
+      // Rounds are whole: the last one ends at the time said or before. Without an end it goes on for a day, which
+      // the echo says.
+      let span = request.span ?? untilEnd ?? .seconds(86_400)
+      pinnedEnd = nil
+      rounds = max(1, Int(min(span / every, Double(Routine.mostSteps))))
+      let left = span - every * rounds
+      if request.ringsAtEnd, left >= .shortestPhase, rounds < Self.mostWrittenOut {
+        phases = Array(repeating: phases[0], count: rounds) + [Phase(left)]
+        rounds = 1
+      }
+    }
+    var name = request.label ?? ""
+    if phases.count == 1, rounds == 1, name.isEmpty { name = phases[0].name }
+    return [
+      .start(
+        try routine(
+          name, phases, rounds: rounds, cues: request.cues, alert: request.alert,
+          of: request.routine),
+        trigger: trigger, pinnedEnd: pinnedEnd)
+    ]
+  }
+
+  /// As many rounds as are written out as phases.
+  private static let mostWrittenOut = 200
+
+  /// Over a day and not in whole days: probably not what was meant (DESIGN §1, Questions).
+  private func confirmLong(_ effects: [Effect]) -> Plan {
+    for case .start(let routine, _, nil) in effects {
+      let length = routine.duration
+      guard length > .seconds(86_400), length.nanoseconds % (86_400 * 1_000_000_000) != 0 else {
+        continue
+      }
+      // A date says that the length is meant.
+      let end = Phrasing(situation).at(situation.now.advanced(by: length))
+      return .ask(
+        Question(
+          kind: .confirm(effects, destructive: false), text: .askStartLong(length: length),
+          instead: .tryTimerUntil(name: routine.name, at: end)))
+    }
+    return .run(effects)
+  }
+
+  // MARK: What is left open
+
+  /// The most timers one line starts.
+  static let mostAtOnce = 50
+
+  /// A question about the one thing these leave open; nil: nothing is.
+  ///
+  /// - Throws: when they are too many, or none of them can be.
+  func askOpen(_ requests: [TimerRequest]) throws(Refusal) -> Plan? {
+    guard requests.count <= Self.mostAtOnce else {
+      throw Refusal(
+        .outOfRange, .noMany(n: Self.mostAtOnce), nearest: [.tryFiveTimers, .tryFiveApart])
+    }
+    guard requests.count == 1 else { return nil }
+    if let longest = requests[0].longest { return .ask(try howLong(requests[0], upTo: longest)) }
+    return requests[0].isAnyOrder ? .ask(try inWhichOrder(requests[0])) : nil
+  }
+
+  /// “Start it when the music stops”: nobody tells us when that is. Nil: it waits for no word.
+  func refuseWaiting(_ intent: TimerIntent) throws(Refusal) -> Plan? {
+    let text = Message.wishYourWord
+    if case .create(let requests) = intent {
+      guard requests.count == 1, requests[0].waitsForWord else { return nil }
+      let length = requests[0].phases.first?.duration ?? .seconds(300)
+      let name = requests[0].label ?? ""
+      throw Refusal(
+        .failed, text, nearest: [.tryTimerLength(name: name, length: length), .tryStopwatch])
+    }
+    guard let which = intent.reference, which.waitsForWord == true else { return nil }
+    let verb: Verb
+    switch intent {
+    case .pause: verb = .pause
+    case .stop: verb = .stop
+    default: return nil
+    }
+    guard case .timers(let found) = resolver.find(which), found.count == 1 else { return nil }
+    throw Refusal(.failed, text, nearest: [.tryDo(verb: verb.rawValue, name: found[0].name)])
+  }
+
+  /// “10 to 12 minutes”: 10 or 12?
+  private func howLong(_ request: TimerRequest, upTo longest: Duration) throws(Refusal) -> Question
+  {
+    var lengths = [request.phases.first?.duration ?? .zero, longest]
+    // Who answers “2” to “2 to 3 minutes” means two minutes, not the second choice.
+    if Question.Choice(text: .words(""), length: lengths[0], effects: []).measures(2) {
+      lengths.reverse()
+    }
+    var choices: [Question.Choice] = []
+    for length in lengths {
+      var one = request
+      one.longest = nil
+      one.phases = [Phase(name: request.phases.first?.name ?? "", length)]
+      choices.append(
+        Question.Choice(
+          text: .words(speaker.words(length)), name: request.label ?? "", length: length,
+          effects: try start(one)))
+    }
+    return Question(
+      kind: .choose(choices), text: .askOneOrOther(first: lengths[0], second: lengths[1]),
+      instead: .tryTimerLength(name: request.label ?? "", length: lengths[0]))
+  }
+
+  /// “Rice 20 fish 12 greens 5”: phases of one, or timers side by side?
+  private func inWhichOrder(_ request: TimerRequest) throws(Refusal) -> Question {
+    var sequence = request
+    sequence.isAnyOrder = false
+    var together: [Effect] = []
+    for phase in request.phases {
+      together += try start(
+        TimerRequest(label: phase.name.isEmpty ? nil : phase.name, phases: [phase]))
+    }
+    let said = request.phases.map { "\($0.name) \(speaker.words($0.duration ?? .zero))" }
+    return Question(
+      kind: .choose([
+        Question.Choice(text: .askOrderSequence, effects: try start(sequence)),
+        Question.Choice(text: .askOrderTogether, isAll: true, effects: together),
+      ]),
+      text: .askOrder,
+      instead: said.dropFirst().reduce(.words(said.first ?? "")) {
+        .tryThen(list: $0, next: $1)
+      })
+  }
+
+  // MARK: What it waits for
+
+  /// What the timer asked for waits for; nil: nothing, it starts now.
+  func trigger(of request: TimerRequest) throws(Refusal) -> ActiveTimer.Trigger? {
+    switch request.start {
+    case .now: return nil
+    case .delayed(let delay):
+      return delay > .zero ? .at(situation.now.advanced(by: delay)) : nil
+    case .at(let time):
+      guard situation.moment(time) > situation.now else {
+        throw Refusal(.outOfRange, .noOverClock(clock: String(time.iso.suffix(8).prefix(5))))
+      }
+      return .clock(time)
+    case .whenEnds(let reference, let offset):
+      let other = try theOne(reference, request) { .tryAfterEnd(name: $0, what: $1) }
+      if offset < .zero, !other.isPending, let left = other.totalLeft(at: situation.now),
+        left + offset <= .zero
+      {
+        throw Refusal(
+          .outOfRange, .noLeft(name: speaker.say(.timerTitle(name: other.name)), left: left),
+          nearest: [sentence(request)])
+      }
+      return .end(of: other.id, offset: offset)
+    case .whenBegins(let reference, let after):
+      let other = try theOne(reference, request) { .tryAfterBegin(name: $0, what: $1) }
+      switch other.state {
+      case .pending(.at(let moment)): return .at(moment.advanced(by: after))
+      case .pending(.wall(let wall)): return .wall(wall + after.nanoseconds)
+      case .pending(.clock(let time)):
+        let wall = situation.zone.wall(time) &+ after.nanoseconds
+        return .clock(situation.zone.local(wall: wall))
+      case .pending(.end(let another, let offset)):
+        return .end(of: another, offset: offset + after)
+      case .running, .paused, .waiting:
+        guard let began = other.began, began.advanced(by: after) > situation.now else {
+          let ago = other.began.map { $0.duration(to: situation.now) } ?? .zero
+          throw Refusal(
+            .outOfRange, .noPoint(name: speaker.say(.timerTitle(name: other.name)), ago: ago),
+            nearest: [sentence(request), .tryLater(what: sentence(request))])
+        }
+        return .at(began.advanced(by: after))
+      }
+    }
+  }
+
+  /// The one timer that another is to wait for.
+  ///
+  /// - Parameter sentence: what would have worked, of a timer's name and of what is to be started.
+  private func theOne(
+    _ reference: TimerReference, _ request: TimerRequest,
+    _ sentence: (String, Message) -> Message
+  ) throws(Refusal) -> ActiveTimer {
+    if case .whenEnds = request.start, let meant = resolver.phases(reference).first, !meant.isLast {
+      throw .endsTooEarly(meant)
+    }
+    switch resolver.find(reference) {
+    case .timers(let found) where found.count == 1: return found[0]
+    case .none: throw missing(reference)
+    case .timers(let found) where reference.all:
+      // “When both are done”: when the last of them is.
+      let (meant, _) = try alarmPlanner.partAlarms(found, reference, .waitFor)
+      let ends = meant.compactMap { timer in
+        timer.totalLeft(at: situation.now).map { (timer, $0) }
+      }
+      guard let last = ends.max(by: { $0.1 < $1.1 }), ends.count == meant.count else {
+        throw Refusal(
+          .failed, .noLastEnd(names: names(meant)),
+          nearest: [sentence(meant[0].name, self.sentence(request))])
+      }
+      return last.0
+    case .timers(let found), .several(let found):
+      throw Refusal(
+        .notUnderstood, .askMoreThanOne(names: names(found)),
+        nearest: [sentence(found[0].name, self.sentence(request))])
+    }
+  }
+
+  /// The request alone, without what it waits for.
+  private func sentence(_ request: TimerRequest) -> Message {
+    let length = request.phases.first?.duration ?? .seconds(300)
+    return request.label.map { .tryTimerLength(name: $0, length: length) }
+      ?? .tryTeaLength(length: length)
+  }
+}
+
+extension Question.Choice {
+  /// Whether its length is so many seconds, minutes or hours.
+  func measures(_ count: Int) -> Bool {
+    guard let length, count > 0, count < 100_000 else { return false }
+    return [1, 60, 3600].contains { length == .seconds(count * $0) }
+  }
+}

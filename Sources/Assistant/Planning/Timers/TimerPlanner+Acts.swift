@@ -1,0 +1,50 @@
+import Timers
+
+/// What verbs do that say no more than which timer.
+extension TimerPlanner {
+  func plan(_ act: TimerAct, _ reference: TimerReference) throws(Refusal) -> Plan {
+    switch act {
+    case .lap: try lap(reference)
+    case .nudge: try nudge(reference)
+    }
+  }
+
+  /// How soon what is nudged rings.
+  private static let nudge = Duration.seconds(60)
+
+  /// What has rung rings under its name again; what still runs rings once more than at its end. Nothing else changes.
+  private func nudge(_ reference: TimerReference) throws(Refusal) -> Plan {
+    let running = resolver.all(reference)
+    if running.isEmpty || reference.label == nil && !situation.rang.isEmpty {
+      return try ringPlanner.snooze(reference, by: Self.nudge)
+    }
+    func elapsed(_ timer: ActiveTimer) -> Duration? {
+      guard timer.isRunning, timer.totalLeft(at: situation.now).map({ $0 > Self.nudge }) ?? true
+      else { return nil }
+      return timer.began?.duration(to: soon)
+    }
+    let soon = situation.now.advanced(by: Self.nudge)
+    let fits: (ActiveTimer) -> Bool = { elapsed($0) != nil }
+    guard running.contains(where: fits) else {
+      let name = running[0].name
+      let way: Message =
+        running[0].isPaused
+        ? .tryDo(verb: Verb.resume.rawValue, name: name) : .tryAdd(length: Self.nudge, name: name)
+      throw Refusal(.failed, .noNudge(name: name), nearest: [way])
+    }
+    return try each(reference, Verb(.nudge), where: fits) { timer in
+      .addCues(timer.id, [Cue(.afterStart(elapsed(timer) ?? Self.nudge))])
+    }
+  }
+}
+
+extension TimerAct {
+  /// What it can be done to; nil: what is meant is found otherwise.
+  var families: Set<Thing.Family>? {
+    switch self {
+    case .lap: [.timer]
+    // Also what has rung, by its own name.
+    case .nudge: nil
+    }
+  }
+}

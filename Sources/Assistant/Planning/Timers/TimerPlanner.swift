@@ -1,0 +1,188 @@
+import Language
+import Timers
+
+/// What is done to timers that run.
+struct TimerPlanner: Planning {
+  var context: PlanContext
+
+  /// What the verb of a sentence does, where it is about timers and nothing of `TimerClaim`.
+  func plan(_ intent: TimerIntent) throws(Refusal) -> Plan {
+    switch intent {
+    case .create(let requests): return try startPlanner.create(requests)
+    case .finishTogether(let requests, let end):
+      return try startPlanner.finishTogether(requests, by: end)
+    case .schedule(let request): return try alarmPlanner.ring(request, .alarm, intent)
+    case .remind(let request): return try alarmPlanner.ring(request, .reminder, intent)
+    case .pause(let reference): return try pause(reference)
+    case .resume(let reference): return try resume(reference)
+    case .hold(let reference, let length, let pauses):
+      return try hold(reference, length, pauses: pauses)
+    case .stop(let reference): return try stop(reference)
+    case .putOff(let deed, let reference, let moment):
+      return try putOff(deed, reference, moment)
+    case .recur(let reference, let request): return try makeRecurring(reference, request)
+    case .restart(let reference, let length): return try restart(reference, length)
+    case .extend(let reference, let amount):
+      return try extend(reference, by: amount ?? situation.manner.extension)
+    case .reduce(_, nil): return .ask(.howLong(intent, label: intent.reference?.label))
+    case .reduce(let reference, let amount?):
+      return try each(reference, .shorten, where: \.hasLength) {
+        .extend($0.id, by: .zero - amount)
+      }
+    case .move(let reference, let time): return try alarmPlanner.move(reference, to: time)
+    case .update(let reference, let length): return try setLength(reference, length)
+    case .skip(let reference): return try skip(reference)
+    case .rename(let reference, let name): return try rename(reference, to: name)
+    case .act(let act, let reference): return try plan(act, reference)
+    case .addPhase(let reference, let phase):
+      // “then wash 3 minutes” goes on with what was talked about last.
+      let meant = reference.isEmpty ? TimerReference(pronoun: .it) : reference
+      return try phasePlanner.edit(meant, .add(phase, .last))
+    case .removePhase(let reference, let name):
+      return try phasePlanner.edit(reference, .remove(.named(name)))
+    case .editPhases(_, .hands(let hands)): return try convergencePlanner.share(hands)
+    case .editPhases(let reference, let change):
+      if reference.isEmpty, let plan = try phasePlanner.editBeside(change) { return plan }
+      return try phasePlanner.edit(reference, change)
+    case .back(let reference, let toStart): return try back(reference, toStart: toStart)
+    case .addCue(_, nil, _): return .ask(.howLongBefore(intent))
+    case .addCue(let reference, let cue?, let times):
+      return try phasePlanner.addCue(cue, times, reference)
+    case .snooze(let reference, let amount): return try ringPlanner.snooze(reference, by: amount)
+    case .query(let reference, let question): return .run([try answer(reference, question)])
+    }
+  }
+
+  // MARK: Verbs
+
+  private func pause(_ reference: TimerReference) throws(Refusal) -> Plan {
+    if let plan = try putOffToClock(.pause, reference) { return plan }
+    return try each(reference, .pause, where: pausable(reference)) { .pause($0.id) }
+  }
+
+  private func hold(_ reference: TimerReference, _ length: Duration, pauses: Bool)
+    throws(Refusal) -> Plan
+  {
+    let fits: (ActiveTimer) -> Bool = { $0.isPaused || pauses && $0.canBePaused }
+    return try each(reference, pauses ? .pause : .resume, where: fits) {
+      // “Resume in 5 minutes” pauses nothing that runs: the engine says so.
+      $0.isPaused || pauses ? .hold($0.id, for: length) : .resume($0.id)
+    }
+  }
+
+  private func stop(_ reference: TimerReference) throws(Refusal) -> Plan {
+    if let plan = try ringPlanner.stopRing(reference) { return plan }
+    if let plan = try putOffToClock(.stop, reference) { return plan }
+    return readStopwatches(
+      try each(reference, .stop) { timer in
+        // A stopwatch is not given up: its end was always a word.
+        timer.counted(at: situation.now) == nil ? .stop(timer.id) : .skip(timer.id)
+      })
+  }
+
+  private func restart(_ reference: TimerReference, _ length: Duration?) throws(Refusal) -> Plan {
+    if length == nil {
+      if let question = askRestart(reference) { return .ask(question) }
+      // “Restart tea” when tea was stopped a moment ago: it starts again.
+      if case .none = resolver.find(reference), let plan = startAgain(reference) { return plan }
+    }
+    return try each(reference, .restart) { .restart($0.id, length: length) }
+  }
+
+  private func setLength(_ reference: TimerReference, _ length: Duration?) throws(Refusal) -> Plan {
+    guard let length else {
+      guard let other = reference.like else {
+        return .ask(.howLong(.update(reference, to: nil), label: reference.label))
+      }
+      let length = try self.length(like: other)
+      return try planner.plan(.update(reference, to: length), from: .deadlines)
+    }
+    if let time = reference.clockMeant, case .timers(let found) = resolver.find(reference),
+      found.contains(where: \.isAlarm)
+    {
+      return try alarmPlanner.move(reference, to: time)
+    }
+    return try each(reference, .change, where: \.hasLength) { timer in
+      // “Make the work 30 seconds”, where a timer with rounds is called as its first phase: in every round.
+      if let label = reference.label, timer.routine.stepCount > 1,
+        timer.routine.phases.contains(where: { $0.name.lowercased() == label.lowercased() })
+      {
+        return .edit(timer.id, .retime(.named(label), to: .after(length)))
+      }
+      return .setLength(timer.id, to: length)
+    }
+  }
+
+  private func skip(_ reference: TimerReference) throws(Refusal) -> Plan {
+    // “next” while one stands at its gate means that one, as its announcement said.
+    let atGate = reference.isEmpty ? resolver.timers.filter { $0.isWaiting } : []
+    if atGate.count == 1 { return .run([.skip(atGate[0].id)]) }
+    return try each(reference, .skip, where: \.canBeSkipped) { .skip($0.id) }
+  }
+
+  private func rename(_ reference: TimerReference, to name: String?) throws(Refusal) -> Plan {
+    guard let name, !name.isEmpty else {
+      return .ask(
+        Question(
+          kind: .name(.rename(reference, to: name)), text: .askWhatName, instead: .tryRename))
+    }
+    if reference.label == nil, let saved = routinePlanner.routineAtHand {
+      return .run(try routinePlanner.rename(saved, to: RoutinePlanner.name(name)))
+    }
+    return try each(reference, .rename) { .rename($0.id, to: Phrasing.bounded(name)) }
+  }
+
+  private func back(_ reference: TimerReference, toStart: Bool) throws(Refusal) -> Plan {
+    if !toStart, let plan = try placePlanner.placeBefore(reference) { return plan }
+    // Where some have a phase before, one that has none is not meant.
+    let fits: (ActiveTimer) -> Bool = { $0.hasBegun && (toStart || $0.step > 0) }
+    return try each(reference, .back, where: fits) { .back($0.id, toStart: toStart) }
+  }
+
+  /// What was started last, once more, when it is what the words mean; nil when they mean another.
+  private func startAgain(_ reference: TimerReference) -> Plan? {
+    guard let recent = resolver.recent, reference.duration == nil, reference.ordinal == nil,
+      reference.clock == nil, reference.rank == nil, !reference.all, reference.pronoun != .other,
+      reference.label.map({ $0.lowercased() == recent.name.lowercased() }) ?? true
+    else { return nil }
+    return .run([.start(recent, trigger: nil, pinnedEnd: nil)])
+  }
+
+  // MARK: Which ones
+
+  /// Does it to each that is meant. Several that were not said to be all are asked about, and so are many that would end.
+  func each(
+    _ reference: TimerReference, _ verb: Verb, where fits: ((ActiveTimer) -> Bool)? = nil,
+    _ effect: (ActiveTimer) -> Effect
+  ) throws(Refusal) -> Plan {
+    switch resolver.find(reference, where: fits) {
+    case .none: throw missing(reference)
+    case .timers(let all):
+      let (found, alarms) = try alarmPlanner.partAlarms(all, reference, verb)
+      let effects = found.map(effect) + alarmPlanner.sayLeftAlone(alarms, verb)
+      let onlyAlarms = reference.ringing == nil && found.allSatisfy(\.isAlarm)
+      let isMuch = found.count > 1 || onlyAlarms && reference.all
+      if isMuch, effects.contains(where: \.isDestructive) {
+        var question = Question(
+          kind: .confirm(effects, destructive: true),
+          text: .askStop(names: names(found)),
+          instead: !onlyAlarms
+            ? .tryStopAll
+            : AlarmPlanner.kind(of: found) == .alarm ? .tryStopAllAlarms : .tryStopAllReminders)
+        question.wasExplicit = reference.all && reference.isExcept != true && !onlyAlarms
+        return .ask(question)
+      }
+      return .run(effects)
+    case .several(let all):
+      let found = reference.isEmpty ? all.filter { !situation.isDeadline($0) } : all
+      guard found.count != 1 else { return .run([effect(found[0])]) }
+      return .ask(
+        .which(found.isEmpty ? all : found, verb: verb, situation: situation, effect))
+    }
+  }
+}
+
+extension ActiveTimer {
+  fileprivate var hasBegun: Bool { !isPending }
+  fileprivate var canBeSkipped: Bool { isWaiting || isRunning }
+}

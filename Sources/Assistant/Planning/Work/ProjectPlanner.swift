@@ -1,0 +1,121 @@
+import Language
+import Timers
+import Workflows
+
+/// Work of nothing but one’s own steps: a thesis with its chapters.
+struct ProjectPlanner: WorkPlanning {
+  var context: PlanContext
+
+  /// New work, or further steps and days for some that is there.
+  func plan(_ request: ProjectRequest) throws(Refusal) -> Plan {
+    guard request.isNew else {
+      if let state = try? state(request.work) { return try extend(state, by: request) }
+      // “The award is due on May 30, the report by June 3”: of the work at hand.
+      if let state = situation.workAtHand, !state.isClosed, let due = request.due,
+        state.step(meant: request.work, forms) != nil
+      {
+        var parts = request
+        parts.parts.insert(.init(request.work, due: due), at: 0)
+        parts.due = nil
+        return try extend(state, by: parts)
+      }
+      return begin(request)
+    }
+    guard !situation.library.works.calls(request.work) else {
+      throw Refusal(
+        .failed, .workNameTaken(name: request.work), nearest: [.tryTimeline(name: request.work)])
+    }
+    return begin(request)
+  }
+
+  private func due(_ time: ProjectRequest.Time) -> WorkflowState.Due {
+    time.hasClock ? .moment(situation.zone.wall(time.at)) : .day(time.at.date)
+  }
+
+  /// A step may have a name that a project of one’s own has, whatever it looks like in a file.
+  private func begin(_ request: ProjectRequest) -> Plan {
+    do throws(Refusal) {
+      guard let definition = catalogue.definitions.first(where: \.hasOwnSteps) else {
+        throw Refusal(.failed, .workNone, nearest: [.tryList])
+      }
+      var began = event(.began, nil, on: nil)
+      began.edition = edition(of: definition)
+      let name = Phrasing.bounded(request.work)
+      let empty = WorkflowState(
+        WorkflowInstance(name: name, workflow: definition.id, events: [began]), definition,
+        catalogue.calendar(of: definition))
+      let events = try events(of: request, in: empty)
+      let instance = adding(events, to: empty.instance)
+      let state = WorkflowState(instance, definition, empty.calendar)
+      let effects =
+        [Effect.keep(.workflow(instance))]
+        + state.deadlines.compactMap { alarm(for: $0, of: instance) }
+      guard request.isNew || !request.parts.isEmpty else {
+        return .ask(
+          Question(
+            kind: .confirm(effects, destructive: false), text: .projectAsk(name: name),
+            instead: .tryProject(name: name)))
+      }
+      return .run(effects)
+    } catch {
+      return .refuse(error)
+    }
+  }
+
+  private func extend(_ state: WorkflowState, by request: ProjectRequest) throws(Refusal) -> Plan {
+    try refuseIfClosed(state)
+    let events = try events(of: request, in: state)
+    return change(state, events, ending: [])
+  }
+
+  /// What a request records: steps that are new, and days for them and for those that are there.
+  private func events(of request: ProjectRequest, in state: WorkflowState) throws(Refusal)
+    -> [WorkflowEvent]
+  {
+    var events: [WorkflowEvent] = []
+    func set(_ time: ProjectRequest.Time, for step: WorkflowDefinition.Step?) throws(Refusal) {
+      let due = due(time)
+      try deadlinePlanner.refuseIfPast(due)
+      if let step {
+        try refuseIfSettled(step, in: state)
+        let against = state.rules(of: step).first {
+          $0.kind == .within ? $0.due.isBefore(due) : due.isBefore($0.due)
+        }
+        if let against { throw deadlinePlanner.needsReason(against, due, step.id) }
+      }
+      var event = event(.deadline, step, on: nil)
+      event.deadline = SetDeadline(due, reason: "", by: signer)
+      events.append(event)
+    }
+    if let time = request.due { try set(time, for: nil) }
+    var names: Set<String> = []
+    for part in request.parts {
+      if let step = state.step(meant: part.name) {
+        if let due = part.due { try set(due, for: step) }
+        continue
+      }
+      // What rules say about a kind of work has the steps of its file, and no others.
+      guard state.definition.hasOwnSteps else {
+        _ = try find(part.name, in: state.instance.name)
+        continue
+      }
+      let name = Phrasing.bounded(part.name)
+      guard let id = state.definition.newStepID(name), names.insert(id).inserted else {
+        throw Refusal(
+          .failed, .workStepThere(name: state.instance.name, step: name),
+          nearest: [.tryTimeline(name: state.instance.name)])
+      }
+      let step = WorkflowDefinition.Step(id: id, name: name)
+      var added = event(.stepAdded, step, on: nil)
+      added.note = name
+      events.append(added)
+      if let due = part.due { try set(due, for: step) }
+      if let person = part.person {
+        var assigned = self.event(.assigned, step, on: nil)
+        assigned.person = Phrasing.bounded(somebody(person))
+        events.append(assigned)
+      }
+    }
+    return events
+  }
+}

@@ -1,0 +1,363 @@
+import Language
+import Timers
+import Workflows
+
+/// Steps of work as people speak of them: new ones, those that are dropped, renamed, wait for another or for something
+/// outside of the work, who does them; and work that rests. Every change is an event of its record.
+struct StepPlanner: WorkPlanning {
+  var context: PlanContext
+
+  func plan(_ intent: StepIntent) throws(Refusal) -> Plan {
+    let phrasing = Phrasing(situation)
+    switch intent {
+    case .finished(let step, let person, let work, let past):
+      return try finish(step, by: person, work, past)
+    case .taken(let step, let person, let work, let begins):
+      return try take(step, by: person, work, begins: begins)
+    case .left(let step, let person, let work): return try leave(step, by: person, work)
+    case .add(let name, let place, let work): return try add(name, at: place, work)
+    case .drop(let step, let work, let reason): return try drop(step, work, reason)
+    case .rename(let step, let name, let work): return try renameStep(step, to: name, work)
+    case .follow(let step, let earlier, let work, let begins):
+      return try follow(step, after: earlier, work, begins: begins)
+    case .block(let step, let work, let reason): return try block(step, work, reason)
+    case .unblock(let step, let work, let reason): return try unblock(step, work, reason)
+    case .blocked(let work):
+      return answer(
+        phrasing.blocked(try work.map { name throws(Refusal) in [try state(name)] } ?? states))
+    case .held: return answer(phrasing.held(states))
+    case .park(let work, let reason): return try park(try state(work), reason)
+    case .parked: return answer(parked)
+    case .hold(let work, let until, let reason): return try hold(try state(work), until, reason)
+    case .shares(let work): return answer(phrasing.shares(try state(work)))
+    }
+  }
+
+  /// Who is meant by “she”: whoever was named last in what is known of the work; nobody known is asked for.
+  private func name(
+    _ person: StepIntent.Person, in state: WorkflowState, _ step: WorkflowState.Step
+  )
+    throws(Refusal) -> String
+  {
+    switch person {
+    case .named(let name): return Phrasing.bounded(somebody(name))
+    case .me: return signer
+    case .pronoun(let word):
+      // Only what was told a moment ago: nobody else is “she”.
+      if let last = state.instance.events.last, let name = last.person,
+        situation.anchor.wall(of: situation.now) - last.wall < Self.memory
+      {
+        return name
+      }
+      throw Refusal(
+        .notUnderstood, .workWho(word: word, step: step.words),
+        nearest: [.tryAssign(step: step.words)])
+    }
+  }
+
+  /// So long somebody who was named is “she”, in nanoseconds.
+  private static let memory: Int64 = 600_000_000_000
+
+  private func finish(
+    _ words: String, by person: StepIntent.Person, _ work: String?, _ past: WorkflowPast?
+  ) throws(Refusal) -> Plan {
+    let (state, step) = try find(words, in: work)
+    let name = try name(person, in: state, step)
+    let plan = try workPlanner.plan(
+      WorkflowIntent.done(step: step.id, work: state.instance.name, on: past, waiver: nil))
+    guard case .run(var effects) = plan else { return plan }
+    for place in effects.indices {
+      guard case .keep(.workflow(var instance)) = effects[place],
+        let last = instance.events.lastIndex(where: { $0.kind == .done && $0.step == step.id })
+      else { continue }
+      instance.events[last].person = name
+      effects[place] = .keep(.workflow(instance))
+    }
+    return .run(effects)
+  }
+
+  private func take(
+    _ words: String, by person: StepIntent.Person, _ work: String?, begins: Bool
+  ) throws(Refusal) -> Plan {
+    let (state, step) = try find(words, in: work)
+    try refuseIfClosed(state)
+    try refuseIfSettled(step, in: state)
+    var assigned = event(.assigned, step, on: nil)
+    assigned.person = try name(person, in: state, step)
+    let now = situation.anchor.wall(of: situation.now)
+    let isFree =
+      state.begun[step.id] == nil
+      && state.obstacle(to: step, on: situation.local.date, at: now) == nil
+    guard begins, isFree else { return change(state, [assigned], ending: []) }
+    var begun = event(.stepBegun, step, on: nil)
+    begun.wall = assigned.wall + 1
+    return change(state, [assigned, begun], ending: [])
+  }
+
+  private func leave(_ words: String, by person: String, _ work: String?) throws(Refusal) -> Plan {
+    let (state, step) = try find(words, in: work)
+    guard state.people[step.id]?.lowercased() == somebody(person).lowercased() else {
+      throw Refusal(
+        .failed, .workNotTheirs(step: step.words, name: state.instance.name, person: person),
+        nearest: [.tryAssign(step: step.words)])
+    }
+    return try deadlinePlanner.assign(WorkflowSubject(step.id, work: state.instance.name), to: nil)
+  }
+
+  /// The steps of a file are those of rules: nothing is added to them, taken out of them or called otherwise.
+  private func refuseUnlessOwn(_ state: WorkflowState) throws(Refusal) {
+    try refuseIfClosed(state)
+    guard !state.definition.hasOwnSteps else { return }
+    throw Refusal(
+      .failed, .workStepsOfFile(name: state.instance.name, kind: state.definition.id),
+      nearest: [.tryNextSteps])
+  }
+
+  private func add(_ name: String, at place: StepIntent.Place, _ work: String?) throws(Refusal)
+    -> Plan
+  {
+    var other: String?
+    let state: WorkflowState
+    switch place {
+    case .last: state = try self.state(work)
+    case .after(let words):
+      let found = try find(words, in: work)
+      (state, other) = (found.0, found.1.id)
+    case .before(let words):
+      let found = try find(words, in: work)
+      state = found.0
+      let steps = state.definition.steps
+      let here = steps.firstIndex { $0.id == found.1.id } ?? 0
+      other = here == 0 ? "" : steps[here - 1].id
+    }
+    try refuseUnlessOwn(state)
+    let name = Phrasing.bounded(name)
+    guard let id = state.definition.newStepID(name) else {
+      throw Refusal(
+        .failed, .workStepThere(name: state.instance.name, step: name),
+        nearest: [.tryTimeline(name: state.instance.name)])
+    }
+    var added = event(.stepAdded, WorkflowDefinition.Step(id: id, name: name), on: nil)
+    (added.note, added.other) = (name, other)
+    return change(state, [added], ending: [])
+  }
+
+  private func drop(_ words: String, _ work: String?, _ reason: String) throws(Refusal) -> Plan {
+    let (state, step) = try find(words, in: work)
+    try refuseUnlessOwn(state)
+    try refuseIfSettled(step, in: state)
+    var dropped = event(.stepDropped, step, on: nil)
+    if !reason.isEmpty { dropped.note = Phrasing.bounded(reason) }
+    return change(state, [dropped], ending: [step])
+  }
+
+  private func renameStep(_ words: String, to name: String, _ work: String?) throws(Refusal) -> Plan
+  {
+    let (state, step) = try find(words, in: work)
+    try refuseUnlessOwn(state)
+    let name = Phrasing.bounded(name)
+    guard let id = state.definition.newStepID(name) else {
+      throw Refusal(
+        .failed, .workStepThere(name: state.instance.name, step: name),
+        nearest: [.tryTimeline(name: state.instance.name)])
+    }
+    var renamed = event(.stepRenamed, step, on: nil)
+    (renamed.other, renamed.note) = (id, name)
+    return change(state, [renamed], ending: [])
+  }
+
+  private func follow(
+    _ words: String, after earlier: String, _ work: String?, begins: Bool
+  ) throws(Refusal) -> Plan {
+    let (state, step) = try find(words, in: work)
+    try refuseIfClosed(state)
+    try refuseIfSettled(step, in: state)
+    let (_, first) = try find(earlier, in: state.instance.name)
+    let name = state.instance.name
+    guard !state.definition.waits(first.id, for: step.id) else {
+      throw Refusal(
+        .failed, .workCircle(step: first.words, other: step.words),
+        nearest: [.tryNextSteps])
+    }
+    let starts = state.starting[first.id, default: []].contains(step.id)
+    guard !step.after.contains(first.id) || begins && !starts else {
+      throw Refusal(
+        .failed, .workFollowsAlready(name: name, step: step.words, other: first.words),
+        nearest: [.tryNextSteps])
+    }
+    var follows = event(.stepFollows, step, on: nil)
+    follows.other = first.id
+    if begins { follows.note = WorkflowState.startsByItself }
+    return change(state, [follows], ending: [])
+  }
+
+  /// Without the words that lead to a name: “the units”.
+  private func bare(_ words: String) -> String {
+    words.split(separator: " ").map(String.init).drop(while: interpreter.leadsName)
+      .joined(separator: " ")
+  }
+
+  private func block(_ words: String, _ work: String?, _ reason: String) throws(Refusal) -> Plan {
+    let (state, step) = try find(words, in: work)
+    try refuseIfClosed(state)
+    try refuseIfSettled(step, in: state)
+    // “The install is waiting for the units”, which another step is about.
+    let cause = bare(reason)
+    if let other = state.step(meant: cause, forms), other.id != step.id,
+      state.done[other.id] == nil, !state.definition.waits(other.id, for: step.id)
+    {
+      return try follow(step.id, after: other.id, state.instance.name, begins: false)
+    }
+    guard state.blocked[step.id] != reason else {
+      throw Refusal(
+        .failed, .workBlockedAlready(name: state.instance.name, step: step.words),
+        nearest: [.tryUnblock(step: step.words)])
+    }
+    var blocked = event(.blocked, step, on: nil)
+    if !reason.isEmpty { blocked.note = Phrasing.bounded(reason) }
+    return change(state, [blocked], ending: [])
+  }
+
+  private func unblock(_ words: String?, _ work: String?, _ reason: String?) throws(Refusal) -> Plan
+  {
+    if let words {
+      let (state, step) = try find(words, in: work)
+      guard state.blocked[step.id] != nil else {
+        throw Refusal(
+          .failed, .workNotBlocked(name: state.instance.name, step: step.words),
+          nearest: [.tryNextSteps])
+      }
+      return change(state, [event(.unblocked, step, on: nil)], ending: [])
+    }
+    let said = bare(reason ?? "").lowercased()
+    let found = states.flatMap { state in
+      state.blocked.filter { _, why in
+        bare(why).lowercased() == said
+      }.compactMap { id, _ in state.definition.step(id).map { (state, $0) } }
+    }
+    guard found.count == 1 else {
+      throw Refusal(
+        .failed,
+        found.isEmpty
+          ? .workNothingWaits(what: reason ?? "")
+          : .workSeveralWait(steps: found.map { .words($0.1.words) }),
+        nearest: [.tryBlocked])
+    }
+    return change(found[0].0, [event(.unblocked, found[0].1, on: nil)], ending: [])
+  }
+
+  private func hold(_ state: WorkflowState, _ until: ProjectRequest.Time?, _ reason: String)
+    throws(Refusal) -> Plan
+  {
+    try refuseIfClosed(state)
+    let due = until.map { time in
+      time.hasClock
+        ? WorkflowState.Due.moment(situation.zone.wall(time.at)) : .day(time.at.date)
+    }
+    if let due { try deadlinePlanner.refuseIfPast(due) }
+    if let held = state.held, held.until == due, reason.isEmpty {
+      throw Refusal(
+        .failed, .workHeldAlready(name: state.instance.name),
+        nearest: [.tryResumeWork(name: state.instance.name)])
+    }
+    var event = event(.held, nil, on: nil)
+    event.deadline = due.map { SetDeadline($0, reason: "", by: signer) }
+    if !reason.isEmpty { event.note = Phrasing.bounded(reason) }
+    return change(state, [event], ending: [])
+  }
+
+  /// It rests without an end, and no list of what is under way has it. Its deadlines stay.
+  private func park(_ state: WorkflowState, _ reason: String) throws(Refusal) -> Plan {
+    try refuseIfClosed(state)
+    let name = state.instance.name
+    guard !state.isArchived else {
+      throw Refusal(.failed, .workParkedAlready(name: name), nearest: [.tryUnpark(name: name)])
+    }
+    var event = event(.held, nil, on: nil)
+    if !reason.isEmpty { event.note = Phrasing.bounded(reason) }
+    guard
+      case .run(let effects) = change(
+        state, [event, self.event(.archived, nil, on: nil)], ending: [])
+    else { return .run([]) }
+    let said = speaker.say(.workParked(name: name, way: .tryUnpark(name: name)))
+    return .run(effects + [.answer([Line(.dim, said)], [])])
+  }
+
+  private var parked: [Line] {
+    let lines = states.filter(\.isArchived).map { state in
+      Line(
+        .init(.strong, state.instance.name),
+        .init(.plain, "   \(speaker.say(.workOnShelf(reason: state.held?.note ?? "")))"))
+    }
+    return lines.isEmpty ? [Line(.plain, speaker.say(.workNothingParked))] : lines
+  }
+
+  /// Work that rests goes on, off the shelf; nil: it does not rest.
+  func goOn(_ state: WorkflowState) -> Plan? {
+    guard state.held != nil else { return nil }
+    let offShelf = state.isArchived ? [event(.unarchived, nil, on: nil)] : []
+    return change(state, [event(.resumed, nil, on: nil)] + offShelf, ending: [])
+  }
+
+  /// What a step that is done sets going: those that begin by themselves then, as somebody said, and that nothing else
+  /// holds up.
+  func startFollowers(after step: WorkflowState.Step, in before: WorkflowState, with plan: Plan)
+    -> Plan
+  {
+    let followers = before.starting[step.id, default: []].sorted()
+    guard !followers.isEmpty, case .run(let effects) = plan,
+      case .keep(.workflow(let work))? = effects.first
+    else { return plan }
+    var planner = self
+    planner.context.expect(effects)
+    var all = effects
+    for id in followers {
+      guard let state = catalogue.state(of: work), state.next.contains(where: { $0.id == id }),
+        case .run(let more)? = try? planner.begin(id, work.name)
+      else { continue }
+      planner.context.expect(more)
+      planner.context.join(more, to: &all)
+    }
+    return .run(all)
+  }
+
+  /// Somebody is at a step: written down, and timed where it has a length of hours or minutes.
+  func begin(_ words: String?, _ work: String?) throws(Refusal) -> Plan {
+    let (state, step): (WorkflowState, WorkflowDefinition.Step)
+    if let words {
+      (state, step) = try find(words, in: work)
+    } else {
+      let (whole, next) = try deadlinePlanner.find(WorkflowSubject(work: work, isNext: true))
+      guard let next else { throw Refusal(.failed, .noUnderstanding) }
+      (state, step) = (whole, next)
+    }
+    try refuseIfClosed(state)
+    try refuseIfSettled(step, in: state)
+    if state.begun[step.id] != nil {
+      throw Refusal(
+        .failed, .workStepBegunAlready(name: state.instance.name, step: step.id),
+        nearest: [.tryDoStep(step: step.words, name: state.instance.name)])
+    }
+    let date = situation.local.date
+    let now = situation.anchor.wall(of: situation.now)
+    if let obstacle = state.obstacle(to: step, on: date, at: now) {
+      let phrasing = Phrasing(situation)
+      throw Refusal(
+        .failed, .words(phrasing.obstacle(obstacle, to: step, in: state, on: date)),
+        nearest: [.tryNextSteps])
+    }
+    let plan = change(state, [event(.stepBegun, step, on: nil)], ending: [])
+    guard case .run(var effects) = plan, let minutes = step.typical?.minutes, minutes > 0 else {
+      return plan
+    }
+    let length = Duration.seconds(minutes * 60)
+    let name = Phrasing.bounded("\(state.instance.name) \(step.words)")
+    guard var routine = try? Routine(name: name, phases: [Phase(name: name, length)]) else {
+      return plan
+    }
+    routine.origin = Origin()
+    routine.origin?.step = Origin.Deadline(work: state.instance.id, step: step.id)
+    effects.append(.start(routine, trigger: nil, pinnedEnd: nil))
+    return .run(effects)
+  }
+}

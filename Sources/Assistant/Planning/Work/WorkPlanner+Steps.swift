@@ -1,0 +1,244 @@
+import Language
+import Timers
+import Workflows
+
+/// Steps that are done or waived: one, several, of all work, in their order or out of it.
+extension WorkPlanner {
+  /// Done, now or on a day before; one step, or several that are named in a row.
+  func complete(
+    _ words: String?, _ work: String?, on past: WorkflowPast?, _ waiver: WorkflowEvent.Waiver?
+  ) throws(Refusal) -> Plan {
+    // “Need is done for desks and laptops.”
+    if let work, case let names = parts(of: work), names.count > 1,
+      !situation.library.works.calls(work), names.allSatisfy(situation.library.works.calls)
+    {
+      return planner.plan(
+        names.map { .workflow(.done(step: words, work: $0, on: past, waiver: waiver)) })
+    }
+    if let words, let plan = try doSeveral(words, work, on: past, waiver) { return plan }
+    if let words, work == nil, (try? state(nil))?.step(meant: words, forms) == nil,
+      let (other, rest) = workNamed(in: words),
+      let plan = try doSeveral(rest, other.instance.name, on: past, waiver)
+    {
+      return plan
+    }
+    let (state, step): (WorkflowState, WorkflowDefinition.Step)
+    if let words {
+      (state, step) = try find(words, in: work)
+    } else {
+      let only = try self.state(work)
+      guard only.next.count == 1 else {
+        throw Refusal(
+          .failed, whose(only, .workWhichStep(steps: only.next.map { .words($0.id) })),
+          nearest: only.next.prefix(2).map {
+            .tryStepDoneOf(step: $0.words, time: "", name: nameOf(only))
+          })
+      }
+      (state, step) = (only, only.next[0])
+    }
+    try refuseIfClosed(state)
+    try refuseIfSettled(step, in: state)
+    let day = past?.date ?? situation.local.date
+    guard day <= situation.local.date else {
+      throw Refusal(.outOfRange, .workStillToCome(time: Phrasing(situation).day(day)))
+    }
+    if case .moment(let time)? = past, time > situation.local {
+      let clock = speaker.say(SaidTime(time))
+      throw Refusal(.outOfRange, .workStillToCome(time: clock))
+    }
+    let waiver = signed(waiver)
+    var event = event(.done, step, on: day)
+    if case .moment(let time)? = past { event.moment = min(situation.zone.wall(time), event.wall) }
+    let obstacle = obstacle(to: step, in: state, event, past)
+    if let obstacle, waiver == nil { throw refusal(obstacle, to: step, in: state, past) }
+    var done = event
+    guard let waiver, obstacle == nil else {
+      done.waiver = waiver
+      return stepPlanner.startFollowers(
+        after: step, in: state, with: change(state, [done], ending: [step]))
+    }
+    // Nothing stood against it: what was said about it is no waiver, and kept all the same.
+    done.note =
+      waiver.by == signer
+      ? waiver.reason : say(.workReasonOf(reason: waiver.reason, person: waiver.by))
+    return change(state, [done], ending: [step])
+  }
+
+  /// “Funds and prohibitions are done”: where the words are no step, and each part is one. Nil for anything else.
+  private func doSeveral(
+    _ words: String, _ work: String?, on past: WorkflowPast?, _ waiver: WorkflowEvent.Waiver?
+  ) throws(Refusal) -> Plan? {
+    guard waiver == nil, let asked = try? state(work), asked.step(meant: words, forms) == nil else {
+      return nil
+    }
+    let parts = parts(of: words)
+    func hasAll(_ state: WorkflowState) -> Bool {
+      parts.allSatisfy { state.step(meant: $0, forms) != nil }
+    }
+    guard parts.count > 1 else { return nil }
+    var work = work
+    if !hasAll(asked) {
+      // Said of other work that is open: only one of it has such steps.
+      let others = work == nil ? states.filter(hasAll) : []
+      guard others.count == 1 else { return nil }
+      work = others[0].instance.name
+    }
+    return planner.plan(parts.map { .workflow(.done(step: $0, work: work, on: past, waiver: nil)) })
+  }
+
+  /// A rule, a step or several passed over on somebody’s word.
+  func waive(_ step: String, _ work: String?, _ waiver: WorkflowEvent.Waiver?) throws(Refusal)
+    -> Plan
+  {
+    if let plan = try compliancePlanner.waiveRule(step, work, waiver) { return plan }
+    if let plan = waiveSeveral(step, work, waiver) { return plan }
+    let (state, step) = try find(step, in: work)
+    try refuseIfClosed(state)
+    try refuseIfSettled(step, in: state)
+    guard let waiver = signed(waiver) else {
+      // What is needed only under a condition may just not be needed.
+      let needless: [Message] =
+        step.isConditional ? [.tryStepNotNeeded(step: step.words, name: nameOf(state))] : []
+      throw Refusal(
+        .failed, whose(state, .workWaiverReason),
+        nearest: [.tryWaive(step: step.words, name: nameOf(state))] + needless)
+    }
+    return change(state, [event(.waived, step, on: nil, waiver: waiver)], ending: [step])
+  }
+
+  /// Whether a step that is needed under a condition is needed here.
+  func set(_ step: String, _ work: String?, applies: Bool) throws(Refusal) -> Plan {
+    let (state, step) = try find(step, in: work)
+    try refuseIfClosed(state)
+    try refuseIfSettled(step, in: state)
+    guard state.applies[step.id] != applies else {
+      throw Refusal(
+        .failed, whose(state, .workAppliesAlready(step: step.id, applies: applies)),
+        nearest: [.tryNextStep])
+    }
+    if !applies, !step.isConditional, state.definition.hasOwnSteps {
+      return try stepPlanner.plan(.drop(step.id, work: state.instance.name, reason: ""))
+    }
+    guard applies || step.isConditional else {
+      throw Refusal(
+        .failed, whose(state, .workAlwaysRequired(step: step.id)),
+        nearest: [.tryWaiveBecause(step: step.words, name: nameOf(state))])
+    }
+    return change(
+      state, [event(applies ? .applies : .doesNotApply, step, on: nil)],
+      ending: applies ? [] : [step])
+  }
+
+  /// Steps in a row that are waived for one reason: “waive need and funds because …”. Nil where the words are one step.
+  private func waiveSeveral(_ words: String, _ work: String?, _ waiver: WorkflowEvent.Waiver?)
+    -> Plan?
+  {
+    guard waiver != nil, let asked = try? state(work), asked.step(meant: words, forms) == nil else {
+      return nil
+    }
+    let parts = parts(of: words)
+    guard parts.count > 1, parts.allSatisfy({ asked.step(meant: $0, forms) != nil }) else {
+      return nil
+    }
+    return planner.plan(parts.map { .workflow(.waive(step: $0, work: work, waiver: waiver)) })
+  }
+
+  /// What is said of all work under way: answered for each; what is kept is asked about first, with all their names.
+  func doToAll(_ intent: WorkflowIntent) throws(Refusal) -> Plan {
+    // These are about all work anyway.
+    if case .deadlines = intent { return try plan(intent) }
+    let all = states.map(\.instance.name)
+    guard !all.isEmpty else {
+      throw Refusal(.failed, .workNone, nearest: [.tryWorkBegin])
+    }
+    guard intent.of(all[0]) != nil else {
+      throw Refusal(
+        .failed, .workSayOfWhich(names: listed(all)),
+        nearest: all.prefix(2).map { .tryPlaceWork(name: $0) })
+    }
+    func each(_ names: [String]) -> Plan {
+      planner.plan(names.compactMap { intent.of($0) }.map { .workflow($0) })
+    }
+    // Those of which it can be said: a step that is done already, or that some work does not have, stops no other.
+    let fitting = all.filter { if case .run = each([$0]) { true } else { false } }
+    guard case .run(let effects) = each(fitting), !fitting.isEmpty else { return each(all) }
+    guard effects.contains(where: \.changesTimers) else {
+      if case .status = intent { return .run(effects) }
+      return .run(
+        zip(fitting, effects).flatMap { [.answer([Line(.strong, "\($0):")], []), $1] })
+    }
+    let names = listed(fitting)
+    let (text, instead): (Message, Message) =
+      switch intent {
+      case .done(let step, _, _, _):
+        (
+          .askDoneOfAll(step: step ?? "", names: names),
+          .tryDoneFor(step: step ?? "", names: names)
+        )
+      default: (.askCloseAll(names: names), .tryClose(name: names))
+      }
+    return .ask(
+      Question(kind: .confirm(effects, destructive: true), text: text, instead: instead))
+  }
+
+  private func listed(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return say(.listAnd(before: speaker.list(names.dropLast()), next: last))
+  }
+
+  // MARK: Out of order
+
+  /// What stands against a step that is said to be done. Of a day without a clock, no moment is known.
+  private func obstacle(
+    to step: WorkflowDefinition.Step, in state: WorkflowState, _ event: WorkflowEvent,
+    _ past: WorkflowPast?
+  ) -> WorkflowState.Obstacle? {
+    let end = situation.zone.wall(LocalTime(CivilDate(day: event.day + 1), second: 0))
+    var hasClock = false
+    if case .moment? = past { hasClock = true }
+    return state.obstacle(
+      to: step, on: event.date, at: event.moment ?? event.wall, dayEnd: past == nil ? nil : end,
+      hasClock: hasClock)
+  }
+
+  /// The refusal, with ways out that can be typed: another time, the step that was dated wrongly, or a name and a reason.
+  private func refusal(
+    _ obstacle: WorkflowState.Obstacle, to step: WorkflowDefinition.Step, in state: WorkflowState,
+    _ past: WorkflowPast?
+  ) -> Refusal {
+    let phrasing = Phrasing(situation)
+    let anyway = Message.tryStepAnyway(
+      step: step.words, time: past.map(phrasing.timeToSay) ?? "", name: nameOf(state))
+    var nearest: [Message] = []
+    switch obstacle {
+    case .missing, .tooEarly: break
+    case .earlierThan(let steps):
+      // “Done now” only where nothing else stands against it.
+      let now = self.obstacle(to: step, in: state, event(.done, step, on: nil), nil)
+      nearest =
+        (now == nil ? [.tryStepDoneOf(step: step.words, time: "", name: nameOf(state))] : [])
+        + [reopening(steps[0], state)]
+    case .laterThan(let steps):
+      let first = steps.compactMap { state.done[$0.id] }.min() ?? situation.local.date
+      let day = phrasing.timeToSay(.day(first))
+      nearest = [
+        .tryStepDoneOf(step: step.words, time: day, name: nameOf(state)),
+        reopening(steps[0], state),
+      ]
+    }
+    let reason = phrasing.obstacle(
+      obstacle, to: step, in: state, on: past?.date ?? situation.local.date)
+    return Refusal(
+      .failed, whose(state, .words(reason)), nearest: nearest + [anyway])
+  }
+}
+
+extension Situation {
+  /// Whether work under way, or a step of it, is assigned to somebody of that name.
+  func hasWork(for person: String) -> Bool {
+    let said = person.lowercased()
+    return library.workflows.contains { instance in
+      instance.events.contains { $0.kind == .assigned && $0.person?.lowercased() == said }
+    }
+  }
+}

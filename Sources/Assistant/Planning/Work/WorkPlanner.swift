@@ -1,0 +1,356 @@
+import Language
+import Timers
+import Workflows
+
+/// Work that goes through steps: what someone said about it, as changes to what is kept and as answers.
+struct WorkPlanner: WorkPlanning {
+  var context: PlanContext
+
+  func plan(_ intent: WorkflowIntent) throws(Refusal) -> Plan {
+    if let plan = try planPointed(intent) { return plan }
+    let phrasing = Phrasing(situation)
+    switch intent {
+    case .ofAll(let one): return try doToAll(one)
+    case .list: return answer(phrasing.workflows())
+    case .underWay, .count:
+      if let plan = workListPlanner.tellOfAll(.summary) { return plan }
+      return answer(intent == .count ? phrasing.count(underWay) : phrasing.work(underWay))
+    case .show(let kind): return try show(kind)
+    case .begin(let kind, let name): return try begin(kind: kind, name: name)
+    case .status(let work): return .run([try status(of: work)])
+    case .next(let work, let reasons): return try next(work, reasons: reasons)
+    case .missing(let work):
+      let state = try state(work)
+      return answer(phrasing.missing(state) + phrasing.missingFields(fieldPlanner.needed(state)))
+    case .deadlines(let subject, let late, let days):
+      return try deadlinePlanner.deadlines(subject, late: late, on: days)
+    case .deadline(let request): return try deadlinePlanner.plan(request)
+    case .assign(let subject, let person): return try deadlinePlanner.assign(subject, to: person)
+    case .responsible(let subject): return try deadlinePlanner.responsible(subject)
+    case .tasks(let person):
+      return workListPlanner.tellOfAll(.tasks(person.map(somebody)))
+        ?? answer(deadlinePlanner.tasks(of: person))
+    case .unassigned:
+      return workListPlanner.tellOfAll(.unassigned) ?? answer(phrasing.unassigned(underWay))
+    case .remind(let step, let work): return try remind(step, work)
+    case .remindBefore(let subject, let span): return try deadlinePlanner.remind(subject, span)
+    case .documents(let work): return answer(phrasing.documents(of: try state(work)))
+    case .optional(let work): return answer(phrasing.optional(try state(work)))
+    case .signed(let step, let work): return try signatures(step, work)
+    case .history(let work, let notes):
+      return answer(phrasing.history(try state(work), notes: notes))
+    case .why(let step, let work): return try why(step, work)
+    case .done(let step, let work, let past, let waiver):
+      return try complete(step, work, on: past, waiver)
+    case .waive(let step, let work, let waiver): return try waive(step, work, waiver)
+    case .applies(let step, let work, let applies): return try set(step, work, applies: applies)
+    case .reopen(let words, let work): return try reopen(words, work)
+    case .note(let text, let subject): return try note(text, on: subject)
+    case .close(let work): return try close(work)
+    case .over(let work): return try end(work)
+    case .delete(let work): return try delete(work)
+    case .rename(let work, let name): return try rename(instance(work), to: name)
+    case .focus(let work): return try focus(work)
+    case .field(let intent): return try fieldPlanner.plan(intent)
+    case .lists(let intent): return try workListPlanner.plan(intent)
+    case .compliance(let intent): return try compliancePlanner.plan(intent)
+    case .deadlineReason(let subject):
+      let (state, step) = try deadlinePlanner.find(subject)
+      return answer(phrasing.reasons(of: state, step))
+    case .timeline(let work): return answer(phrasing.timeline(try state(work)))
+    case .project(let request): return try projectPlanner.plan(request)
+    case .record(let work, nil): return answer(phrasing.record(of: try state(work)))
+    case .record(let work, let export?): return try self.export(work, to: export.path)
+    case .verify(let work):
+      let state = try state(work)
+      return answer(phrasing.verdict(RecordChain.verify(state.instance), of: state))
+    case .beginStep(let step, let work): return try stepPlanner.begin(step, work)
+    case .document(let intent): return try documentPlanner.plan(intent)
+    case .step(let intent): return try stepPlanner.plan(intent)
+    }
+  }
+
+  /// The same of work, where several have a part in a name, or a step that the work at hand has not.
+  func planPointed(_ intent: WorkflowIntent) throws(Refusal) -> Plan? {
+    guard resolver.chosen == nil, let (step, work, isAnswer) = intent.target else { return nil }
+    let things: [Thing]
+    if let work {
+      let pointing = Pointing(name: work, kind: .work, families: [.work])
+      things = resolver.meant(resolver.candidates(pointing, for: isAnswer ? .show : .change))
+    } else if let step, states.count > 1, !situation.library.works.calls(step),
+      workNamed(in: step) == nil, (try? state(nil))?.step(meant: step, forms) == nil
+    {
+      things = states.filter { $0.step(meant: step, forms) != nil }.map { .work($0.instance) }
+    } else {
+      return nil
+    }
+    guard things.count > 1 else { return nil }
+    return try act(on: things, isAnswer ? .show : .change) { planner, _ throws(Refusal) in
+      try planner.plan(intent)
+    }
+  }
+
+  // MARK: Answers
+
+  private func show(_ kind: String) throws(Refusal) -> Plan {
+    // “steps of chairs”, which is work and no kind of it.
+    if catalogue.definition(named: kind) == nil, situation.library.works.calls(kind) {
+      return .run([try status(of: kind)])
+    }
+    return answer(Phrasing(situation).steps(of: try definition(kind)))
+  }
+
+  private func next(_ work: String?, reasons: Bool) throws(Refusal) -> Plan {
+    if work == nil, underWay.isEmpty {
+      // Nothing is under way: what runs out next, or else what is expected.
+      let soonest = TimerReference(rank: .shortest)
+      if !resolver.all(soonest).isEmpty { return .run([try timerPlanner.answer(soonest, .due)]) }
+      return .run([.prediction(.dashboard)])
+    }
+    let state = try state(work)
+    // What is usual is known where predictions are.
+    return .run([.prediction(.steps(work: state.instance.id, reasons: reasons))])
+  }
+
+  private func signatures(_ step: String?, _ work: String?) throws(Refusal) -> Plan {
+    let phrasing = Phrasing(situation)
+    guard let step else { return answer(phrasing.signatures(nil, in: try state(work))) }
+    let (state, found) = try find(step, in: work)
+    return answer(phrasing.signatures(found, in: state))
+  }
+
+  private func why(_ step: String, _ work: String?) throws(Refusal) -> Plan {
+    // “Why is radar blocked”, which is work.
+    if work == nil, isWork(step, andNoStepOf: nil) {
+      return try plan(.next(work: step, reasons: true))
+    }
+    let (state, step) = try find(step, in: work)
+    return answer(Phrasing(situation).why(step, in: state))
+  }
+
+  /// The record as a file.
+  private func export(_ work: String?, to path: String?) throws(Refusal) -> Plan {
+    let state = try state(work)
+    let text = Phrasing(situation).recordFile(of: state, at: situation.local)
+    return .run([
+      .history(
+        .exportWork(
+          state.instance.name, text, events: state.instance.events.count, path: path))
+    ])
+  }
+
+  private func definition(_ words: String) throws(Refusal) -> WorkflowDefinition {
+    if let definition = catalogue.definition(meant: words) { return definition }
+    let known = catalogue.definitions.map(\.id).joined(separator: ", ")
+    throw Refusal(
+      .failed,
+      .workKindNone(words: words, known: known, lacking: situation.workflows.lacking),
+      nearest: [.tryWorkflows])
+  }
+
+  /// How far a piece of work is; nil means the one at hand.
+  func status(of work: String?) throws(Refusal) -> Effect {
+    .answer(Phrasing(situation).status(try state(work)), [])
+  }
+
+  /// How a step of the work at hand stands; nil when it has none that is meant, or is closed.
+  ///
+  /// - Parameter exactly: only one that is called just so.
+  func stepAtHand(_ words: String, exactly: Bool = false) -> Effect? {
+    guard let state = situation.workAtHand, !state.isClosed,
+      let step = state.step(meant: words, exactly ? .none : forms)
+    else { return nil }
+    if exactly, ![step.id, step.words].contains(words.lowercased()) { return nil }
+    return .answer(Phrasing(situation).why(step, in: state), [])
+  }
+
+  /// How things stand with what is named by nothing but names: “laptops”, “funds”, “solicit laptops”. Nil: it is no work.
+  func bareWork(_ words: String) -> Effect? {
+    if situation.library.works.calls(words) { return try? status(of: words) }
+    if let step = stepAtHand(words, exactly: true) { return step }
+    guard let (state, rest) = workNamed(in: words), let step = state.step(meant: rest, forms) else {
+      return nil
+    }
+    return .answer(Phrasing(situation).why(step, in: state), [])
+  }
+
+  /// A step’s deadline rings by itself: so it is told when, and by whose rule. Without one there is nothing to wait for.
+  private func remind(_ words: String, _ work: String?) throws(Refusal) -> Plan {
+    let (state, step) = try find(words, in: work)
+    let phrasing = Phrasing(situation)
+    // “When the solicitation closes” is when what waits for it may begin.
+    let running = state.deadlines.filter { deadline in
+      if deadline.step?.id == step.id { return true }
+      if case .rule(let rule) = deadline.source { return rule.after == step.id }
+      return false
+    }
+    if running.isEmpty, step.deadlines.contains(where: { state.done[$0.after] == nil }) {
+      return answer(
+        phrasing.deadlinesToCome(step, in: state)
+          + [Line(.dim, say(.workRingsThen))])
+    }
+    guard !running.isEmpty else {
+      throw Refusal(
+        .failed, .deadlineSayWhen(name: step.id),
+        nearest: [.tryRemindTomorrow(name: words), .tryNextStep])
+    }
+    return answer(
+      phrasing.deadlines([state], only: running)
+        + [Line(.dim, say(.workEachRings))])
+  }
+
+  // MARK: Changes
+
+  private func begin(kind: String?, name: String?) throws(Refusal) -> Plan {
+    guard let kind else {
+      if let name { return try askKind(name) }
+      let ids = catalogue.definitions.map(\.id)
+      throw Refusal(
+        .notUnderstood, .workWhichKind(known: ids.map { .words($0) }),
+        nearest: [.tryWorkBeginKind(kind: ids.first ?? "micro-purchase")])
+    }
+    let definition = try definition(kind)
+    let (name, told) =
+      name.flatMap { fieldPlanner.begun($0, definition) }.map { ($0.name, $0.events) } ?? (name, [])
+    let taken = Set(situation.library.workflows.map { $0.name.lowercased() })
+    var wanted = Phrasing.bounded(name ?? definition.id)
+    if name == nil {
+      var number = 2
+      while taken.contains(wanted.lowercased()) {
+        wanted = "\(definition.id) \(number)"
+        number += 1
+      }
+    }
+    guard !taken.contains(wanted.lowercased()) else {
+      throw Refusal(
+        .failed, .workNameTaken(name: wanted), nearest: [.tryWorkStatus(name: wanted)])
+    }
+    var began = event(.began, nil, on: nil)
+    began.edition = edition(of: definition)
+    return .run([
+      .keep(
+        .workflow(
+          WorkflowInstance(
+            name: wanted, workflow: definition.id,
+            events: [began] + told + fieldPlanner.numbering(definition, told))))
+    ])
+  }
+
+  /// “A new acquisition for laptops”: of which kind, is asked.
+  private func askKind(_ name: String) throws(Refusal) -> Plan {
+    if let (kind, rest) = fieldPlanner.kindNamed(among: name) {
+      return try begin(kind: kind, name: rest)
+    }
+    if let kind = fieldPlanner.kindFitting(name) { return try begin(kind: kind, name: name) }
+    var choices: [Question.Choice] = []
+    for definition in catalogue.definitions.prefix(9) {
+      guard case .run(let effects) = try begin(kind: definition.id, name: name) else { continue }
+      let hint = definition.useWhen.isEmpty ? "" : ": \(definition.useWhen)"
+      choices.append(
+        Question.Choice(
+          text: .words(definition.title + hint), name: definition.id, effects: effects))
+    }
+    let sentences = choices.map { Message.tryWorkNew(kind: $0.name, name: name) }
+    var question = Question(
+      kind: .choose(choices), text: .askKindOfWork,
+      instead: sentences.first ?? .tryWorkNew(kind: "micro-purchase", name: name))
+    question.further = Array(sentences.dropFirst())
+    return .ask(question)
+  }
+
+  /// Gives work another name; its alarms say so.
+  private func rename(_ old: WorkflowInstance, to name: String) throws(Refusal) -> Plan {
+    let wanted = Phrasing.bounded(name)
+    let isOther = wanted.lowercased() != old.name.lowercased()
+    guard !isOther || !situation.library.works.calls(wanted) else {
+      throw Refusal(
+        .failed, .workNameTaken(name: wanted), nearest: [.tryWorkStatus(name: wanted)])
+    }
+    var note = event(.noted, nil, on: nil)
+    note.note = say(.workCalledBefore(name: old.name))
+    var new = adding([note], to: old)
+    new.name = wanted
+    let alarms = situation.timers.filter {
+      $0.routine.origin?.deadline?.work == old.id && $0.name.hasPrefix("\(old.name): ")
+    }
+    return .run(
+      [.keep(.workflow(new))]
+        + alarms.map {
+          .rename($0.id, to: Phrasing.bounded("\(wanted)\($0.name.dropFirst(old.name.count))"))
+        })
+  }
+
+  private func reopen(_ words: String?, _ work: String?) throws(Refusal) -> Plan {
+    guard let words, !isWork(words, andNoStepOf: work) else {
+      let state = try state(words ?? work)
+      guard state.isClosed else {
+        throw Refusal(
+          .failed, .workIsNotClosed(name: state.instance.name), nearest: [.tryNextStep])
+      }
+      return change(state, [event(.reopened, nil, on: nil)], ending: [])
+    }
+    let (state, step) = try find(words, in: work)
+    try refuseIfClosed(state)
+    guard state.done[step.id] != nil else {
+      throw Refusal(
+        .failed, whose(state, .workStepNotDone(step: step.id)), nearest: [.tryNextStep])
+    }
+    return change(state, [event(.reopened, step, on: nil)], ending: [])
+  }
+
+  private func note(_ text: String, on subject: WorkflowSubject) throws(Refusal) -> Plan {
+    let (state, step) = try deadlinePlanner.find(subject)
+    var note = event(.noted, step, on: nil)
+    note.note = text
+    return change(state, [note], ending: [])
+  }
+
+  private func close(_ work: String?) throws(Refusal) -> Plan {
+    let state = try state(work)
+    guard !state.isClosed else {
+      throw Refusal(
+        .failed, .workClosedAlready(name: state.instance.name),
+        nearest: [.tryWorkReopen(name: state.instance.name)])
+    }
+    return change(state, [event(.closed, nil, on: nil)], ending: state.definition.steps)
+  }
+
+  /// Closed, after a question where steps are left.
+  private func end(_ work: String?) throws(Refusal) -> Plan {
+    let state = try state(work)
+    let closed = try plan(.close(work: work))
+    let missing = state.missing.count
+    guard missing > 0, case .run(let effects) = closed else { return closed }
+    return .ask(
+      Question(
+        kind: .confirm(effects, destructive: true),
+        text: .askCloseUnfinished(n: missing, all: state.progress.of, name: state.instance.name),
+        instead: .tryClose(name: state.instance.name)))
+  }
+
+  private func delete(_ work: String?) throws(Refusal) -> Plan {
+    let instance = try instance(work)
+    let alarms = situation.timers.filter { $0.routine.origin?.deadline?.work == instance.id }
+    return .run(alarms.map { .stop($0.id) } + [.drop(Kept.Key(kind: .workflow, id: instance.id))])
+  }
+
+  /// Touching it makes it the one talked about: the newest event says which that is.
+  private func focus(_ work: String?) throws(Refusal) -> Plan {
+    let state = try state(work)
+    if let plan = stepPlanner.goOn(state) { return plan }
+    var note = event(.noted, nil, on: nil)
+    note.note = ""
+    return .run(
+      [
+        .keep(.workflow(adding([note], to: state.instance))),
+        placePlanner.arrival(at: state.instance.id),
+        .answer(Phrasing(situation).next(state), []), .place(.actions),
+      ])
+  }
+
+  /// Whether some words are the name of work and of no step of the work meant.
+  private func isWork(_ words: String, andNoStepOf work: String?) -> Bool {
+    guard work == nil, situation.library.works.calls(words) else { return false }
+    return (try? find(words, in: nil)) == nil
+  }
+}
