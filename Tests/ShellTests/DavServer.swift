@@ -1,23 +1,15 @@
-import CLinux
 import Foundation
-import Glibc
 
 /// A WebDAV server of one folder (RFC 4918: OPTIONS, PROPFIND, MKCOL, PUT, GET, DELETE), or one that misbehaves as a test
 /// wants.
 ///
 /// Faithful in what is asked of it: a collection has to be there before something is put into it (409), one that is there is
 /// not made again (405), `If-None-Match: *` is kept (412), names are escaped, a user is asked for by 401. What it holds lies
-/// in memory, so a test can look at it and change it. A thread for each connection; nothing sleeps.
+/// in memory, so a test can look at it and change it.
 ///
 /// `@unchecked`: what it holds is guarded by the lock; the rest is set once.
 final class DavServer: @unchecked Sendable {
-  struct Request: Sendable {
-    var method: String
-    var path: String
-    /// Names in small letters.
-    var headers: [String: String]
-    var body: [UInt8]
-  }
+  typealias Request = LoopbackServer.Request
 
   /// What happens to a request, instead of what is right.
   enum Fault: Sendable {
@@ -33,10 +25,10 @@ final class DavServer: @unchecked Sendable {
     case says(Int, String)
   }
 
-  let port: Int
+  var port: Int { loopback.port }
   /// The folder on it.
   var url: String { "http://127.0.0.1:\(port)/dav/ann" }
-  private let listener: Int32
+  private let loopback: LoopbackServer
   private let user: String?
   private let lock = NSCondition()
   private var held: [String: [UInt8]] = [:]
@@ -47,35 +39,8 @@ final class DavServer: @unchecked Sendable {
   /// `user`: `name:password` that is asked for.
   init(user: String? = nil) throws {
     self.user = user
-    let door = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let bound = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(door, $0, length) == 0 && listen(door, 16) == 0
-          && getsockname(door, $0, &length) == 0
-      }
-    }
-    guard bound else { throw TemporaryHome.Trouble("no port") }
-    listener = door
-    port = Int(UInt16(bigEndian: address.sin_port))
-    Thread { [weak self] in
-      while case let connection = accept(door, nil, nil), connection >= 0 {
-        _ = clx_set_close_on_exec(connection)
-        guard let self else {
-          close(connection)
-          return
-        }
-        Thread { self.serve(connection) }.start()
-      }
-    }.start()
-  }
-
-  deinit {
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
+    loopback = try LoopbackServer()
+    loopback.start { [weak self] connection in self?.serve(connection) }
   }
 
   private func locked<Value>(_ work: () throws -> Value) rethrows -> Value {
@@ -117,19 +82,18 @@ final class DavServer: @unchecked Sendable {
 
   // MARK: One connection
 
-  private func serve(_ connection: Int32) {
-    defer { close(connection) }
-    while let request = receive(connection) {
+  private func serve(_ connection: LoopbackServer.Connection) {
+    while let request = connection.receive() {
       let fault = locked { () -> Fault? in
         recorded.append(request)
         return self.fault?(request, recorded.count - 1)
       }
       switch fault {
-      case nil: guard send(connection, answer(request)) else { return }
+      case nil: guard connection.send(answer(request)) else { return }
       case .status(let status, let headers)?:
-        guard send(connection, Self.response(status, headers)) else { return }
+        guard connection.send(Self.response(status, headers)) else { return }
       case .says(let status, let body)?:
-        guard send(connection, Self.response(status, body: Array(body.utf8))) else { return }
+        guard connection.send(Self.response(status, body: Array(body.utf8))) else { return }
       case .forgets?:
         _ = answer(request)
         return
@@ -139,8 +103,7 @@ final class DavServer: @unchecked Sendable {
         _ = answer(half)
         return
       case .hangs?:
-        var entry = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
-        poll(&entry, 1, 60_000)
+        connection.waitForEnd()
         return
       case .closes?: return
       }
@@ -209,54 +172,5 @@ final class DavServer: @unchecked Sendable {
     if status != 204 { text += "content-length: \(body.count)\r\n" }
     for (name, value) in headers { text += "\(name): \(value)\r\n" }
     return Array((text + "\r\n").utf8) + body
-  }
-
-  private func send(_ connection: Int32, _ bytes: [UInt8]) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        Glibc.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-      }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
-  }
-
-  private func receive(_ connection: Int32) -> Request? {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    func more() -> Bool {
-      let count = recv(connection, &chunk, chunk.count, 0)
-      if count > 0 { bytes += chunk[..<count] }
-      return count > 0
-    }
-    let end = Array("\r\n\r\n".utf8)
-    var head: String?
-    while head == nil {
-      if let range = bytes.firstRange(of: end) {
-        head = String(decoding: bytes[..<range.lowerBound], as: UTF8.self)
-        bytes.removeSubrange(..<range.upperBound)
-      } else if !more() {
-        return nil
-      }
-    }
-    let lines = (head ?? "").split(separator: "\r\n").map(String.init)
-    let first = (lines.first ?? "").split(separator: " ")
-    guard first.count == 3 else { return nil }
-    var headers: [String: String] = [:]
-    for line in lines.dropFirst() {
-      guard let colon = line.firstIndex(of: ":") else { continue }
-      headers[line[..<colon].lowercased()] = line[line.index(after: colon)...]
-        .trimmingCharacters(in: .whitespaces)
-    }
-    if headers["expect"]?.lowercased() == "100-continue" {
-      guard send(connection, Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)) else { return nil }
-    }
-    let length = Int(headers["content-length"] ?? "") ?? 0
-    while bytes.count < length { guard more() else { return nil } }
-    return Request(
-      method: String(first[0]), path: String(first[1]), headers: headers,
-      body: Array(bytes[..<length]))
   }
 }
