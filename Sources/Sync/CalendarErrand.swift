@@ -21,7 +21,7 @@ public struct CalendarErrand: Hashable, Sendable {
   public var mark = ""
   /// The version of each event that is known.
   public var known: [String: String] = [:]
-  public var puts: [Put] = []
+  public var sends: [Put] = []
   /// What goes there, by name: the version that is meant.
   public var removals: [String: String] = [:]
 
@@ -39,7 +39,7 @@ public struct CalendarErrand: Hashable, Sendable {
   public var text: String {
     var lines = [SyncText.line("token", token), SyncText.line("mark", mark)]
     for (name, version) in known { lines.append(SyncText.line("known", name, version)) }
-    for put in puts { lines.append(SyncText.line("put", put.name, put.version, put.text)) }
+    for put in sends { lines.append(SyncText.line("put", put.name, put.version, put.text)) }
     for (name, version) in removals { lines.append(SyncText.line("remove", name, version)) }
     return CalendarLines.whole(lines)
   }
@@ -52,7 +52,7 @@ public struct CalendarErrand: Hashable, Sendable {
       case ("token", 2): token = parts[1]
       case ("mark", 2): mark = parts[1]
       case ("known", 3): known[parts[1]] = parts[2]
-      case ("put", 4): puts.append(Put(name: parts[1], version: parts[2], text: parts[3]))
+      case ("put", 4): sends.append(Put(name: parts[1], version: parts[2], text: parts[3]))
       case ("remove", 3): removals[parts[1]] = parts[2]
       default: return nil
       }

@@ -75,7 +75,7 @@ final class CalendarCarrier {
         try refuse(name, status)
       }
     }
-    for put in errand.puts {
+    for put in errand.sends {
       var headers = ["content-type": "text/calendar; charset=utf-8"]
       headers[put.version.isEmpty ? "if-none-match" : "if-match"] =
         put.version.isEmpty ? "*" : put.version
@@ -103,7 +103,7 @@ final class CalendarCarrier {
     if !calendar.token.isEmpty, try bringChanges() { return }
     // The same mark: nothing there has changed since, but for what we did.
     if calendar.token.isEmpty, !calendar.mark.isEmpty, calendar.mark == errand.mark,
-      errand.puts.isEmpty, errand.removals.isEmpty
+      errand.sends.isEmpty, errand.removals.isEmpty
     {
       return
     }

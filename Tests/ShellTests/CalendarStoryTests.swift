@@ -34,7 +34,7 @@ import Timers
           answer.removed.insert(name)
         }
       }
-      for put in errand.puts {
+      for put in errand.sends {
         guard left > 0 else { return answer }
         left -= 1
         if (events[put.name]?.version ?? "") != put.version {

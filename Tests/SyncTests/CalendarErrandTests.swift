@@ -8,7 +8,7 @@ import Testing
     var errand = CalendarErrand()
     (errand.token, errand.mark) = ("urn:a\tb", "mark\n2")
     errand.known = ["a.ics": "\"1\"", "b.ics": ""]
-    errand.puts = [
+    errand.sends = [
       .init(name: "c.ics", version: "", text: "BEGIN:VCALENDAR\r\nX:\\n\ty\r\nEND:VCALENDAR\r\n")
     ]
     errand.removals = ["a.ics": "\"1\""]

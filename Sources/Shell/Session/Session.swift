@@ -210,9 +210,7 @@ final class Session {
   /// What was said of trouble with that last.
   var toldSyncTrouble: [Line] = []
   var toldCarriageTrouble: [Line] = []
-  /// Keeps a calendar on a server and the schedules here alike; nil where nothing is kept.
   var calendarSync: CalendarSync?
-  var toldCalendarTrouble: [Line] = []
   /// The agent as a service; nil in a simulation.
   var agentService: AgentService?
   private var agentStarted: Moment?

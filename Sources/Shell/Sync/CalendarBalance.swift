@@ -122,7 +122,7 @@ extension EffectRunner {
       // What is left goes with the next run.
       guard let put, size < CalendarErrand.mostText / 2 else { continue }
       size += put.text.utf8.count
-      errand.puts.append(put)
+      errand.sends.append(put)
       sent[put.name] = CalendarSent(uid: uid, schedule: schedule, text: put.text)
     }
     for (uid, part) in ledger.parts where things[uid] == nil {

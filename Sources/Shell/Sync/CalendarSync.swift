@@ -38,6 +38,8 @@ final class CalendarSync {
   private var next: Moment?
   private var notBefore: Moment?
   private var failed = false
+  /// What was said of trouble last.
+  var toldTrouble: [Line] = []
 
   init?(store: Store?, data: String?, environment: [String: String], clock: any ProgramClock) {
     guard let store, let data, !store.isTemporary, !store.isReadOnly else { return nil }
@@ -102,7 +104,7 @@ final class CalendarSync {
     guard let ledger = try? known() else { return (0, 0) }
     let errand = runner.calendarErrand(ledger).errand
     return (
-      ledger.uids.filter { !$0.value.isEmpty }.count, errand.puts.count + errand.removals.count
+      ledger.uids.filter { !$0.value.isEmpty }.count, errand.sends.count + errand.removals.count
     )
   }
 
@@ -163,7 +165,7 @@ final class CalendarSync {
     compared = (now.kept, alarms, now.round)
     runner.refresh()
     let errand = runner.calendarErrand(ledger).errand
-    waits = !errand.puts.isEmpty || !errand.removals.isEmpty
+    waits = !errand.sends.isEmpty || !errand.removals.isEmpty
     return waits
   }
 
@@ -178,7 +180,7 @@ final class CalendarSync {
       var work = runner.calendarErrand(ledger)
       if ledger.round.isEmpty {
         // What is there already is looked at before anything is put beside it.
-        (work.errand.puts, work.errand.removals, work.sent) = ([], [:], [:])
+        (work.errand.sends, work.errand.removals, work.sent) = ([], [:], [:])
       }
       (sent, stays) = (work.sent, work.stays)
       unlink("\(folder)/answer")

@@ -101,8 +101,8 @@ extension Session {
     case .failure(let trouble):
       if !trouble.isPassing { lines.append(Line(.warn, say(message(trouble, address)))) }
     }
-    defer { toldCalendarTrouble = lines }
-    return lines == toldCalendarTrouble ? [] : lines
+    defer { calendarSync.toldTrouble = lines }
+    return lines == calendarSync.toldTrouble ? [] : lines
   }
 
   /// When there is something to do at the calendar; nil: nothing will be.
