@@ -27,6 +27,10 @@ public enum BackgroundEffect: Hashable, Sendable {
     case .sync(.stop): .doSyncStop
     case .sync(.leaving): .doSyncLeaving
     case .sync(.key): .doSyncKey
+    case .sync(.beginCalendar(let path)): .doSyncCalendarBegin(path: path)
+    case .sync(.calendarNow): .doSyncCalendarNow
+    case .sync(.calendarState): .doSyncCalendarState
+    case .sync(.stopCalendar): .doSyncCalendarStop
     }
   }
 }

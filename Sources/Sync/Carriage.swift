@@ -145,13 +145,15 @@ public enum CarriageProblem: Error, Hashable, Sendable, Codable {
   case disk
   /// The second program is missing, or ended without a word.
   case helper
+  /// Something is there, and it is no calendar.
+  case noCalendar
 
   /// The same moment later it may go.
   public var isPassing: Bool {
     switch self {
     case .offline, .timedOut, .cut, .locked, .busy: true
     case .insecure, .unknownUser, .forbidden, .missing, .foreign, .full, .limited, .tooLarge,
-      .redirected, .noPassword, .disk, .helper:
+      .redirected, .noPassword, .disk, .helper, .noCalendar:
       false
     }
   }
@@ -177,7 +179,7 @@ public enum CarriageProblem: Error, Hashable, Sendable, Codable {
     switch self {
     case .locked, .missing, .full, .limited, .busy, .foreign, .forbidden: false
     case .offline, .timedOut, .cut, .insecure, .unknownUser, .tooLarge, .redirected, .noPassword,
-      .disk, .helper:
+      .disk, .helper, .noCalendar:
       true
     }
   }

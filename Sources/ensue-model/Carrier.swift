@@ -13,8 +13,6 @@ final class Carrier {
   private var session: DavSession?
   private(set) var news = CarriageNews()
 
-  /// Seconds before a broken request is tried again.
-  private static let pauses = [0.5, 2.0]
   /// Listings of a run: others write meanwhile.
   private static let mostListings = 3
 
@@ -22,7 +20,7 @@ final class Carrier {
 
   func run() -> CarriageNews {
     do throws(CarriageProblem) {
-      session = DavSession(job, password: try password())
+      session = DavSession(job, password: try job.secret())
       for _ in 0..<Self.mostListings {
         let there = try listing()
         let here = here
@@ -33,13 +31,6 @@ final class Carrier {
       news.problem = news.problem ?? error
     }
     return news
-  }
-
-  private func password() throws(CarriageProblem) -> String? {
-    guard !job.passwordCommand.isEmpty else { return job.password }
-    do throws(ModelFailure) { return try KeyCommand.key(of: job.passwordCommand) } catch {
-      throw .noPassword(why: job.passwordCommand.first ?? "")
-    }
   }
 
   // MARK: What is there
@@ -77,23 +68,13 @@ final class Carrier {
     machine.isEmpty ? "\(SyncName.folder)/" : "\(SyncName.folder)/\(machine)/\(file)"
   }
 
-  /// A request; one that broke off is tried again, since all of ours may be sent twice.
+  /// A request; all of ours may be sent twice.
   private func send(
     _ method: String, _ path: String, _ headers: [String: String] = [:], body: [UInt8] = [],
     limit: Int = 64 * 1024
   ) throws(CarriageProblem) -> DavSession.Answer {
     guard let session else { throw .helper }
-    for pause in Self.pauses {
-      do throws(CarriageProblem) {
-        let answer = try session.send(method, path, headers, body: body, limit: limit)
-        guard case .busy? = CarriageProblem(status: answer.status) else { return answer }
-      } catch {
-        guard error == .cut || error == .timedOut else { throw error }
-      }
-      // This process has nothing else to do meanwhile, and ends with `ensue`.
-      Thread.sleep(forTimeInterval: pause)
-    }
-    return try session.send(method, path, headers, body: body, limit: limit)
+    return try session.insist(method, path, headers, body: body, limit: limit)
   }
 
   // MARK: What is here
@@ -256,5 +237,15 @@ final class Carrier {
     let status = try send("DELETE", path(job.machine, SyncName.file(number))).status
     if status != 404, status != 410, let problem = CarriageProblem(status: status) { throw problem }
     unlink(file(job.machine, number, ending: SyncName.gone))
+  }
+}
+
+extension CarriageJob {
+  /// The password, from whoever says it.
+  func secret() throws(CarriageProblem) -> String? {
+    guard !passwordCommand.isEmpty else { return password }
+    do throws(ModelFailure) { return try KeyCommand.key(of: passwordCommand) } catch {
+      throw .noPassword(why: passwordCommand.first ?? "")
+    }
   }
 }

@@ -3,7 +3,7 @@ import FoundationNetworking
 import Language
 import Sync
 
-/// Requests to one WebDAV server, one after the other over one connection.
+/// Requests to one WebDAV or CalDAV server, one after the other over one connection.
 ///
 /// No redirect is followed, so the password reaches no other host; it is sent with every request (RFC 7617), never on a
 /// challenge of somebody's choice. What comes is counted as it arrives. Cookies, caches and stored passwords are off.
@@ -13,7 +13,12 @@ final class DavSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   struct Answer: Sendable {
     var status: Int
     var bytes: [UInt8] = []
+    /// Of what was asked for or put there (ETag); empty: the server does not say it.
+    var version = ""
   }
+
+  /// Seconds before a broken request is tried again.
+  private static let pauses = [0.5, 2.0]
 
   private let job: CarriageJob
   private let authorization: String?
@@ -30,6 +35,24 @@ final class DavSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     self.job = job
     authorization =
       password.map { "Basic " + Data("\(job.user):\($0)".utf8).base64EncodedString() }
+  }
+
+  /// The same, for what may be sent twice: a request that broke off is tried again.
+  func insist(
+    _ method: String, _ path: String, _ headers: [String: String] = [:], body: [UInt8] = [],
+    limit: Int = DavSession.mostOfRefusal
+  ) throws(CarriageProblem) -> Answer {
+    for pause in Self.pauses {
+      do throws(CarriageProblem) {
+        let answer = try send(method, path, headers, body: body, limit: limit)
+        guard case .busy? = CarriageProblem(status: answer.status) else { return answer }
+      } catch {
+        guard error == .cut || error == .timedOut else { throw error }
+      }
+      // This process has nothing else to do meanwhile, and ends with `ensue`.
+      Thread.sleep(forTimeInterval: pause)
+    }
+    return try send(method, path, headers, body: body, limit: limit)
   }
 
   /// Sends a request and waits for its answer. `path`: below the folder, plain ASCII without anything to escape.
@@ -116,6 +139,7 @@ final class DavSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     }
     condition.lock()
     answer.status = response.statusCode
+    answer.version = response.value(forHTTPHeaderField: "etag") ?? ""
     let isTooLarge =
       response.statusCode < 300 && response.expectedContentLength > Int64(limit)
     condition.unlock()

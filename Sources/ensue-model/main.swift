@@ -3,18 +3,21 @@ import Foundation
 import Language
 import Sync
 
-// The one program of ours that uses a network: asks a model one question, or carries sealed objects to and from a server.
+// The one program of ours that uses a network: asks a model one question, carries sealed objects to and from a server, or
+// events to and from a calendar.
 // The job is one line on stdin, news are lines on stdout, then it ends.
 // Apart from `ensue` because FoundationNetworking costs 17–47 ms at the start and cannot be trusted with memory
 // or time (facts: reliability.md §4.3): a process can be limited and killed.
 
 clx_ignore_signal(SIGPIPE)
 let report = Report()
-if CommandLine.arguments.dropFirst().first == "carry" {
+if let errand = CommandLine.arguments.dropFirst().first, ["carry", "calendar"].contains(errand) {
   guard let job = Report.readJob(CarriageJob.self) else {
     report.end(CarriageNews(problem: .helper))
   }
-  let worker = Thread { report.end(Carrier(job).run()) }
+  let worker = Thread {
+    report.end(errand == "carry" ? Carrier(job).run() : CalendarCarrier(job).run())
+  }
   worker.stackSize = 8 << 20
   worker.start()
   report.waitForEnd()

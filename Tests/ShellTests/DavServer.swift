@@ -1,23 +1,15 @@
-import CLinux
 import Foundation
-import Glibc
 
-/// A WebDAV server of one folder (RFC 4918: OPTIONS, PROPFIND, MKCOL, PUT, GET, DELETE), or one that misbehaves as a test
-/// wants.
+/// A WebDAV server of one folder (RFC 4918: PROPFIND, MKCOL, PUT, GET, DELETE), or of one calendar (RFC 4791, RFC 6578), or
+/// one that misbehaves as a test wants.
 ///
 /// Faithful in what is asked of it: a collection has to be there before something is put into it (409), one that is there is
 /// not made again (405), `If-None-Match: *` is kept (412), names are escaped, a user is asked for by 401. What it holds lies
-/// in memory, so a test can look at it and change it. A thread for each connection; nothing sleeps.
+/// in memory, so a test can look at it and change it.
 ///
 /// `@unchecked`: what it holds is guarded by the lock; the rest is set once.
 final class DavServer: @unchecked Sendable {
-  struct Request: Sendable {
-    var method: String
-    var path: String
-    /// Names in small letters.
-    var headers: [String: String]
-    var body: [UInt8]
-  }
+  typealias Request = LoopbackServer.Request
 
   /// What happens to a request, instead of what is right.
   enum Fault: Sendable {
@@ -33,49 +25,34 @@ final class DavServer: @unchecked Sendable {
     case says(Int, String)
   }
 
-  let port: Int
+  enum Kind {
+    case folder
+    /// Everything in it has a version; one that `tellsChanges` is asked what is new since a token.
+    case calendar(tellsChanges: Bool)
+  }
+
+  var port: Int { loopback.port }
   /// The folder on it.
   var url: String { "http://127.0.0.1:\(port)/dav/ann" }
-  private let listener: Int32
+  private let loopback: LoopbackServer
   private let user: String?
   private let lock = NSCondition()
   private var held: [String: [UInt8]] = [:]
   private var collections: Set<String> = ["/dav", "/dav/ann"]
   private var recorded: [Request] = []
   private var fault: (@Sendable (Request, Int) -> Fault?)?
+  private let kind: Kind
+  /// Of a calendar: when each thing was written last, or taken away.
+  private var revision = 0
+  private var written: [String: Int] = [:]
+  private var taken: [String: Int] = [:]
+  private var oldest = 0
 
   /// `user`: `name:password` that is asked for.
-  init(user: String? = nil) throws {
-    self.user = user
-    let door = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let bound = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(door, $0, length) == 0 && listen(door, 16) == 0
-          && getsockname(door, $0, &length) == 0
-      }
-    }
-    guard bound else { throw TemporaryHome.Trouble("no port") }
-    listener = door
-    port = Int(UInt16(bigEndian: address.sin_port))
-    Thread { [weak self] in
-      while case let connection = accept(door, nil, nil), connection >= 0 {
-        _ = clx_set_close_on_exec(connection)
-        guard let self else {
-          close(connection)
-          return
-        }
-        Thread { self.serve(connection) }.start()
-      }
-    }.start()
-  }
-
-  deinit {
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
+  init(user: String? = nil, kind: Kind = .folder) throws {
+    (self.user, self.kind) = (user, kind)
+    loopback = try LoopbackServer()
+    loopback.start { [weak self] connection in self?.serve(connection) }
   }
 
   private func locked<Value>(_ work: () throws -> Value) rethrows -> Value {
@@ -111,25 +88,43 @@ final class DavServer: @unchecked Sendable {
   }
 
   /// Everything is lost but the folder.
-  func empty() { locked { (held, collections) = ([:], ["/dav", "/dav/ann"]) } }
+  func empty() {
+    locked { for path in held.keys { write(nil, path) } }
+    locked { collections = ["/dav", "/dav/ann"] }
+  }
 
-  func put(_ bytes: [UInt8], at path: String) { locked { held["/dav/ann/\(path)"] = bytes } }
+  func put(_ bytes: [UInt8], at path: String) {
+    locked { write(bytes, "/dav/ann/\(path)") }
+    lock.broadcast()
+  }
+
+  func remove(_ path: String) { locked { write(nil, "/dav/ann/\(path)") } }
+
+  /// What changed up to now is told to nobody any more.
+  func forgetChanges() { locked { (oldest, taken) = (revision + 1, [:]) } }
+
+  private func write(_ bytes: [UInt8]?, _ path: String) {
+    revision += 1
+    held[path] = bytes
+    (written[path], taken[path]) = bytes == nil ? (nil, revision) : (revision, nil)
+  }
+
+  private func version(_ path: String) -> String? { written[path].map { "\"v\($0)\"" } }
 
   // MARK: One connection
 
-  private func serve(_ connection: Int32) {
-    defer { close(connection) }
-    while let request = receive(connection) {
+  private func serve(_ connection: LoopbackServer.Connection) {
+    while let request = connection.receive() {
       let fault = locked { () -> Fault? in
         recorded.append(request)
         return self.fault?(request, recorded.count - 1)
       }
       switch fault {
-      case nil: guard send(connection, answer(request)) else { return }
+      case nil: guard connection.send(answer(request)) else { return }
       case .status(let status, let headers)?:
-        guard send(connection, Self.response(status, headers)) else { return }
+        guard connection.send(Self.response(status, headers)) else { return }
       case .says(let status, let body)?:
-        guard send(connection, Self.response(status, body: Array(body.utf8))) else { return }
+        guard connection.send(Self.response(status, body: Array(body.utf8))) else { return }
       case .forgets?:
         _ = answer(request)
         return
@@ -139,8 +134,7 @@ final class DavServer: @unchecked Sendable {
         _ = answer(half)
         return
       case .hangs?:
-        var entry = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
-        poll(&entry, 1, 60_000)
+        connection.waitForEnd()
         return
       case .closes?: return
       }
@@ -160,12 +154,17 @@ final class DavServer: @unchecked Sendable {
       let parent = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
       switch request.method {
       case "PROPFIND":
-        guard request.headers["depth"] == "1", collections.contains(path) else {
+        if case .calendar(let tells) = kind, request.headers["depth"] == "0" {
+          return collections.contains(path)
+            ? Self.multistatus(aboutCalendar(tells)) : Self.response(404)
+        }
+        guard ["0", "1"].contains(request.headers["depth"]), collections.contains(path) else {
           return Self.response(collections.contains(path) ? 403 : 404)
         }
-        return Self.response(
-          207, ["content-type": "application/xml; charset=utf-8"],
-          body: Array(listing(of: path).utf8))
+        return Self.multistatus(listing(of: path))
+      case "REPORT":
+        guard case .calendar(tellsChanges: true) = kind else { return Self.response(405) }
+        return changes(String(decoding: request.body, as: UTF8.self))
       case "MKCOL":
         if collections.contains(path) { return Self.response(405) }
         guard collections.contains(parent) else { return Self.response(409) }
@@ -175,15 +174,57 @@ final class DavServer: @unchecked Sendable {
         guard collections.contains(parent) else { return Self.response(409) }
         let isThere = held[path] != nil
         if isThere, request.headers["if-none-match"] == "*" { return Self.response(412) }
-        held[path] = request.body
-        return Self.response(isThere ? 204 : 201)
+        if let wanted = request.headers["if-match"], wanted != version(path) {
+          return Self.response(412)
+        }
+        write(request.body, path)
+        return Self.response(isThere ? 204 : 201, ["etag": version(path) ?? ""])
       case "GET":
-        return held[path].map { Self.response(200, body: $0) } ?? Self.response(404)
+        return held[path].map { Self.response(200, ["etag": version(path) ?? ""], body: $0) }
+          ?? Self.response(404)
       case "DELETE":
-        return Self.response(held.removeValue(forKey: path) == nil ? 404 : 204)
+        guard held[path] != nil else { return Self.response(404) }
+        if let wanted = request.headers["if-match"], wanted != version(path) {
+          return Self.response(412)
+        }
+        write(nil, path)
+        return Self.response(204)
       default: return Self.response(405)
       }
     }
+  }
+
+  private func aboutCalendar(_ tells: Bool) -> String {
+    let token = tells ? "<D:sync-token>urn:rev:\(revision)</D:sync-token>" : ""
+    return
+      "<D:multistatus xmlns:D=\"DAV:\" xmlns:C=\"urn:ietf:params:xml:ns:caldav\" xmlns:S=\"http://calendarserver.org/ns/\"><D:response><D:href>/dav/ann/</D:href><D:propstat><D:prop><D:resourcetype><D:collection/><C:calendar/></D:resourcetype>\(token)<S:getctag>rev \(revision)</S:getctag></D:prop><D:status>HTTP/1.1 200 OK</D:status></D:propstat></D:response></D:multistatus>"
+  }
+
+  private func changes(_ body: String) -> [UInt8] {
+    let rest = body.components(separatedBy: "<sync-token>").last ?? ""
+    let token = rest.components(separatedBy: "</sync-token>").first ?? ""
+    let since = token.isEmpty ? 0 : Int(token.dropFirst("urn:rev:".count)) ?? 0
+    guard token.isEmpty || since >= oldest else { return Self.response(403) }
+    var text = "<D:multistatus xmlns:D=\"DAV:\">"
+    for (file, _) in written.filter({ $0.value > since }).sorted(by: { $0.key < $1.key }) {
+      text += entry(file)
+    }
+    for (file, _) in taken.filter({ $0.value > since && !token.isEmpty }) {
+      text +=
+        "<D:response><D:href>\(file)</D:href><D:status>HTTP/1.1 404 Not Found</D:status></D:response>"
+    }
+    return Self.multistatus(
+      text + "<D:sync-token>urn:rev:\(revision)</D:sync-token></D:multistatus>")
+  }
+
+  private func entry(_ file: String) -> String {
+    let tag = version(file).map { "<D:getetag>\($0)</D:getetag>" } ?? ""
+    return
+      "<D:response><D:href>\(file)</D:href><D:propstat><D:prop>\(tag)<D:getcontentlength>\(held[file]?.count ?? 0)</D:getcontentlength></D:prop><D:status>HTTP/1.1 200 OK</D:status></D:propstat></D:response>"
+  }
+
+  private static func multistatus(_ text: String) -> [UInt8] {
+    response(207, ["content-type": "application/xml; charset=utf-8"], body: Array(text.utf8))
   }
 
   private func listing(of path: String) -> String {
@@ -195,10 +236,7 @@ final class DavServer: @unchecked Sendable {
       text +=
         "<D:response><D:href>\(collection)/</D:href><D:propstat><D:prop><D:getcontentlength/></D:prop><D:status>HTTP/1.1 404 Not Found</D:status></D:propstat></D:response>"
     }
-    for (file, bytes) in held.filter({ isIn($0.key) }).sorted(by: { $0.key < $1.key }) {
-      text +=
-        "<D:response><D:href>\(file)</D:href><D:propstat><D:prop><D:getcontentlength>\(bytes.count)</D:getcontentlength></D:prop><D:status>HTTP/1.1 200 OK</D:status></D:propstat></D:response>"
-    }
+    for file in held.keys.filter(isIn).sorted() { text += entry(file) }
     return text + "</D:multistatus>"
   }
 
@@ -209,54 +247,5 @@ final class DavServer: @unchecked Sendable {
     if status != 204 { text += "content-length: \(body.count)\r\n" }
     for (name, value) in headers { text += "\(name): \(value)\r\n" }
     return Array((text + "\r\n").utf8) + body
-  }
-
-  private func send(_ connection: Int32, _ bytes: [UInt8]) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        Glibc.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-      }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
-  }
-
-  private func receive(_ connection: Int32) -> Request? {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    func more() -> Bool {
-      let count = recv(connection, &chunk, chunk.count, 0)
-      if count > 0 { bytes += chunk[..<count] }
-      return count > 0
-    }
-    let end = Array("\r\n\r\n".utf8)
-    var head: String?
-    while head == nil {
-      if let range = bytes.firstRange(of: end) {
-        head = String(decoding: bytes[..<range.lowerBound], as: UTF8.self)
-        bytes.removeSubrange(..<range.upperBound)
-      } else if !more() {
-        return nil
-      }
-    }
-    let lines = (head ?? "").split(separator: "\r\n").map(String.init)
-    let first = (lines.first ?? "").split(separator: " ")
-    guard first.count == 3 else { return nil }
-    var headers: [String: String] = [:]
-    for line in lines.dropFirst() {
-      guard let colon = line.firstIndex(of: ":") else { continue }
-      headers[line[..<colon].lowercased()] = line[line.index(after: colon)...]
-        .trimmingCharacters(in: .whitespaces)
-    }
-    if headers["expect"]?.lowercased() == "100-continue" {
-      guard send(connection, Array("HTTP/1.1 100 Continue\r\n\r\n".utf8)) else { return nil }
-    }
-    let length = Int(headers["content-length"] ?? "") ?? 0
-    while bytes.count < length { guard more() else { return nil } }
-    return Request(
-      method: String(first[0]), path: String(first[1]), headers: headers,
-      body: Array(bytes[..<length]))
   }
 }

@@ -1,12 +1,10 @@
 import CLinux
 import Foundation
-import Glibc
 
 /// A server that speaks both APIs as they are documented (facts: reliability.md §4.1), or misbehaves as a test wants.
 ///
 /// Faithful: it refuses what the real ones refuse (no version, no key, no `max_tokens`, a tool that does not exist), streams
-/// when it is asked to, and answers errors in their shape. A thread for each connection; nothing sleeps: what has to take
-/// time waits in `poll` for the client to go away.
+/// when it is asked to, and answers errors in their shape. What has to take time waits for the client to go away.
 ///
 /// `@unchecked`: `recorded` is guarded by the lock; the rest is set once.
 final class ModelServer: @unchecked Sendable {
@@ -40,8 +38,8 @@ final class ModelServer: @unchecked Sendable {
     case closes
   }
 
-  let port: Int
-  private let listener: Int32
+  var port: Int { loopback.port }
+  private let loopback: LoopbackServer
   private let behave: @Sendable (Request, Int) -> Behaviour
   private let gone: @Sendable () -> Void
   private let lock = NSLock()
@@ -56,41 +54,13 @@ final class ModelServer: @unchecked Sendable {
   ) throws {
     self.behave = behave
     self.gone = gone
-    let door = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-    let bound = withUnsafeMutablePointer(to: &address) { pointer in
-      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        bind(door, $0, length) == 0 && listen(door, 16) == 0
-          && getsockname(door, $0, &length) == 0
-      }
-    }
-    guard bound else { throw TemporaryHome.Trouble("no port") }
-    listener = door
-    port = Int(UInt16(bigEndian: address.sin_port))
-    let thread = Thread { [weak self] in
-      while case let connection = accept(door, nil, nil), connection >= 0 {
-        _ = clx_set_close_on_exec(connection)
-        guard let self else {
-          close(connection)
-          return
-        }
-        Thread { self.serve(connection) }.start()
-      }
-    }
-    thread.start()
+    loopback = try LoopbackServer()
+    loopback.start { [weak self] connection in self?.serve(connection) }
   }
 
   /// A server that answers every sentence with the same commands.
   static func saying(_ answer: String) throws -> ModelServer {
     try ModelServer { _, _ in .says(answer) }
-  }
-
-  deinit {
-    shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
   }
 
   var requests: [Request] {
@@ -107,11 +77,13 @@ final class ModelServer: @unchecked Sendable {
 
   // MARK: One connection
 
-  private func serve(_ connection: Int32) {
-    defer { close(connection) }
-    while let request = receive(connection) {
+  private func serve(_ connection: LoopbackServer.Connection) {
+    while let raw = connection.receive(), raw.method == "POST" {
+      let request = Request(
+        at: clx_boottime_ns(), path: raw.path, headers: raw.headers,
+        body: String(decoding: raw.body, as: UTF8.self))
       if let refusal = Self.refusal(of: request) {
-        guard send(connection, Self.response(refusal.0, body: refusal.1)) else { return }
+        guard connection.send(Self.response(refusal.0, body: refusal.1)) else { return }
         continue
       }
       lock.lock()
@@ -123,7 +95,11 @@ final class ModelServer: @unchecked Sendable {
   }
 
   /// Whether the connection goes on.
-  private func carryOut(_ behaviour: Behaviour, _ request: Request, _ connection: Int32) -> Bool {
+  private func carryOut(
+    _ behaviour: Behaviour, _ request: Request, _ connection: LoopbackServer.Connection
+  )
+    -> Bool
+  {
     switch behaviour {
     case .says(let answer):
       let isStream = request.json["stream"] as? Bool == true
@@ -131,90 +107,37 @@ final class ModelServer: @unchecked Sendable {
         request.path.hasSuffix("/messages")
         ? (isStream ? Self.messagesStream(answer) : Self.messages(answer, request))
         : (isStream ? Self.chatStream(answer, request) : Self.chat(answer, request))
-      return send(connection, Self.response(200, ["content-type": kind], body: body))
+      return connection.send(Self.response(200, ["content-type": kind], body: body))
     case .status(let status, let headers, let body):
-      return send(connection, Self.response(status, headers, body: body))
+      return connection.send(Self.response(status, headers, body: body))
     case .raw(let pieces):
-      for piece in pieces { guard send(connection, piece) else { break } }
+      for piece in pieces { guard connection.send(piece) else { break } }
       return false
     case .rawAndStay(let pieces):
-      for piece in pieces { guard send(connection, piece) else { return false } }
-      waitForEnd(connection)
+      for piece in pieces { guard connection.send(piece) else { return false } }
+      connection.waitForEnd()
       return false
     case .hangs:
-      waitForEnd(connection)
+      connection.waitForEnd()
       gone()
       return false
     case .trickles:
       guard
-        send(connection, Array("HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n".utf8))
+        connection.send(Array("HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n".utf8))
       else { return false }
-      while !waitForEnd(connection, milliseconds: 500) {
-        guard send(connection, [UInt8(ascii: " ")]) else { return false }
+      while !connection.waitForEnd(milliseconds: 500) {
+        guard connection.send([UInt8(ascii: " ")]) else { return false }
       }
       return false
     case .floods(let megabytes):
       guard
-        send(connection, Array("HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n\"".utf8))
+        connection.send(Array("HTTP/1.1 200 OK\r\ncontent-type: application/json\r\n\r\n\"".utf8))
       else { return false }
       let piece = [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20)
-      for _ in 0..<megabytes { guard send(connection, piece) else { return false } }
+      for _ in 0..<megabytes { guard connection.send(piece) else { return false } }
       return false
     case .closes: return false
     }
-  }
-
-  /// True when the client has gone.
-  @discardableResult
-  private func waitForEnd(_ connection: Int32, milliseconds: Int32 = 60_000) -> Bool {
-    var entry = pollfd(fd: connection, events: Int16(POLLIN), revents: 0)
-    return poll(&entry, 1, milliseconds) != 0
-  }
-
-  private func send(_ connection: Int32, _ bytes: [UInt8]) -> Bool {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes {
-        Glibc.send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
-      }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
-  }
-
-  private func receive(_ connection: Int32) -> Request? {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    func more() -> Bool {
-      let count = recv(connection, &chunk, chunk.count, 0)
-      if count > 0 { bytes += chunk[..<count] }
-      return count > 0
-    }
-    let end = Array("\r\n\r\n".utf8)
-    var head: String?
-    while head == nil {
-      if let range = bytes.firstRange(of: end) {
-        head = String(decoding: bytes[..<range.lowerBound], as: UTF8.self)
-        bytes.removeSubrange(..<range.upperBound)
-      } else if !more() {
-        return nil
-      }
-    }
-    let lines = (head ?? "").split(separator: "\r\n").map(String.init)
-    let first = (lines.first ?? "").split(separator: " ")
-    guard first.count == 3, first[0] == "POST" else { return nil }
-    var headers: [String: String] = [:]
-    for line in lines.dropFirst() {
-      guard let colon = line.firstIndex(of: ":") else { continue }
-      headers[line[..<colon].lowercased()] = line[line.index(after: colon)...]
-        .trimmingCharacters(in: .whitespaces)
-    }
-    let length = Int(headers["content-length"] ?? "") ?? 0
-    while bytes.count < length { guard more() else { return nil } }
-    return Request(
-      at: clx_boottime_ns(), path: String(first[1]), headers: headers,
-      body: String(decoding: bytes[..<length], as: UTF8.self))
   }
 
   // MARK: What the real ones say

@@ -29,6 +29,10 @@ extension IntentBuilder {
     case .syncStop: return built(.sync(.stop))
     case .syncLeaving: return built(.sync(.leaving))
     case .syncKey: return built(.sync(.key))
+    case .syncCalendar: return path(slots).map { built(.sync(.beginCalendar(address: $0))) }
+    case .syncCalendarNow: return built(.sync(.calendarNow))
+    case .syncCalendarState: return built(.sync(.calendarState))
+    case .syncCalendarStop: return built(.sync(.stopCalendar))
     default: return nil
     }
   }

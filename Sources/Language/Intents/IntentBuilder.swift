@@ -60,7 +60,8 @@ struct IntentBuilder {
     case .ringAnswer, .answerRing: return (.shell(.ring(ringAnswer(slots))), nil)
     case .profile:
       return (.shell(.profile(profile(slots))), nil)
-    case .agent, .watch, .backup, .restore, .syncBack, .syncConflicts, .syncKey, .syncLeaving,
+    case .agent, .watch, .backup, .restore, .syncBack, .syncCalendar, .syncCalendarNow,
+      .syncCalendarState, .syncCalendarStop, .syncConflicts, .syncKey, .syncLeaving,
       .syncNow, .syncStop, .syncWith:
       return background(rule, slots)
     case .history, .historyExport, .historyImport, .historyLog, .historyCorrect, .historyDelete,

@@ -104,14 +104,16 @@ enum Agent {
     announce(session.whileAway())
     while true {
       announce(session.happenings())
-      let news = session.carryIfDue() + session.syncIfDue()
+      let news = session.carryIfDue() + session.syncIfDue() + session.calendarIfDue()
       if !news.isEmpty { announcer.warn(news, in: session.situation, session.settings) }
-      let next = [session.runner.nextAlarm, session.carryAlarm].compactMap(\.self).min()
+      let next = [session.runner.nextAlarm, session.carryAlarm, session.calendarAlarm]
+        .compactMap(\.self).min()
       // What is set on another machine may have to ring here.
       guard next != nil || session.isSharing else { return false }
       let shared = session.synchroniser
       let watched = [
         watch?.descriptor, shared?.watch?.descriptor, shared?.courier?.descriptor,
+        session.calendarSync?.descriptor,
       ]
       for reason in waiter.wait(until: next, reading: watched.compactMap(\.self)) {
         switch reason {

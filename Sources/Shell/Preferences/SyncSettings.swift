@@ -12,6 +12,15 @@ extension Setting {
       says: .settingSyncPasswordCommand),
     Setting(
       name: "sync.password-file", kind: .text, initial: "off", says: .settingSyncPasswordFile),
+    Setting(
+      name: "sync.calendar-every", kind: .length(30...86_400), initial: "15 min",
+      says: .settingSyncCalendarEvery),
+    Setting(
+      name: "sync.calendar-password-command", kind: .text, initial: "off",
+      says: .settingSyncCalendarPasswordCommand),
+    Setting(
+      name: "sync.calendar-password-file", kind: .text, initial: "off",
+      says: .settingSyncCalendarPasswordFile),
   ]
 }
 
@@ -19,16 +28,14 @@ extension Settings {
   /// What is wrong with a value that is text.
   static func check(sync name: String, _ value: String) throws(Problem) {
     guard value != "off" else { return }
-    switch name {
-    case "sync.password-file":
+    if name.hasSuffix("password-file") {
       guard value.hasPrefix("/") || value.hasPrefix("~/") else {
         throw Problem(words: .settingWrongFile(name: name))
       }
-    case "sync.password-command":
+    } else if name.hasSuffix("password-command") {
       guard Announcer.words(of: value).first?.isEmpty == false else {
         throw Problem(words: .settingWrongCommand(name: name))
       }
-    default: break
     }
   }
 }

@@ -210,6 +210,7 @@ final class Session {
   /// What was said of trouble with that last.
   var toldSyncTrouble: [Line] = []
   var toldCarriageTrouble: [Line] = []
+  var calendarSync: CalendarSync?
   /// The agent as a service; nil in a simulation.
   var agentService: AgentService?
   private var agentStarted: Moment?

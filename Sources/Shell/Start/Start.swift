@@ -351,6 +351,8 @@ struct Start {
         Synchroniser(
           store: store, data: folders.data, tools: SystemTools(environment: environment),
           clock: clock))
+      session.calendarSync = CalendarSync(
+        store: store, data: folders.data, environment: environment, clock: clock)
     }
     session.user =
       options.simulate == nil ? Self.user(environment) : ""

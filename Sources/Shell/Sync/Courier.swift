@@ -17,12 +17,13 @@ final class Courier {
     var passwordFile = ""
     var passwordCommand = ""
 
-    init(_ settings: Settings) {
+    /// `stem`: how the names of the settings begin.
+    init(_ settings: Settings, stem: String = "sync.") {
       func text(_ name: String) -> String { settings[name] == "off" ? "" : settings[name] }
-      every = settings.length("sync.every") ?? .zero
+      every = settings.length("\(stem)every") ?? .zero
       patience = settings.length("sync.timeout") ?? .seconds(60)
-      passwordFile = text("sync.password-file")
-      passwordCommand = text("sync.password-command")
+      passwordFile = text("\(stem)password-file")
+      passwordCommand = text("\(stem)password-command")
     }
   }
 
@@ -42,18 +43,10 @@ final class Courier {
     }
   }
 
-  /// What it may hold: an object, its answer and what is made of them.
-  private static let mostSpace: UInt64 = 1 << 30
-  private static let mostData: UInt64 = 512 << 20
-  private static let longestLine = 65_536
-
   let address: SyncAddress
   let folder: SyncFolder
-  private let environment: [String: String]
   private let clock: any ProgramClock
-  private var helper: Companion?
-  private var lock: Int32 = -1
-  private var received: [UInt8] = []
+  private let errand: NetworkErrand
   /// When it is looked there next by itself; nil: at once.
   private var next: Moment?
   /// Another process of ours is at it.
@@ -65,12 +58,11 @@ final class Courier {
     clock: any ProgramClock
   ) {
     (self.address, self.folder) = (address, folder)
-    (self.environment, self.clock) = (environment, clock)
+    self.clock = clock
+    errand = NetworkErrand(environment)
   }
 
-  deinit { finish() }
-
-  var descriptor: Int32? { helper?.output }
+  var descriptor: Int32? { errand.descriptor }
   /// When the server was reached last, wall time in nanoseconds; nil: never.
   var reached: Int64? {
     FileStamp(of: "\(folder.path)/reached").map { Int64($0.seconds) * 1_000_000_000 }
@@ -80,7 +72,7 @@ final class Courier {
 
   /// When there is something to do; nil: while something is done, or never.
   func alarm(_ terms: Terms) -> Moment? {
-    guard helper == nil else { return nil }
+    guard descriptor == nil else { return nil }
     // What waits goes at once, unless it has just turned out that nothing goes.
     let isUrgent = folder.waits && !failed
     guard isUrgent || terms.every > .zero else { return nil }
@@ -90,7 +82,7 @@ final class Courier {
 
   /// Starts when it is time; answers what came of it once it has ended.
   func proceed(as machine: String, _ terms: Terms) -> Result<CarriageNews, Trouble>? {
-    if helper != nil { return news() }
+    if descriptor != nil { return news() }
     guard let alarm = alarm(terms), alarm <= clock.now else { return nil }
     next = clock.now.advanced(by: max(terms.every, .seconds(30)))
     do throws(Trouble) { try start(as: machine, terms) } catch {
@@ -108,26 +100,8 @@ final class Courier {
 
   /// Carries, and waits for its end.
   func carry(as machine: String, _ terms: Terms) throws(Trouble) -> CarriageNews {
-    // Another one is through in a moment.
-    var tries = 100
-    while true {
-      do throws(Trouble) {
-        try start(as: machine, terms)
-        break
-      } catch {
-        guard case .busy = error, tries > 0, !Interruption.isAsked else { throw error }
-        tries -= 1
-        poll(nil, 0, 100)
-      }
-    }
-    while let output = helper?.output {
-      guard Interruption.waits(for: output) else {
-        finish()
-        throw .problem(.cut)
-      }
-      if let news = news() { return try news.get() }
-    }
-    throw .problem(.helper)
+    try NetworkErrand.insist { () throws(Trouble) in try start(as: machine, terms) }
+    return try errand.wait(for: news)
   }
 
   // MARK: The second program
@@ -137,82 +111,27 @@ final class Courier {
     guard chmod(folder.path, 0o700) == 0, access(folder.root, W_OK) == 0 else {
       throw .problem(.disk)
     }
-    guard let program = NetworkHelper.program else { throw .problem(.helper) }
-    var password: String?
-    if terms.passwordCommand.isEmpty, !terms.passwordFile.isEmpty {
-      do throws(SecretFile.Problem) {
-        password = try SecretFile.word(in: terms.passwordFile, environment)
-      } catch {
-        throw .secret(error)
-      }
-    }
-    let job = CarriageJob(
-      url: address.url, user: address.user, password: password,
-      passwordCommand: terms.passwordCommand.isEmpty
-        ? [] : Announcer.words(of: terms.passwordCommand),
-      folder: folder.root, machine: machine, patience: terms.patience.inSeconds,
-      agent: "ensue/\(Program.version)")
-    guard let line = try? JSONEncoder().encode(job), line.count < Self.longestLine else {
-      throw .problem(.helper)
-    }
-    lock = clx_open(
-      "\(folder.path)/lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard lock >= 0 else { throw .problem(.disk) }
-    guard clx_take_lock(lock) != 0 else {
-      finish()
-      throw .busy
-    }
-    // What is put there from now on waits for the next run.
-    folder.setWaits(false)
-    helper = Companion(
-      program, ["ensue-model", "carry"],
-      environment: NetworkHelper.environment(
-        environment, isSecure: address.url.hasPrefix("https:")),
-      takesInput: true, newSession: true)
-    guard let helper, clx_limit_memory(helper.process, Self.mostSpace, Self.mostData) == 0,
-      Text.writeAll(Array(line) + [0x0A], to: helper.input)
-    else {
-      finish()
-      throw .problem(.helper)
+    try errand.start(
+      "carry", at: address, in: folder.root, as: machine, terms, lock: "\(folder.path)/lock"
+    ) {
+      // What is put there from now on waits for the next run.
+      folder.setWaits(false)
     }
   }
 
   /// What came of it; nil: it is not over.
   private func news() -> Result<CarriageNews, Trouble>? {
-    guard let helper else { return nil }
-    let bytes = Companion.available(helper.output)
-    received += bytes ?? []
-    if let end = received.firstIndex(of: 0x0A) {
-      let line = Data(received[..<end])
-      finish()
-      guard let news = try? JSONDecoder().decode(CarriageNews.self, from: line) else {
-        return failure(.helper)
+    guard let outcome = errand.news() else { return nil }
+    switch outcome {
+    case .failure: failed = true
+    case .success(let news):
+      failed = news.problem != nil
+      if !failed { try? Text.write([], to: "\(folder.path)/reached", lasting: false) }
+      // What was carried before it is carried; whoever asked is told both.
+      if let problem = news.problem, problem.endsAll, news.out + news.into == 0 {
+        return .failure(.problem(problem))
       }
-      if let problem = news.problem {
-        failed = true
-        // What was carried before it is carried; whoever asked is told both.
-        return problem.endsAll && news.out + news.into == 0 ? failure(problem) : .success(news)
-      }
-      failed = false
-      try? Text.write([], to: "\(folder.path)/reached", lasting: false)
-      return .success(news)
     }
-    guard bytes == nil || received.count > Self.longestLine else { return nil }
-    finish()
-    return failure(.helper)
-  }
-
-  private func failure(_ problem: CarriageProblem) -> Result<CarriageNews, Trouble> {
-    failed = true
-    return .failure(.problem(problem))
-  }
-
-  /// Ends it; nothing that it began can be half.
-  func finish() {
-    helper?.end()
-    helper = nil
-    received = []
-    if lock >= 0 { close(lock) }
-    lock = -1
+    return outcome
   }
 }

@@ -111,6 +111,7 @@ extension CarriageProblem {
     case .noPassword(let why): .syncWebNoPassword(program: visible(why))
     case .disk: .syncWebDisk
     case .helper: .syncWebHelper
+    case .noCalendar: .syncWebNoCalendar(path: visible(address.text))
     }
   }
 }

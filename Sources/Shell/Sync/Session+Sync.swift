@@ -14,6 +14,10 @@ extension Session {
     case .conflicts: return try showConflicts(&reply)
     case .bringBack(let number): return try bringBack(conflict: number, &reply)
     case .stop: return try stopSync(&reply)
+    case .beginCalendar(let address): return try beginCalendar(at: address, &reply)
+    case .calendarNow: return try calendarNow(&reply)
+    case .calendarState: return try calendarState(&reply)
+    case .stopCalendar: return try stopCalendar(&reply)
     case .key:
       guard let key = synchroniser?.sealing.key else { throw Refusal(.failed, .syncKeyNone) }
       showKey(key, &reply)
@@ -60,7 +64,7 @@ extension Session {
   }
 
   /// A folder with its whole path, or an address as it is asked.
-  private func place(_ said: String, _ reply: inout Reply) throws(Refusal) -> String {
+  func place(_ said: String, _ reply: inout Reply) throws(Refusal) -> String {
     guard SyncAddress.isOne(said) else { return absolute(said) }
     do throws(SyncAddress.Unfit) { return try SyncAddress(said).text } catch {
       switch error {
@@ -113,6 +117,8 @@ extension Session {
   // MARK: Rounds
 
   private func syncNow(_ reply: inout Reply) throws(Refusal) {
+    let hasCalendar = calendarSync?.isOn ?? false
+    guard !hasCalendar || synchroniser?.isDueLook() ?? false else { return try calendarNow(&reply) }
     let (here, place) = try running()
     let before = try carried(here)
     guard var report = try round(here, waiting: Self.patience) else {
@@ -126,6 +132,7 @@ extension Session {
     }
     if here.courier != nil { report.written = before.out + after.out }
     answer(told(report, place), &reply)
+    if hasCalendar { try calendarNow(&reply) }
   }
 
   /// So many seconds somebody who asked waits for another process of ours; a first exchange of a million sessions takes longer.
@@ -154,8 +161,8 @@ extension Session {
     }
   }
 
-  /// Something is exchanged with other machines.
-  var isSharing: Bool { synchroniser?.isDueLook() ?? false }
+  /// Something is exchanged with other machines, or with a calendar.
+  var isSharing: Bool { synchroniser?.isDueLook() ?? false || calendarSync?.isOn ?? false }
 
   /// Between lines: exchanges when something changed, here or there. What is to be told of it, once.
   func syncIfDue() -> [Line] {
@@ -232,55 +239,77 @@ extension Session {
 
   // MARK: Conflicts
 
-  private func showConflicts(_ reply: inout Reply) throws(Refusal) {
+  /// What lost against other machines, and then against the calendar, in the order of their numbers.
+  private func conflicts() throws(Refusal) -> ([Replica.Conflict], [CalendarConflictRecord]) {
+    let calendar = calendarConflicts
+    if calendarSync?.isOn ?? false, !(synchroniser?.isDueLook() ?? false) { return ([], calendar) }
     let (here, _) = try running()
-    let conflicts: [Replica.Conflict]
-    do throws(StoreError) { conflicts = try here.conflicts() } catch { throw Refusal(error) }
-    guard !conflicts.isEmpty else {
+    do throws(StoreError) { return (try here.conflicts(), calendar) } catch { throw Refusal(error) }
+  }
+
+  private func showConflicts(_ reply: inout Reply) throws(Refusal) {
+    let (machines, calendar) = try conflicts()
+    guard !machines.isEmpty || !calendar.isEmpty else {
       return answer([Line(.plain, say(.syncNoConflicts))], &reply)
     }
-    var lines = conflicts.enumerated().suffix(20).map { place, conflict in
-      Line(.plain, say(message(conflict, number: place + 1, here)))
-    }
+    let messages =
+      machines.enumerated().map { message($1, number: $0 + 1) }
+      + calendar.enumerated().map {
+        message($1, number: machines.count + $0 + 1, short: Self.short)
+      }
+    var lines = messages.suffix(20).map { Line(.plain, say($0)) }
     lines.append(Line(.dim, say(.syncConflictWay)))
-    lines.append(Line(.dim, "  \(say(.trySyncBack(n: conflicts.count)))"))
+    lines.append(Line(.dim, "  \(say(.trySyncBack(n: messages.count)))"))
     answer(lines, &reply)
   }
 
-  private func message(_ conflict: Replica.Conflict, number: Int, _ here: Synchroniser) -> Message {
-    func short(_ value: String?) -> String {
-      let text = value ?? "–"
-      let plain = text.first == "\"" ? String(text.dropFirst().dropLast()) : text
-      return visible(plain.count > 60 ? "\(plain.prefix(59))…" : plain)
-    }
+  private static func short(_ value: String?) -> String {
+    let text = value ?? "–"
+    let plain = text.first == "\"" ? String(text.dropFirst().dropLast()) : text
+    return visible(plain.count > 60 ? "\(plain.prefix(59))…" : plain)
+  }
+
+  private func message(_ conflict: Replica.Conflict, number: Int) -> Message {
     let name = conflict.name.isEmpty ? conflict.thing.uid : conflict.name
     let at = runner.clock.zone.local(wall: conflict.lost.wall).iso.replacing("T", with: " ")
+    func label(_ machine: String) -> String {
+      visible(synchroniser?.label(of: machine) ?? machine)
+    }
     if conflict.field.isEmpty || conflict.won.value == nil {
       return .syncConflictGone(
-        n: number, name: visible(name), other: visible(here.label(of: conflict.won.machine)),
-        machine: visible(here.label(of: conflict.lost.machine)), field: visible(conflict.field),
-        at: at)
+        n: number, name: visible(name), other: label(conflict.won.machine),
+        machine: label(conflict.lost.machine), field: visible(conflict.field), at: at)
     }
     return .syncConflict(
       n: number, name: visible(name), field: visible(conflict.field),
-      lost: short(conflict.lost.value), machine: visible(here.label(of: conflict.lost.machine)),
-      won: short(conflict.won.value), other: visible(here.label(of: conflict.won.machine)), at: at)
+      lost: Self.short(conflict.lost.value), machine: label(conflict.lost.machine),
+      won: Self.short(conflict.won.value), other: label(conflict.won.machine), at: at)
   }
 
   private func bringBack(conflict number: Int, _ reply: inout Reply) throws(Refusal) {
-    let (here, _) = try running()
-    let conflicts: [Replica.Conflict]
-    do throws(StoreError) { conflicts = try here.conflicts() } catch { throw Refusal(error) }
-    guard conflicts.indices.contains(number - 1) else {
+    let (machines, calendar) = try conflicts()
+    guard number > 0, number <= machines.count + calendar.count else {
       throw Refusal(.failed, .syncNotBrought(n: number), nearest: [.trySyncConflicts])
     }
-    let conflict = conflicts[number - 1]
     let isBack: Bool
-    do throws(StoreError) { isBack = try here.bringBack(conflict) } catch { throw Refusal(error) }
+    let (name, machine): (String, String)
+    do throws(StoreError) {
+      if number <= machines.count, let synchroniser {
+        let conflict = machines[number - 1]
+        isBack = try synchroniser.bringBack(conflict)
+        name = conflict.name.isEmpty ? conflict.thing.uid : conflict.name
+        machine = synchroniser.label(of: conflict.lost.machine)
+      } else {
+        let conflict = calendar[number - machines.count - 1]
+        isBack = try runner.bringBack(conflict)
+        name = conflict.title
+        machine = say(conflict.isHere ? .syncCalendarHere : .syncCalendarThere)
+      }
+    } catch {
+      throw Refusal(error)
+    }
     guard isBack else { throw Refusal(.failed, .syncCannotBring) }
     runner.refresh()
-    let name = conflict.name.isEmpty ? conflict.thing.uid : conflict.name
-    let machine = here.label(of: conflict.lost.machine)
     answer(
       [Line(.plain, say(.syncBrought(name: visible(name), machine: visible(machine))))], &reply)
   }
@@ -310,6 +339,7 @@ extension Session {
           .syncOutModel(
             where: model.address.map { visible($0.place) } ?? "",
             on: model.isOn && model.provider != nil))))
+    lines.append(Line(.plain, say(leavingForCalendar)))
     lines.append(Line(.plain, say(.syncOutCalendars)))
     lines.append(Line(.plain, say(.syncOutWeb)))
     lines.append(Line(.dim, say(.syncOutNothingElse)))

@@ -98,6 +98,7 @@ extension Store {
         "DELETE FROM timer WHERE id IN (SELECT value FROM json_each(?))",
         .text(Self.list(finished)))
       try work.forgetShared(word)
+      try work.forgetInCalendar(word)
       try work.noteForgetting("name", at: wallNs)
     }
     try connection.tidyAfterErasing()

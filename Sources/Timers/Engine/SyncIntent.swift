@@ -10,6 +10,12 @@ public enum SyncIntent: Hashable, Sendable {
   /// What leaves this machine, and through which doors.
   case leaving
   case key
+  /// Keep a calendar on a server and the schedules here alike from now on.
+  case beginCalendar(address: String)
+  case calendarNow
+  /// How that stands.
+  case calendarState
+  case stopCalendar
 
   /// As it is named on the wire.
   public var name: String {
@@ -21,6 +27,10 @@ public enum SyncIntent: Hashable, Sendable {
     case .stop: "sync.stop"
     case .leaving: "sync.leaving"
     case .key: "sync.key"
+    case .beginCalendar: "sync.calendar.begin"
+    case .calendarNow: "sync.calendar.now"
+    case .calendarState: "sync.calendar.state"
+    case .stopCalendar: "sync.calendar.stop"
     }
   }
 }

@@ -69,13 +69,7 @@ public struct CalendarChanges: Hashable, Sendable {
     for schedule in known where schedule.deletedWall == nil { byUID[schedule.uid] = schedule }
     var seen: Set<String> = []
     for read in reading.schedules + reading.alarms where seen.insert(read.uid).inserted {
-      var schedule = read
-      schedule.name = bounded(read.name)
-      if schedule.name != read.name {
-        var details = schedule.details ?? Schedule.Details()
-        details.title = read.name
-        schedule.details = details
-      }
+      var schedule = read.named(bounded)
       schedule.source = source ?? byUID[read.uid]?.source
       guard let old = byUID[read.uid] else {
         new.append(schedule)
@@ -97,6 +91,18 @@ public struct CalendarChanges: Hashable, Sendable {
 }
 
 extension Schedule {
+  /// Called as things are called here: the whole title of its event stands in the details, where it is longer.
+  public func named(_ bounded: (String) -> String) -> Schedule {
+    var schedule = self
+    schedule.name = bounded(name)
+    if schedule.name != name {
+      var details = schedule.details ?? Schedule.Details()
+      details.title = name
+      schedule.details = details
+    }
+    return schedule
+  }
+
   /// As a calendar says it now, with what the user said of it before and what was dealt with already.
   fileprivate func asKept(_ old: Schedule) -> Schedule {
     var schedule = self

@@ -37,7 +37,7 @@ public struct CalendarWriter {
     return lines.map(CalendarText.folded).joined()
   }
 
-  private func event(_ schedule: Schedule) -> [String] {
+  func event(_ schedule: Schedule) -> [String] {
     let own = schedule.zone.flatMap { rules($0)?.zone } ?? zone
     let when = schedule.when
     // The start counts as a time of its own in other programs, so it has to be one.
@@ -120,8 +120,8 @@ public struct CalendarWriter {
       lines.append("X-ENSUE-GRACE:\(CalendarText.duration(schedule.grace))")
     }
     if schedule.alert == .silent { lines.append("X-ENSUE-ALERT:SILENT") }
-    // Of a whole day the alarm below counts from midnight, which nobody else’s morning is known from.
-    if schedule.isOfWholeDays, let lead = schedule.lead {
+    // Of a whole day the alarm below counts from midnight, which nobody else’s morning is known from; what is off has none.
+    if schedule.isOfWholeDays || !schedule.isEnabled, let lead = schedule.lead {
       lines.append("X-ENSUE-LEAD:\(CalendarText.duration(lead))")
     }
     return lines

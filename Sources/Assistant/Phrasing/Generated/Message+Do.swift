@@ -152,4 +152,12 @@ extension Message {
   public static var doSyncLeaving: Message { .entry("do.sync.leaving", [:]) }
   /// show the key of the shared folder
   public static var doSyncKey: Message { .entry("do.sync.key", [:]) }
+  /// keep the calendar at {path} and the schedules here alike
+  public static func doSyncCalendarBegin(path: String) -> Message { .entry("do.sync.calendar.begin", ["path": .text(`path`)]) }
+  /// bring the calendar and the schedules together
+  public static var doSyncCalendarNow: Message { .entry("do.sync.calendar.now", [:]) }
+  /// say how the calendar and the schedules stand
+  public static var doSyncCalendarState: Message { .entry("do.sync.calendar.state", [:]) }
+  /// sync no calendar any more
+  public static var doSyncCalendarStop: Message { .entry("do.sync.calendar.stop", [:]) }
 }

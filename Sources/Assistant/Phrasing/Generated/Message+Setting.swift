@@ -104,6 +104,12 @@ extension Message {
   public static var settingSyncPasswordCommand: Message { .entry("setting.sync.password.command", [:]) }
   /// holds the password of the address; mode 0600
   public static var settingSyncPasswordFile: Message { .entry("setting.sync.password.file", [:]) }
+  /// how often the calendar on a server is looked at; off: only at “sync calendar”
+  public static var settingSyncCalendarEvery: Message { .entry("setting.sync.calendar.every", [:]) }
+  /// prints the password of the calendar on its first line; no shell reads it
+  public static var settingSyncCalendarPasswordCommand: Message { .entry("setting.sync.calendar.password.command", [:]) }
+  /// holds the password of the calendar; mode 0600
+  public static var settingSyncCalendarPasswordFile: Message { .entry("setting.sync.calendar.password.file", [:]) }
   /// whose API the model speaks; openai: every compatible server
   public static var settingModelProvider: Message { .entry("setting.model.provider", [:]) }
   /// where it is: https, or http on this machine; off: the provider’s own

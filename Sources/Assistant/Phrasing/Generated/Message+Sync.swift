@@ -132,6 +132,48 @@ extension Message {
   public static var syncWebWaits: Message { .entry("sync.web.waits", [:]) }
   /// What is new waits here; it was reached last {ago:length} ago.
   public static func syncWebReached(ago: Duration) -> Message { .entry("sync.web.reached", ["ago": .length(`ago`)]) }
+  /// From now on the calendar at {path} and the schedules here are alike: what comes due here stands there, and what is set or changed there comes due here.
+  public static func syncCalendarBegan(path: String) -> Message { .entry("sync.calendar.began", ["path": .text(`path`)]) }
+  /// Exchanged with the calendar at {path}: {out:number} out, {into:number} in.
+  public static func syncCalendarDone(path: String, out: Int, into: Int) -> Message { .entry("sync.calendar.done", ["path": .text(`path`), "out": .count(`out`), "into": .count(`into`)]) }
+  /// {n? one: {n:number} schedule is | other: {n:number} schedules are} gone here, since {n? one: its event is | other: their events are} gone there.
+  public static func syncCalendarGone(n: Int) -> Message { .entry("sync.calendar.gone", ["n": .count(`n`)]) }
+  /// The calendar at {path} and the schedules here are alike: nothing was new.
+  public static func syncCalendarSame(path: String) -> Message { .entry("sync.calendar.same", ["path": .text(`path`)]) }
+  /// {n? one: {n:number} change | other: {n:number} changes} lost to a later one, between here and the calendar, and {n? one: is | other: are} kept: “sync conflicts”.
+  public static func syncCalendarLost(n: Int) -> Message { .entry("sync.calendar.lost", ["n": .count(`n`)]) }
+  /// {n? one: {n:number} event of the calendar is | other: {n:number} events of the calendar are} not kept as {n? one: it stands | other: they stand} there: longer than what is read, or no times that can be known. What was kept of {n? one: it | other: them} before stays.
+  public static func syncCalendarUnread(n: Int) -> Message { .entry("sync.calendar.unread", ["n": .count(`n`)]) }
+  /// {n? one: {n:number} change | other: {n:number} changes} of single days or further alarms of an event {n? one: stays | other: stay} here: that is changed where the event was made.
+  public static func syncCalendarStays(n: Int) -> Message { .entry("sync.calendar.stays", ["n": .count(`n`)]) }
+  /// The server did not take {n? one: {n:number} event | other: {n:number} events}. {n? one: It waits | other: They wait} here.
+  public static func syncCalendarRefused(n: Int) -> Message { .entry("sync.calendar.refused", ["n": .count(`n`)]) }
+  /// Everything in the calendar at {path} is gone at once. Nothing here was deleted for that. To put it there again: “stop syncing calendar”, then “sync calendar {path}”.
+  public static func syncCalendarEmptied(path: String) -> Message { .entry("sync.calendar.emptied", ["path": .text(`path`)]) }
+  /// No calendar on a server is synced.
+  public static var syncCalendarOff: Message { .entry("sync.calendar.off", [:]) }
+  /// The calendar at {path} is synced already, and one is all there can be.
+  public static func syncCalendarOther(path: String) -> Message { .entry("sync.calendar.other", ["path": .text(`path`)]) }
+  /// The calendar at {path}: {n? one: {n:number} event | other: {n:number} events}{polls? yes: , looked at every {every} | no: , looked at only when you say “sync calendar”}, {reached? yes: reached {ago:length} ago | no: not reached yet}; {waits? yes: {waiting? one: {waiting:number} change waits | other: {waiting:number} changes wait} | no: nothing waits} here.
+  public static func syncCalendarState(path: String, n: Int, polls: Bool, every: String, reached: Bool, ago: Duration, waits: Bool, waiting: Int) -> Message { .entry("sync.calendar.state", ["path": .text(`path`), "n": .count(`n`), "polls": .flag(`polls`), "every": .text(`every`), "reached": .flag(`reached`), "ago": .length(`ago`), "waits": .flag(`waits`), "waiting": .count(`waiting`)]) }
+  /// The calendar at {path} is synced no more. What is in it stays there, and what came from it stays here.
+  public static func syncCalendarStopped(path: String) -> Message { .entry("sync.calendar.stopped", ["path": .text(`path`)]) }
+  /// {host} does not know {user? some: the user {user} with that password | none: who asks: the name belongs in the address, as in https://ann@{host}}. The password comes from sync.calendar-password-command or sync.calendar-password-file.
+  public static func syncCalendarUnknownUser(host: String, user: String) -> Message { .entry("sync.calendar.unknown.user", ["host": .text(`host`), "user": .text(`user`)]) }
+  /// The calendar at {path} may not be changed by this user.
+  public static func syncCalendarForbidden(path: String) -> Message { .entry("sync.calendar.forbidden", ["path": .text(`path`)]) }
+  /// There is no calendar at {path}.
+  public static func syncCalendarMissing(path: String) -> Message { .entry("sync.calendar.missing", ["path": .text(`path`)]) }
+  /// this machine
+  public static var syncCalendarHere: Message { .entry("sync.calendar.here", [:]) }
+  /// the calendar
+  public static var syncCalendarThere: Message { .entry("sync.calendar.there", [:]) }
+  /// What is at {path} is no calendar. Its address is the one of a single calendar, as other programs ask for it: https://ann@cloud.example.org/remote.php/dav/calendars/ann/personal
+  public static func syncWebNoCalendar(path: String) -> Message { .entry("sync.web.no.calendar", ["path": .text(`path`)]) }
+  /// The calendar {path}: on{polls? yes: , looked at every {every} | no: , only when you say “sync calendar”}. There, as the server reads it: names, times, places and notes of schedules, reminders and alarms.
+  public static func syncOutCalendar(path: String, polls: Bool, every: String) -> Message { .entry("sync.out.calendar", ["path": .text(`path`), "polls": .flag(`polls`), "every": .text(`every`)]) }
+  /// A calendar on a server: off
+  public static var syncOutNoCalendar: Message { .entry("sync.out.no.calendar", [:]) }
   /// A folder for your other machines: off
   public static var syncOutNoFolder: Message { .entry("sync.out.no.folder", [:]) }
   /// A language model{where? some:  ({where}) | none: }: {on? yes: on; the sentence it is asked about and names of routines | no: off}

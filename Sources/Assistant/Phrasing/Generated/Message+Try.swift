@@ -582,4 +582,8 @@ extension Message {
   public static func trySyncBack(n: Int) -> Message { .entry("try.sync.back", ["n": .count(`n`)]) }
   /// set sync.password-command to pass show cloud
   public static var trySyncPassword: Message { .entry("try.sync.password", [:]) }
+  /// sync calendar https://ann@cloud.example.org/remote.php/dav/calendars/ann/personal
+  public static var trySyncCalendar: Message { .entry("try.sync.calendar", [:]) }
+  /// stop syncing calendar
+  public static var trySyncCalendarStop: Message { .entry("try.sync.calendar.stop", [:]) }
 }

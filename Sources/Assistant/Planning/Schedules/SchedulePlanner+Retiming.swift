@@ -291,7 +291,9 @@ extension Situation {
       var schedule = Schedule(
         id: -timer.id, name: timer.name, action: timer.ringing == .reminder ? .reminder : .alarm,
         when: Recurrence(start: timer.clockEnd ?? zone.local(wall: end)),
-        uid: "alarm-\(timer.id)-\(end)@ensue",
+        // The same on every machine that it was exchanged with: its number is not.
+        uid:
+          "alarm-\(end)-\(CalendarSource.stamp(of: Array("\(timer.ringing == .reminder)\(timer.name)".utf8)))@ensue",
         handled: instant, createdWall: anchor.wall)
       schedule.warned = instant
       schedule.alert = timer.routine.alert

@@ -198,6 +198,10 @@ enum PublicRule: String, CaseIterable, Sendable {
   case stepUndone = "step_undone"
   case stop
   case syncBack = "sync_back"
+  case syncCalendar = "sync_calendar"
+  case syncCalendarNow = "sync_calendar_now"
+  case syncCalendarState = "sync_calendar_state"
+  case syncCalendarStop = "sync_calendar_stop"
   case syncConflicts = "sync_conflicts"
   case syncKey = "sync_key"
   case syncLeaving = "sync_leaving"

@@ -1,0 +1,229 @@
+import Assistant
+import CLinux
+import Glibc
+import Storage
+import Sync
+import Timers
+
+/// Keeps a calendar on a server (CalDAV) and the schedules here alike, through the second program.
+///
+/// What was known of either side when they agreed last lies in the store, beside the schedules. Killed at any place it goes
+/// on from there: what was put and not noted is found there again, the same as it is here.
+final class CalendarSync {
+  /// What came of a run.
+  struct News {
+    var report = CalendarReport()
+    var problem: CarriageProblem?
+  }
+
+  /// How the names of its settings begin.
+  static let settings = "sync.calendar-"
+  /// Runs until both sides are alike: a change there that was met with 412 comes first and goes then.
+  private static let mostRuns = 5
+
+  let store: Store
+  private let folder: String
+  private let clock: any ProgramClock
+  private let errand: NetworkErrand
+  private var place: String?
+  private(set) var address: SyncAddress?
+  private var ledger: CalendarLedger?
+  private var sent: [String: CalendarSent] = [:]
+  private var stays = 0
+  private var isPart = false
+  private var answer: CalendarAnswer?
+  /// How everything stood when it was compared last, and whether something has to go there.
+  private var compared: (kept: Int64, alarms: Set<String>, round: String)?
+  private var waits = false
+  private var next: Moment?
+  private var notBefore: Moment?
+  private var failed = false
+  /// What was said of trouble last.
+  var toldTrouble: [Line] = []
+
+  init?(store: Store?, data: String?, environment: [String: String], clock: any ProgramClock) {
+    guard let store, let data, !store.isTemporary, !store.isReadOnly else { return nil }
+    (self.store, self.clock, folder) = (store, clock, "\(data)/calendar")
+    errand = NetworkErrand(environment)
+  }
+
+  var descriptor: Int32? { errand.descriptor }
+  /// When the server was reached last, wall time in nanoseconds; nil: never.
+  var reached: Int64? {
+    FileStamp(of: "\(folder)/reached").map { Int64($0.seconds) * 1_000_000_000 }
+  }
+
+  /// Whether it is on, as any process of ours may have said by now.
+  var isOn: Bool {
+    let found = try? store.waiting(atMost: 0) { () throws(StoreError) in
+      (path: try store.calendarMark("address"), isFound: true)
+    }
+    if let found, found.path != place {
+      place = found.path
+      address = place.flatMap { try? SyncAddress($0) }
+      (ledger, compared, next, failed) = (nil, nil, nil, false)
+    }
+    return address != nil
+  }
+
+  // MARK: Beginning and ending
+
+  func begin(with address: SyncAddress) throws(StoreError) {
+    try store.transaction { work throws(StoreError) in
+      try work.beginCalendar()
+      try work.setCalendarMark("address", address.text)
+    }
+    unlink("\(folder)/reached")
+    _ = isOn
+  }
+
+  /// What came from the calendar stays here, and what is in it stays there.
+  func end() throws(StoreError) {
+    try store.transaction { work throws(StoreError) in try work.dropCalendar() }
+    for name in ["errand", "answer", "reached"] { unlink("\(folder)/\(name)") }
+    _ = isOn
+  }
+
+  // MARK: Now
+
+  /// Brings both together, and waits for it.
+  func exchange(_ runner: EffectRunner, _ terms: Courier.Terms) throws(Courier.Trouble) -> News {
+    var whole = News()
+    for _ in 0..<Self.mostRuns {
+      try NetworkErrand.insist { () throws(Courier.Trouble) in try start(runner, terms) }
+      let news = try settle(errand.wait { self.heard() }, runner)
+      whole.report.add(news.report)
+      whole.problem = news.problem
+      guard news.problem == nil, !failed, isPart || hasNews(runner) else { break }
+    }
+    return whole
+  }
+
+  /// How many events there are, and how much waits to go there.
+  func count(_ runner: EffectRunner) -> (events: Int, waiting: Int) {
+    guard let ledger = try? known() else { return (0, 0) }
+    let errand = runner.calendarErrand(ledger).errand
+    return (
+      ledger.uids.filter { !$0.value.isEmpty }.count, errand.sends.count + errand.removals.count
+    )
+  }
+
+  // MARK: By itself
+
+  /// When there is something to do; nil: while something is done, or never.
+  func alarm(_ runner: EffectRunner, _ terms: Courier.Terms) -> Moment? {
+    guard isOn, descriptor == nil else { return nil }
+    let isUrgent = !failed && hasNews(runner)
+    guard isUrgent || terms.every > .zero else { return nil }
+    let due = isUrgent ? clock.now : next ?? clock.now
+    return max(due, notBefore ?? due)
+  }
+
+  /// Starts when it is time; answers what came of it once it has ended.
+  func proceed(
+    _ runner: EffectRunner, _ terms: Courier.Terms
+  ) -> Result<News, Courier.Trouble>? {
+    if descriptor != nil {
+      guard let outcome = heard() else { return nil }
+      do throws(Courier.Trouble) { return .success(try settle(try outcome.get(), runner)) } catch {
+        failed = true
+        return .failure(error)
+      }
+    }
+    guard let alarm = alarm(runner, terms), alarm <= clock.now else { return nil }
+    next = clock.now.advanced(by: max(terms.every, .seconds(30)))
+    do throws(Courier.Trouble) { try start(runner, terms) } catch {
+      if case .busy = error {
+        notBefore = clock.now.advanced(by: .seconds(2))
+        return nil
+      }
+      failed = true
+      return .failure(error)
+    }
+    return nil
+  }
+
+  // MARK: One run
+
+  private func known() throws(StoreError) -> CalendarLedger {
+    let round = try store.calendarMark("round") ?? ""
+    if let ledger, ledger.round == round { return ledger }
+    let fresh = try CalendarLedger(store)
+    ledger = fresh
+    return fresh
+  }
+
+  /// Whether something has to go there: looked at when something was changed.
+  private func hasNews(_ runner: EffectRunner) -> Bool {
+    let now = try? store.waiting(atMost: 0) { () throws(StoreError) in
+      (kept: try store.keptRevision(), round: try store.calendarMark("round") ?? "")
+    }
+    guard let now else { return false }
+    let alarms = Set(runner.situation.alarms.map(\.uid))
+    if let compared, compared == (now.kept, alarms, now.round) { return waits }
+    guard let ledger = try? known() else { return false }
+    compared = (now.kept, alarms, now.round)
+    runner.refresh()
+    let errand = runner.calendarErrand(ledger).errand
+    waits = !errand.sends.isEmpty || !errand.removals.isEmpty
+    return waits
+  }
+
+  private func start(_ runner: EffectRunner, _ terms: Courier.Terms) throws(Courier.Trouble) {
+    guard isOn, let address else { throw .problem(.missing) }
+    Text.makeFolder(folder)
+    guard chmod(folder, 0o700) == 0, access(folder, W_OK) == 0 else { throw .problem(.disk) }
+    try errand.start("calendar", at: address, in: folder, as: "", terms, lock: "\(folder)/lock") {
+      () throws(Courier.Trouble) in
+      runner.refresh()
+      guard let ledger = try? known() else { throw .busy }
+      var work = runner.calendarErrand(ledger)
+      if ledger.round.isEmpty {
+        // What is there already is looked at before anything is put beside it.
+        (work.errand.sends, work.errand.removals, work.sent) = ([], [:], [:])
+      }
+      (sent, stays) = (work.sent, work.stays)
+      unlink("\(folder)/answer")
+      do throws(Text.Failure) {
+        try Text.write(Array(work.errand.text.utf8), to: "\(folder)/errand", lasting: false)
+      } catch {
+        throw .problem(.disk)
+      }
+    }
+  }
+
+  /// What the second program says; nil: it is not over.
+  private func heard() -> Result<CarriageNews, Courier.Trouble>? {
+    errand.news {
+      let bytes = try? ExchangeFile.read("\(folder)/answer", limit: CalendarErrand.mostBytes)
+      answer = bytes.flatMap { CalendarAnswer($0) }
+      for name in ["errand", "answer"] { unlink("\(folder)/\(name)") }
+    }
+  }
+
+  /// Takes in what was brought.
+  private func settle(
+    _ said: CarriageNews, _ runner: EffectRunner
+  ) throws(Courier.Trouble) -> News {
+    defer { (answer, sent) = (nil, [:]) }
+    guard let answer, var ledger else { throw .problem(said.problem ?? .helper) }
+    var news = News(problem: said.problem)
+    do throws(StoreError) {
+      news.report = try runner.take(answer, sent, &ledger)
+    } catch {
+      self.ledger = nil
+      throw .busy
+    }
+    self.ledger = ledger
+    (news.report.stays, isPart) = (stays, answer.isPart)
+    // What is left comes at once.
+    if isPart, said.problem == nil { next = clock.now }
+    let isStuck = news.report.isNothing && !sent.isEmpty
+    failed = said.problem != nil || isStuck || news.report.isEmptied
+    if said.problem == nil { try? Text.write([], to: "\(folder)/reached", lasting: false) }
+    if let problem = said.problem, problem.endsAll, news.report.isNothing {
+      throw .problem(problem)
+    }
+    return news
+  }
+}
