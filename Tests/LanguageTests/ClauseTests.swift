@@ -1,0 +1,78 @@
+import Testing
+import Timers
+import Workflows
+
+@testable import Language
+
+/// Lines of several commands that nothing reads whole, and what is written short.
+struct ClauseTests {
+  /// Pasta and rice run; a project has the steps measure, order and paint.
+  private static var scene: Scene {
+    var scene = Scene(
+      now: ExampleScene.scene.now, names: ["pasta", "rice", "measure", "order", "paint"],
+      hasTimers: true)
+    scene.works = NameIndex(["kitchen"])
+    scene.isStep = { ["measure", "order", "paint", "measuring", "painting"].contains($0) }
+    scene.things = {
+      var things = NamedThings()
+      for name in ["pasta", "rice"] { things.insert(name, .timer) }
+      for name in ["measure", "order", "paint"] { things.insert(name, .step) }
+      things.insert("kitchen", .work)
+      return things
+    }
+    return scene
+  }
+
+  private func read(_ line: String) throws -> Reading? {
+    try LanguageFolder("en").interpreter.interpret(line, in: Self.scene).readings.first
+  }
+
+  @Test(arguments: [
+    ("stop the pasta, start bread 12 minutes", ["stop", "create"]),
+    ("freeze the rice; how long is left on pasta?", ["pause", "query"]),
+    ("give measure to Ann and paint to Bob", ["workflow.assign", "workflow.assign"]),
+    ("measure is Ann's and order is mine", ["workflow.assign", "workflow.assign"]),
+  ]) func `each clause is a command`(line: String, names: [String]) throws {
+    let reading = try #require(try read(line))
+    #expect(reading.intents.map(Self.name) == names)
+    #expect(reading.confidence >= 0.6)
+  }
+
+  private static func name(_ intent: Intent) -> String {
+    switch intent {
+    case .timer(let timer): timer.name
+    case .workflow(let work): work.name
+    default: "another"
+    }
+  }
+
+  @Test(arguments: [
+    // An elliptic time may be another of the same.
+    "wake me at 7 and at 8 on weekends",
+    // What is passed over may be more than talk.
+    "freeze the pasta but leave the tea alone until I say so",
+  ]) func `what may be otherwise is never done unasked`(line: String) throws {
+    let reading = try read(line)
+    #expect((reading?.confidence ?? 0) < 0.9)
+  }
+
+  @Test(arguments: [
+    "will it be colder in springfield, oregon at 7 pm",
+    "my sister called, the train leaves at 5",
+    "stop the music, turn off the lights",
+  ]) func `of other people’s business no clause is a command`(line: String) throws {
+    #expect(try read(line)?.intents.contains(where: \.makesSomething) != true)
+  }
+
+  @Test(arguments: [
+    ("rest w/o noise", ["rest", "without", "noise"]),
+    ("focus 25m w/ 5m break", ["focus", "25", "m", "with", "5", "m", "break"]),
+    ("run @ 7am", ["run", "at", "7", "am"]), ("bread b/c late", ["bread", "because", "late"]),
+    ("a@b.org", ["a", "@", "b", ".", "org"]), ("w/e", ["w", "/", "e"]),
+  ]) func `what is written short is the word that it stands for`(
+    line: String, words: [String]
+  ) throws {
+    let tokens = try LanguageFolder("en").interpreter.quantities.tokens(of: line)
+    #expect(tokens.map(\.text) == words)
+  }
+}
