@@ -9,6 +9,8 @@ public struct CalendarListing: Hashable, Sendable {
     /// Empty: it is not told.
     public var version = ""
     public var size: Int?
+    /// The event itself, where it was asked for.
+    public var text: String?
     /// It is not there any more.
     public var isGone = false
   }
@@ -32,45 +34,56 @@ public struct CalendarListing: Hashable, Sendable {
     return
       #"<?xml version="1.0" encoding="utf-8"?><sync-collection xmlns="DAV:"><sync-token>\#(plain)</sync-token><sync-level>1</sync-level><prop><getetag/><getcontentlength/></prop></sync-collection>"#
   }
+  /// What is asked of some events at once (RFC 4791 §7.9). `path`: of the calendar, without a slash at its end.
+  public static func question(of names: [String], in path: String) -> String {
+    let all = names.map { "<href>\("\(path)/\($0)".replacing("&", with: "&amp;"))</href>" }
+    return
+      #"<?xml version="1.0" encoding="utf-8"?><C:calendar-multiget xmlns="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav"><prop><getetag/><C:calendar-data/></prop>\#(all.joined())</C:calendar-multiget>"#
+  }
   /// An answer about 20,000 events has some 8 MB.
   public static let mostBytes = 32 << 20
   private static let longestWord = 2000
 
   private static let names: Set<String> = [
     "href", "getetag", "getcontentlength", "status", "propstat", "response", "calendar",
-    "sync-token", "getctag", "multistatus",
+    "sync-token", "getctag", "multistatus", "calendar-data",
   ]
 
   /// Nil: it is no such answer.
   public init?(_ bytes: [UInt8]) {
     var limits = ImportLimits()
     limits.depth = 50
-    guard let found = try? MarkupText.elements(named: Self.names, of: bytes, limits: limits),
+    guard
+      let found = try? MarkupText.elements(
+        named: Self.names, exact: "calendar-data", of: bytes, limits: limits),
       found.last?.name == "multistatus"
     else { return nil }
-    var (href, version, size, status) = ("", "", Int?.none, "")
-    for (name, text) in found {
-      guard text.utf8.count <= Self.longestWord else { return nil }
+    var (href, version, size, status, text) = ("", "", Int?.none, "", String?.none)
+    for (name, word) in found {
+      guard name == "calendar-data" || word.utf8.count <= Self.longestWord else { return nil }
       switch name {
-      case "href": if href.isEmpty { href = text }
-      case "getetag": if version.isEmpty { version = text }
-      case "getcontentlength": size = size ?? Int(text)
-      case "status": status = text
+      case "href": if href.isEmpty { href = word }
+      case "getetag": if version.isEmpty { version = word }
+      case "getcontentlength": size = size ?? Int(word)
+      case "calendar-data": text = text ?? word
+      case "status": status = word
       // Of the properties, not of the thing.
       case "propstat": status = ""
       case "calendar": isCalendar = true
-      case "sync-token": token = text
-      case "getctag": mark = text
+      case "sync-token": token = word
+      case "getctag": mark = word
       case "response":
         let code = Self.code(status)
         if code == 507 {
           isPart = true
         } else if let name = Self.name(href) {
           entries.append(
-            Entry(name: name, version: version, size: size, isGone: [404, 410].contains(code)))
+            Entry(
+              name: name, version: version, size: size, text: text,
+              isGone: [404, 410].contains(code)))
         }
         guard entries.count <= CalendarErrand.mostEvents else { return nil }
-        (href, version, size, status) = ("", "", nil, "")
+        (href, version, size, status, text) = ("", "", nil, "", nil)
       default: break
       }
     }

@@ -13,9 +13,14 @@ final class CalendarCarrier {
   private var answer = CalendarAnswer()
   private var news = CarriageNews()
   private var size = 0
+  /// It answers when several are asked for at once.
+  private var givesMany = true
 
   /// Parts in which a server tells what changed.
   private static let mostParts = 1000
+  /// Events that are asked for in one request, and how long they may be together.
+  private static let mostAtOnce = 100
+  private static let muchAtOnce = 4 << 20
 
   init(_ job: CarriageJob) { self.job = job }
 
@@ -154,6 +159,7 @@ final class CalendarCarrier {
     // Told twice: the later holds.
     var newest: [String: CalendarListing.Entry] = [:]
     for entry in entries { newest[entry.name] = entry }
+    var wanted: [CalendarListing.Entry] = []
     for (name, entry) in newest.sorted(by: { $0.key < $1.key }) {
       if entry.isGone {
         if errand.known[name] != nil, !answer.removed.contains(name) { answer.gone.insert(name) }
@@ -161,16 +167,53 @@ final class CalendarCarrier {
       }
       let known = answer.put[name] ?? errand.known[name]
       guard !entry.version.isEmpty, entry.version != known else { continue }
+      if entry.size ?? 0 <= CalendarErrand.mostOfOne {
+        wanted.append(entry)
+      } else {
+        answer.events.append(.init(name: name, version: entry.version, text: ""))
+      }
+    }
+    var rest = wanted[...]
+    while !rest.isEmpty {
       guard size < CalendarErrand.mostText else {
         answer.isPart = true
         return
       }
-      guard entry.size ?? 0 <= CalendarErrand.mostOfOne else {
-        answer.events.append(.init(name: name, version: entry.version, text: ""))
-        continue
+      // As many as make an answer of some megabytes.
+      var (count, expected) = (0, 0)
+      for entry in rest.prefix(Self.mostAtOnce) where expected < Self.muchAtOnce {
+        count += 1
+        expected += entry.size ?? CalendarErrand.mostOfOne / 8
       }
-      try get(name, entry.version)
+      let batch = rest.prefix(count)
+      rest = rest.dropFirst(count)
+      let had = batch.count > 1 ? try getMany(batch.map(\.name)) : []
+      for entry in batch where !had.contains(entry.name) { try get(entry.name, entry.version) }
     }
+  }
+
+  /// Asks for several at once; answers which of them came. What did not is asked for by itself.
+  private func getMany(_ names: [String]) throws(CarriageProblem) -> Set<String> {
+    guard givesMany else { return [] }
+    let host = job.url.firstRange(of: "://").map { job.url[$0.upperBound...] } ?? job.url[...]
+    let path = host.firstIndex(of: "/").map { String(host[$0...]) } ?? ""
+    let found: CalendarListing
+    do throws(CarriageProblem) {
+      found = try collection("1", CalendarListing.question(of: names, in: path), method: "REPORT")
+    } catch {
+      if error != .busy(status: 501), error.endsAll || error.isPassing { throw error }
+      givesMany = false
+      return []
+    }
+    var had: Set<String> = []
+    for entry in found.entries where names.contains(entry.name) && !entry.version.isEmpty {
+      guard let text = entry.text, text.utf8.count <= CalendarErrand.mostOfOne,
+        had.insert(entry.name).inserted
+      else { continue }
+      size += text.utf8.count
+      answer.events.append(.init(name: entry.name, version: entry.version, text: text))
+    }
+    return had
   }
 
   private func get(_ name: String, _ version: String) throws(CarriageProblem) {

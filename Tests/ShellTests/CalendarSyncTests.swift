@@ -165,6 +165,21 @@ import Timers
     #expect(try !desk.say("schedules").contains("07:15"))
   }
 
+  @Test func `a deadline stands there as its work says, wherever somebody moves it`() throws {
+    let desk = try Desk()
+    _ = try desk.say("new micro-purchase chairs")
+    _ = try desk.say("deadline of chairs tomorrow at 14:00")
+    _ = try desk.say("sync calendar")
+    let (name, bytes) = try #require(desk.server.files.first)
+    let moved = String(decoding: bytes, as: UTF8.self).replacing("T140000", with: "T171500")
+    desk.server.put(Array(moved.utf8), at: name)
+    #expect(try desk.say("sync calendar").contains("1 deadline was moved"))
+    let after = String(decoding: desk.server.files[name] ?? [], as: UTF8.self)
+    #expect(after.contains("T140000") && desk.events.count == 1, "\(after)")
+    #expect(try desk.say("deadlines").contains("14:00"))
+    #expect(try desk.say("sync calendar").contains("nothing was new"))
+  }
+
   struct No: CustomTestStringConvertible {
     var fault: DavServer.Fault
     var method = "PUT"

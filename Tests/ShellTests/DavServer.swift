@@ -164,7 +164,8 @@ final class DavServer: @unchecked Sendable {
         return Self.multistatus(listing(of: path))
       case "REPORT":
         guard case .calendar(tellsChanges: true) = kind else { return Self.response(405) }
-        return changes(String(decoding: request.body, as: UTF8.self))
+        let body = String(decoding: request.body, as: UTF8.self)
+        return body.contains("calendar-multiget") ? several(body) : changes(body)
       case "MKCOL":
         if collections.contains(path) { return Self.response(405) }
         guard collections.contains(parent) else { return Self.response(409) }
@@ -217,10 +218,23 @@ final class DavServer: @unchecked Sendable {
       text + "<D:sync-token>urn:rev:\(revision)</D:sync-token></D:multistatus>")
   }
 
-  private func entry(_ file: String) -> String {
+  private func several(_ body: String) -> [UInt8] {
+    var text = "<D:multistatus xmlns:D=\"DAV:\" xmlns:C=\"urn:ietf:params:xml:ns:caldav\">"
+    for part in body.components(separatedBy: "<href>").dropFirst() {
+      let file = part.components(separatedBy: "</href>")[0]
+      let inside = held[file].map {
+        String(decoding: $0, as: UTF8.self).replacing("&", with: "&amp;").replacing(
+          "<", with: "&lt;")
+      }
+      text += entry(file, inside.map { "<C:calendar-data>\($0)</C:calendar-data>" } ?? "")
+    }
+    return Self.multistatus(text + "</D:multistatus>")
+  }
+
+  private func entry(_ file: String, _ more: String = "") -> String {
     let tag = version(file).map { "<D:getetag>\($0)</D:getetag>" } ?? ""
     return
-      "<D:response><D:href>\(file)</D:href><D:propstat><D:prop>\(tag)<D:getcontentlength>\(held[file]?.count ?? 0)</D:getcontentlength></D:prop><D:status>HTTP/1.1 200 OK</D:status></D:propstat></D:response>"
+      "<D:response><D:href>\(file)</D:href><D:propstat><D:prop>\(tag)<D:getcontentlength>\(held[file]?.count ?? 0)</D:getcontentlength>\(more)</D:prop><D:status>HTTP/1.1 200 OK</D:status></D:propstat></D:response>"
   }
 
   private static func multistatus(_ text: String) -> [UInt8] {

@@ -67,6 +67,19 @@ import Testing
     #expect(changes.token == "t&2" && changes.isPart && !changes.isCalendar)
   }
 
+  @Test func `of an event inside an answer every blank counts`() throws {
+    let event = "BEGIN:VEVENT\r\nSUMMARY:a  b &amp; c\r\n\u{A0} d\r\n\te&#13;\nEND:VEVENT\n"
+    let listing = try #require(
+      CalendarListing(
+        Array(
+          "<multistatus xmlns=\"DAV:\"><response><href>/c/a.ics</href><propstat><prop><getetag>\"1\"</getetag><x:calendar-data>\(event)</x:calendar-data></prop><status>HTTP/1.1 200 OK</status></propstat></response><response><href>/c/b.ics</href><status>HTTP/1.1 404 Not Found</status></response></multistatus>"
+            .utf8)))
+    let read = event.replacing("&amp;", with: "&").replacing("&#13;", with: "\r")
+    #expect(listing.entries.first?.text == read && listing.entries.map(\.isGone) == [false, true])
+    let question = CalendarListing.question(of: ["a&b.ics"], in: "/c")
+    #expect(question.contains("<href>/c/a&amp;b.ics</href>"))
+  }
+
   @Test(arguments: [
     "", "<html>", "<multistatus>", "<a><multistatus/></a><b/>",
     "<!DOCTYPE x [<!ENTITY a \"b\">]><multistatus>&a;</multistatus>",

@@ -341,17 +341,22 @@ struct MarkupReader {
   }
 }
 
-/// Text of a paragraph as it is put together: any run of blanks is one.
+/// Text of a paragraph as it is put together: any run of blanks is one, unless each of them counts.
 struct GatheredText {
   private(set) var bytes: [UInt8] = []
   private var owesBlank = false
+  private var keepsBlanks = false
+
+  init(keepsBlanks: Bool = false) { self.keepsBlanks = keepsBlanks }
 
   var isEmpty: Bool { bytes.isEmpty }
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
   mutating func add(_ byte: UInt8) {
     // Control characters are no text.
-    if byte <= 32 || byte == 127 {
+    if keepsBlanks, [9, 10, 13, 32].contains(byte) {
+      bytes.append(byte)
+    } else if byte <= 32 || byte == 127 {
       owesBlank = true
     } else {
       if owesBlank, !bytes.isEmpty { bytes.append(32) }
@@ -361,7 +366,9 @@ struct GatheredText {
   }
 
   mutating func add(_ text: String) { for byte in text.utf8 { add(byte) } }
-  mutating func blank() { owesBlank = true }
+  mutating func blank() {
+    if keepsBlanks { bytes += [0xC2, 0xA0] } else { owesBlank = true }
+  }
 }
 
 /// Whether bytes are UTF-8 (RFC 3629).

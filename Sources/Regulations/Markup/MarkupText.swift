@@ -1,8 +1,11 @@
 /// XML of others of which only the text of some elements is wanted, as in the answer of a WebDAV server.
 public enum MarkupText {
   /// The text directly inside elements of these names, prefixes of namespaces left out, in the order in which they close.
+  ///
+  /// - Parameter exact: the one of them in which every blank counts.
   public static func elements(
-    named names: Set<String>, of bytes: [UInt8], limits: ImportLimits = ImportLimits()
+    named names: Set<String>, exact: String = "", of bytes: [UInt8],
+    limits: ImportLimits = ImportLimits()
   ) throws(ImportRefusal) -> [(name: String, text: String)] {
     var reader = try MarkupReader(bytes, file: "", .xml, limits: limits)
     var open: [(name: String, text: GatheredText)] = []
@@ -10,7 +13,9 @@ public enum MarkupText {
     // Text belongs to the innermost element, wanted or not.
     while let token = try reader.next() {
       switch token {
-      case .open(let tag): open.append((local(tag.name), GatheredText()))
+      case .open(let tag):
+        let name = local(tag.name)
+        open.append((name, GatheredText(keepsBlanks: name == exact)))
       case .close:
         guard let last = open.popLast(), names.contains(last.name) else { continue }
         found.append((last.name, last.text.string))

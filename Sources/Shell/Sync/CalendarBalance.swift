@@ -13,6 +13,8 @@ struct CalendarReport {
   var conflicts = 0
   /// Events that are not kept: nobody can read them, or they are longer than what is read.
   var unread = 0
+  /// Deadlines of work that were moved there, and stand there again as the work says.
+  var restored = 0
   /// Changed here where that cannot be said there.
   var stays = 0
   /// What the server did not take.
@@ -33,6 +35,7 @@ struct CalendarReport {
     gone += next.gone
     conflicts += next.conflicts
     unread += next.unread
+    restored += next.restored
     (stays, refused, isEmptied) = (next.stays, next.refused, next.isEmptied)
     isFull = isFull || next.isFull
     stopped += next.stopped
@@ -250,6 +253,8 @@ struct CalendarBalance {
   private let situation: Situation
   /// When a schedule was changed, nanoseconds since 1970 UTC; nil: nobody knows.
   private let changedWall: (Schedule.ID) -> Int64?
+  /// The alarms of deadlines: when they are is said by the work alone.
+  private let deadlines: Set<Schedule.ID>
   /// What came from other calendars, which are followed here.
   private let followed: Set<String>
   /// What was deleted and could be brought back, by name.
@@ -271,6 +276,8 @@ struct CalendarBalance {
   ) {
     (self.ledger, self.things, self.situation) = (ledger, things, situation)
     self.changedWall = changedWall
+    deadlines = Set(
+      situation.timers.compactMap { $0.routine.origin?.deadline == nil ? nil : -$0.id })
     let all = situation.library.schedules
     followed = Set(all.filter { $0.source != nil }.map(\.uid))
     deleted = Dictionary(all.filter { $0.deletedWall != nil }.map { ($0.uid, $0.id) }) { $1 }
@@ -316,11 +323,15 @@ struct CalendarBalance {
     // Phases are more than the length of an event.
     if case .timer(let routine) = local.action, routine.stepCount > 1 { theirs.remove("action") }
     let ours = local.differing(from: part.here)
-    let both = ours.intersection(theirs).filter { local.value(of: $0) != there.value(of: $0) }
+    let isDeadline = deadlines.contains(local.id)
+    let both =
+      isDeadline
+      ? [] : ours.intersection(theirs).filter { local.value(of: $0) != there.value(of: $0) }
     // Without a word when, the calendar's is the later.
     let ourChange = changedWall(local.id).map { Int($0 / 1_000_000_000) }
     let isOursLater = changed.map { $0 < ourChange ?? $0 } ?? false
-    let taken = isOursLater ? theirs.subtracting(both) : theirs
+    let taken = isDeadline ? [] : isOursLater ? theirs.subtracting(both) : theirs
+    if isDeadline, !theirs.isEmpty { report.restored += 1 }
     for field in both.sorted() {
       let (mine, other) = (local.value(of: field), there.value(of: field))
       ledger.conflicts.append(

@@ -152,6 +152,9 @@ extension Session {
     if report.conflicts > 0 {
       lines.append(Line(.warn, say(.syncCalendarLost(n: report.conflicts))))
     }
+    if report.restored > 0 {
+      lines.append(Line(.warn, say(.syncCalendarDeadlines(n: report.restored))))
+    }
     if report.unread > 0 { lines.append(Line(.warn, say(.syncCalendarUnread(n: report.unread)))) }
     if report.stays > 0 { lines.append(Line(.dim, say(.syncCalendarStays(n: report.stays)))) }
     if report.refused > 0 {

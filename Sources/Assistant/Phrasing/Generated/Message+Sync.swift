@@ -146,6 +146,8 @@ extension Message {
   public static func syncCalendarUnread(n: Int) -> Message { .entry("sync.calendar.unread", ["n": .count(`n`)]) }
   /// {n? one: {n:number} change | other: {n:number} changes} of single days or further alarms of an event {n? one: stays | other: stay} here: that is changed where the event was made.
   public static func syncCalendarStays(n: Int) -> Message { .entry("sync.calendar.stays", ["n": .count(`n`)]) }
+  /// {n? one: {n:number} deadline was | other: {n:number} deadlines were} moved in the calendar and {n? one: stands | other: stand} there again as the work says: a deadline is moved where its work is.
+  public static func syncCalendarDeadlines(n: Int) -> Message { .entry("sync.calendar.deadlines", ["n": .count(`n`)]) }
   /// The server did not take {n? one: {n:number} event | other: {n:number} events}. {n? one: It waits | other: They wait} here.
   public static func syncCalendarRefused(n: Int) -> Message { .entry("sync.calendar.refused", ["n": .count(`n`)]) }
   /// Everything in the calendar at {path} is gone at once. Nothing here was deleted for that. To put it there again: “stop syncing calendar”, then “sync calendar {path}”.
