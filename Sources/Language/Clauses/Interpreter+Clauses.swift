@@ -112,7 +112,8 @@ private struct ClauseReader {
       longer.confidence *= reading.confidence * Self.perClause
       return longer
     }
-    guard isOnePiece, isTalk(range) else { return nil }
+    // A command that cannot be done is no talk.
+    guard isOnePiece, isTalk(range), interpretation(of: words).readings.isEmpty else { return nil }
     longer.passesOver = true
     return longer
   }
@@ -148,10 +149,14 @@ private struct ClauseReader {
     }
   }
 
-  private func read(_ line: String) -> Reading? {
-    let read = interpreter.interpret(
+  private func interpretation(of line: String) -> Interpretation {
+    interpreter.interpret(
       line, in: sentence.scene, helps: false, byRules: false, byClauses: false)
-    guard let reading = read.readings.first, !reading.intents.contains(where: \.isRetraction),
+  }
+
+  private func read(_ line: String) -> Reading? {
+    guard let reading = interpretation(of: line).readings.first,
+      !reading.intents.contains(where: \.isRetraction),
       reading.missing == nil, reading.leftOver == nil,
       !reading.intents.contains(where: { $0.isOfNothing(in: sentence.scene) })
     else { return nil }
