@@ -1,6 +1,3 @@
-import Documents
-import Language
-import Timers
 import Workflows
 
 /// What is done about where the conversation is.

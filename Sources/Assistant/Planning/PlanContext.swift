@@ -1,6 +1,4 @@
 import Language
-import Timers
-import Workflows
 
 /// What every planner of a turn knows: the world, how to find what is meant in it, and how words are read.
 struct PlanContext {

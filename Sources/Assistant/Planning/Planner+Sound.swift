@@ -1,4 +1,3 @@
-import Language
 import Timers
 
 /// Timers, alarms and schedules that are told by a line alone: without bell, desktop and voice.

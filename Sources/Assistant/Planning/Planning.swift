@@ -1,7 +1,5 @@
-import Knowledge
 import Language
 import Timers
-import Workflows
 
 /// A planner of one kind of thing: what is asked of it becomes effects, a question or a refusal.
 ///

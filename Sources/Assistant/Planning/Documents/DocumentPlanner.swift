@@ -1,5 +1,4 @@
 import Documents
-import Language
 import Timers
 import Workflows
 

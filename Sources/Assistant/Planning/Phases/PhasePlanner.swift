@@ -1,4 +1,3 @@
-import Language
 import Timers
 
 /// What is asked of one phase of a timer that runs: “add 5 minutes to rise” means the rise, whatever is under way.

@@ -1,4 +1,3 @@
-import Language
 import Timers
 
 /// Routines that are kept, changed, named and deleted.

@@ -1,4 +1,3 @@
-import Language
 import Timers
 
 /// Sentences about timers where a schedule is meant: “turn off the 7:30 alarm”.

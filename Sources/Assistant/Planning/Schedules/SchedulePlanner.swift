@@ -1,4 +1,3 @@
-import Language
 import Timers
 
 /// What someone asked of schedules.

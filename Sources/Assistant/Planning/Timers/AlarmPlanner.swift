@@ -1,4 +1,3 @@
-import Language
 import Timers
 
 /// Alarms and reminders for one time, which are timers, beside the timers that count down.

@@ -1,4 +1,3 @@
-import Language
 import Timers
 
 /// Timers that are started: now, later, or when others end.

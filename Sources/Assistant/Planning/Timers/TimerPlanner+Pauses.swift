@@ -1,4 +1,3 @@
-import Language
 import Timers
 
 /// Going on after a pause, longer than it was, or once more.

@@ -1,4 +1,3 @@
-import Language
 import Timers
 
 /// Stopwatches: their laps, and what they show when they are stopped.

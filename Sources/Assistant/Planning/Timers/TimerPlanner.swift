@@ -1,4 +1,3 @@
-import Language
 import Timers
 
 /// What is done to timers that run.
