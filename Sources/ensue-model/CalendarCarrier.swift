@@ -244,18 +244,7 @@ final class CalendarCarrier {
 
   /// Whole, or not at all.
   private func keep(_ bytes: [UInt8]) throws(CarriageProblem) {
-    let draft = "\(job.folder)/answer.draft"
-    unlink(draft)
-    let opened = clx_open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard opened >= 0 else { throw .disk }
-    defer { close(opened) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(opened, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw .disk }
-      rest = rest.dropFirst(count)
-    }
-    guard rename(draft, "\(job.folder)/answer") == 0 else { throw .disk }
+    let answer = WholeFile(path: "\(job.folder)/answer", draft: "\(job.folder)/answer.draft")
+    try answer.write(bytes, mode: 0o600)
   }
 }

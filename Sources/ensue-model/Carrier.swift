@@ -123,21 +123,8 @@ final class Carrier {
   {
     let folder = "\(job.folder)/\(machine)"
     mkdir(folder, 0o700)
-    let draft = "\(folder)/.\(number).draft"
-    defer { unlink(draft) }
-    unlink(draft)
-    let opened = clx_open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard opened >= 0 else { throw .disk }
-    defer { close(opened) }
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(opened, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw .disk }
-      rest = rest.dropFirst(count)
-    }
-    guard fsync(opened) == 0, fchmod(opened, mode) == 0, rename(draft, file(machine, number)) == 0
-    else { throw .disk }
+    let object = WholeFile(path: file(machine, number), draft: "\(folder)/.\(number).draft")
+    try object.write(bytes, mode: mode)
   }
 
   // MARK: Carrying

@@ -180,28 +180,23 @@ import Timers
     #expect(try desk.say("sync calendar").contains("nothing was new"))
   }
 
-  struct No: CustomTestStringConvertible {
-    var fault: DavServer.Fault
-    var method = "PUT"
-    var says: String
-    var code: Int32 = 69
-    var testDescription: String { says }
-  }
-
   @Test(arguments: [
-    No(fault: .status(401), method: "PROPFIND", says: "does not know who asks"),
-    No(fault: .status(403), says: "may not be changed"),
-    No(fault: .status(423), says: "locked", code: 75),
-    No(fault: .status(507), says: "no room left"),
-    No(fault: .status(503), method: "REPORT", says: "busy or broken (status 503)", code: 75),
-    No(
+    ServerRefusal(fault: .status(401), method: "PROPFIND", says: "does not know who asks"),
+    ServerRefusal(fault: .status(403), says: "may not be changed"),
+    ServerRefusal(fault: .status(423), says: "locked", code: 75),
+    ServerRefusal(fault: .status(507), says: "no room left"),
+    ServerRefusal(
+      fault: .status(503), method: "REPORT", says: "busy or broken (status 503)", code: 75),
+    ServerRefusal(
       fault: .status(302, headers: ["location": "http://127.0.0.1:1/"]), method: "PROPFIND",
       says: "sends us elsewhere"),
-    No(fault: .says(207, "<html>Log in</html>"), method: "PROPFIND", says: "speaks no"),
-    No(fault: .hangs, says: "in time", code: 75),
-    No(fault: .closes, says: "broke", code: 75),
+    ServerRefusal(fault: .says(207, "<html>Log in</html>"), method: "PROPFIND", says: "speaks no"),
+    ServerRefusal(fault: .hangs, says: "in time", code: 75),
+    ServerRefusal(fault: .closes, says: "broke", code: 75),
   ])
-  func `a server that says no is named, what is new waits, and goes when it may`(no: No) throws {
+  func `a server that says no is named, what is new waits, and goes when it may`(no: ServerRefusal)
+    throws
+  {
     let desk = try Desk()
     _ = try desk.say("set sync.timeout to 1 s")
     let (method, fault) = (no.method, no.fault)

@@ -263,3 +263,12 @@ final class DavServer: @unchecked Sendable {
     return Array((text + "\r\n").utf8) + body
   }
 }
+
+/// A fault of a server, and what is said of it.
+struct ServerRefusal: CustomTestStringConvertible {
+  var fault: DavServer.Fault
+  var method = "PUT"
+  var says: String
+  var code: Int32 = 69
+  var testDescription: String { says }
+}

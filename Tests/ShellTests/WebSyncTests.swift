@@ -119,29 +119,24 @@ struct WebSyncTests {
   }
 
   /// What servers say no with, and whether trying again makes sense.
-  struct No: CustomTestStringConvertible {
-    var fault: DavServer.Fault
-    var method = "PUT"
-    var says: String
-    var code: Int32 = 69
-    var testDescription: String { says }
-  }
-
   @Test(arguments: [
-    No(fault: .status(401), method: "PROPFIND", says: "does not know who asks"),
-    No(fault: .status(403), says: "may not be written"),
-    No(fault: .status(423), says: "locked", code: 75),
-    No(fault: .status(507), says: "no room left"),
-    No(fault: .status(413), says: "of that size"),
-    No(fault: .status(503), says: "busy or broken (status 503)", code: 75),
-    No(
+    ServerRefusal(fault: .status(401), method: "PROPFIND", says: "does not know who asks"),
+    ServerRefusal(fault: .status(403), says: "may not be written"),
+    ServerRefusal(fault: .status(423), says: "locked", code: 75),
+    ServerRefusal(fault: .status(507), says: "no room left"),
+    ServerRefusal(fault: .status(413), says: "of that size"),
+    ServerRefusal(fault: .status(503), says: "busy or broken (status 503)", code: 75),
+    ServerRefusal(
       fault: .status(302, headers: ["location": "http://127.0.0.1:1/"]), method: "PROPFIND",
       says: "sends us elsewhere"),
-    No(fault: .says(200, "<html>Log in</html>"), method: "PROPFIND", says: "speaks no WebDAV"),
-    No(fault: .hangs, says: "in time", code: 75),
-    No(fault: .closes, says: "broke", code: 75),
+    ServerRefusal(
+      fault: .says(200, "<html>Log in</html>"), method: "PROPFIND", says: "speaks no WebDAV"),
+    ServerRefusal(fault: .hangs, says: "in time", code: 75),
+    ServerRefusal(fault: .closes, says: "broke", code: 75),
   ])
-  func `a server that says no is named, what is new waits, and goes when it may`(no: No) throws {
+  func `a server that says no is named, what is new waits, and goes when it may`(no: ServerRefusal)
+    throws
+  {
     let pair = try Pair()
     _ = try pair.say("set sync.timeout to 1 s", on: pair.one)
     _ = try pair.say("sync now", on: pair.one)

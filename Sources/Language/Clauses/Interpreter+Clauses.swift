@@ -10,8 +10,8 @@ extension Interpreter {
       leftovers.mayJoin(sentence), let pieces = pieces(of: sentence), pieces.count > 1,
       let standing = result.standing(beside: pieces, of: sentence)
     else { return }
-    var reader = ClauseReader(self, sentence, pieces)
-    guard var reading = reader.best(isWhole: standing.isWhole) else { return }
+    var reader = ClauseReader(self, sentence, pieces, byRules: standing.isSure)
+    guard var reading = reader.best() else { return }
     // What the rules ask about for what they pass over, clauses cannot be surer of.
     if result.readings.first?.isAskedAbout == true {
       reading.confidence = min(reading.confidence, Reader.mostAgainstRules)
@@ -70,17 +70,21 @@ private struct ClauseReader {
   let interpreter: Interpreter
   let sentence: Sentence
   let pieces: [Range<Int>]
+  /// Against what the rules are sure of only rules are heard, and nothing is passed over: “restart the eggs, I dropped
+  /// them” is one command.
+  let byRules: Bool
   private let things: NamedThings
 
-  init(_ interpreter: Interpreter, _ sentence: Sentence, _ pieces: [Range<Int>]) {
+  init(
+    _ interpreter: Interpreter, _ sentence: Sentence, _ pieces: [Range<Int>], byRules: Bool
+  ) {
     (self.interpreter, self.sentence, self.pieces) = (interpreter, sentence, pieces)
+    self.byRules = byRules
     things = sentence.scene.things()
   }
 
   /// The likeliest way through all pieces; nil: something that counts is left.
-  ///
-  /// - Parameter isWhole: nothing may be passed over as talk.
-  mutating func best(isWhole: Bool) -> Reading? {
+  mutating func best() -> Reading? {
     var ways: [Way?] = [Way()] + pieces.map { _ in nil }
     for start in pieces.indices {
       guard let before = ways[start] else { continue }
@@ -91,7 +95,7 @@ private struct ClauseReader {
       }
     }
     guard let way = ways[pieces.count], let first = way.clauses.first,
-      way.passesOver ? !isWhole && way.clauses.allSatisfy(isOfKnown) : way.clauses.count > 1
+      way.passesOver ? !byRules && way.clauses.allSatisfy(isOfKnown) : way.clauses.count > 1
     else { return nil }
     var reading = first
     reading.intents = way.clauses.flatMap(\.intents)
@@ -151,7 +155,7 @@ private struct ClauseReader {
 
   private func interpretation(of line: String) -> Interpretation {
     interpreter.interpret(
-      line, in: sentence.scene, helps: false, byRules: false, byClauses: false)
+      line, in: sentence.scene, helps: false, byRules: byRules, byClauses: false)
   }
 
   private func read(_ line: String) -> Reading? {
@@ -187,13 +191,12 @@ extension Interpretation {
   /// How sure a reading is that takes another command for a reason or a name.
   private static let swallowing = 0.8
 
-  /// How sure what stands is beside what clauses may say, and whether those have to be all of the line; nil: it is not told
-  /// otherwise.
+  /// How sure what stands is beside what clauses may say, and whether the rules are sure of it; nil: it is not told otherwise.
   ///
   /// What is of nothing that is there does not stand; what takes a clause for a reason, or for more of a name, is not sure.
   fileprivate func standing(
     beside pieces: [Range<Int>], of sentence: Sentence
-  ) -> (confidence: Double, isWhole: Bool)? {
+  ) -> (confidence: Double, isSure: Bool)? {
     guard let first = readings.first else { return (0, false) }
     guard !first.isOfUsersGrammar else { return nil }
     let isOfTimers = ReadShape(first).isOfTimers

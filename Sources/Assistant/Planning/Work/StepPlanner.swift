@@ -132,14 +132,20 @@ struct StepPlanner: WorkPlanning {
     }
     try refuseUnlessOwn(state)
     let name = Phrasing.bounded(name)
+    let id = try newID(name, in: state)
+    var added = event(.stepAdded, WorkflowDefinition.Step(id: id, name: name), on: nil)
+    (added.note, added.other) = (name, other)
+    return change(state, [added], ending: [])
+  }
+
+  /// What a step of that name is called by; refused where there is one.
+  private func newID(_ name: String, in state: WorkflowState) throws(Refusal) -> String {
     guard let id = state.definition.newStepID(name) else {
       throw Refusal(
         .failed, .workStepThere(name: state.instance.name, step: name),
         nearest: [.tryTimeline(name: state.instance.name)])
     }
-    var added = event(.stepAdded, WorkflowDefinition.Step(id: id, name: name), on: nil)
-    (added.note, added.other) = (name, other)
-    return change(state, [added], ending: [])
+    return id
   }
 
   private func drop(_ words: String, _ work: String?, _ reason: String) throws(Refusal) -> Plan {
@@ -156,11 +162,7 @@ struct StepPlanner: WorkPlanning {
     let (state, step) = try find(words, in: work)
     try refuseUnlessOwn(state)
     let name = Phrasing.bounded(name)
-    guard let id = state.definition.newStepID(name) else {
-      throw Refusal(
-        .failed, .workStepThere(name: state.instance.name, step: name),
-        nearest: [.tryTimeline(name: state.instance.name)])
-    }
+    let id = try newID(name, in: state)
     var renamed = event(.stepRenamed, step, on: nil)
     (renamed.other, renamed.note) = (id, name)
     return change(state, [renamed], ending: [])
