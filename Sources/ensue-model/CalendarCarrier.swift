@@ -245,6 +245,6 @@ final class CalendarCarrier {
   /// Whole, or not at all.
   private func keep(_ bytes: [UInt8]) throws(CarriageProblem) {
     let answer = WholeFile(path: "\(job.folder)/answer", draft: "\(job.folder)/answer.draft")
-    try answer.write(bytes, mode: 0o600)
+    try answer.replace(with: bytes, mode: 0o600)
   }
 }

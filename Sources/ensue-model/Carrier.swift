@@ -124,7 +124,7 @@ final class Carrier {
     let folder = "\(job.folder)/\(machine)"
     mkdir(folder, 0o700)
     let object = WholeFile(path: file(machine, number), draft: "\(folder)/.\(number).draft")
-    try object.write(bytes, mode: mode)
+    try object.replace(with: bytes, mode: mode)
   }
 
   // MARK: Carrying

@@ -1,5 +1,6 @@
 import CLinux
-import Glibc
+import Foundation
+import Sync
 
 /// A file that is there whole or not at all: written beside its place, and put there when it is on disk.
 struct WholeFile {
@@ -7,7 +8,7 @@ struct WholeFile {
   /// In the same folder; nobody reads it.
   let draft: String
 
-  func write(_ bytes: [UInt8], mode: mode_t) throws(CarriageProblem) {
+  func replace(with bytes: [UInt8], mode: mode_t) throws(CarriageProblem) {
     defer { unlink(draft) }
     unlink(draft)
     let opened = clx_open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -15,7 +16,7 @@ struct WholeFile {
     defer { close(opened) }
     var rest = bytes[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(opened, $0.baseAddress, $0.count) }
+      let count = rest.withUnsafeBytes { write(opened, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { throw .disk }
       rest = rest.dropFirst(count)

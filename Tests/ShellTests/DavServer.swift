@@ -1,4 +1,5 @@
 import Foundation
+import Testing
 
 /// A WebDAV server of one folder (RFC 4918: PROPFIND, MKCOL, PUT, GET, DELETE), or of one calendar (RFC 4791, RFC 6578), or
 /// one that misbehaves as a test wants.

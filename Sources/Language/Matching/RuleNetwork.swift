@@ -188,7 +188,7 @@ final class RuleNetwork: Sendable {
     }
     self.init(
       tables, GrammarTexts(grammars),
-      mostEffort: gated ? Matcher.mostEffort : 2 * Matcher.mostEffort)
+      mostEffort: gated ? Matcher.mostEffort : 3 * Matcher.mostEffort)
   }
 
   init(_ tables: RuleTables, _ texts: GrammarTexts, mostEffort: Int = Matcher.mostEffort) {

@@ -15,11 +15,13 @@ extension Interpreter {
       let items = paraphraseItems(of: sentence, things, &read)
     else { return }
     var isDecided = false
-    for proposal in reader.proposals(items, sentence, things, limiting: leftovers.limiting) {
+    let proposals = reader.proposals(items, sentence, things, limiting: leftovers.limiting)
+    for (proposal, plain) in together(proposals, in: sentence.scene, reader) {
+      var plain = plain
       // Nothing lasts less than nothing.
-      guard var plain = plain(proposal, in: sentence.scene, reader),
-        !sentence.saysMinus || !plain.intents.contains(where: \.makesSomething)
-      else { continue }
+      guard !sentence.saysMinus || !plain.intents.contains(where: \.makesSomething) else {
+        continue
+      }
       if !isDecided, standing.admits(plain) {
         plain.confidence =
           standing.isSure
@@ -33,6 +35,23 @@ extension Interpreter {
       guard offering, result.readings.isEmpty else { return }
       result.nearest.append(proposal.line)
     }
+  }
+
+  /// Proposals with what the rules make of them. Two that mean the same count together: “is rice running” and “how long is
+  /// left on rice” share what speaks for either.
+  private func together(
+    _ proposals: [ParaphraseReader.Proposal], in scene: Scene, _ reader: ParaphraseReader
+  ) -> [(ParaphraseReader.Proposal, Reading)] {
+    var kept: [(proposal: ParaphraseReader.Proposal, plain: Reading)] = []
+    for proposal in proposals {
+      guard let plain = plain(proposal, in: scene, reader) else { continue }
+      guard let same = kept.firstIndex(where: { $0.plain.intents == plain.intents }) else {
+        kept.append((proposal, plain))
+        continue
+      }
+      kept[same].proposal.add(proposal)
+    }
+    return kept
   }
 
   /// What there is to learn from in a sentence; nil: it is not for paraphrases.

@@ -30,6 +30,15 @@ package final class ParaphraseReader: Sendable {
     package var places: Int
     /// A length, a number or a time is not in it, or a word that limits.
     package var loses: Bool
+
+    /// Another that means the same.
+    mutating func add(_ other: Proposal) {
+      score = min(1, score + other.score)
+      share = min(1, share + other.share)
+      // It was the likeliest other one; of what is left no more is known than that it is less.
+      if next == other.share { next = min(other.share, 1 - share) }
+      loses = loses && other.loses
+    }
   }
 
   /// So many templates are tried.
