@@ -34,7 +34,8 @@ import Testing
     let home = try home(with: server, provider: provider)
     let lines = (0..<40).map { Self.strange($0) }
     let script = (["tea 4 minutes"] + lines + ["list"]).joined(separator: "\n") + "\n"
-    let result = try Program.run(["--no-wait"], text: script, in: home, environment: key)
+    let result = try Program.run(
+      ["--no-wait", "--rules-only"], text: script, in: home, environment: key)
     #expect(result.code == 0, "\(result)")
     #expect(server.requests.map { Self.sentences($0).count } == [40])
     #expect(Self.sentences(server.requests[0]) == lines, "the understood lines are not in it")
@@ -42,7 +43,10 @@ import Testing
     #expect(
       usage.hasPrefix("small-one: 1 request about 40 sentences, 0 failed, 0 from"), "\(usage)")
     // All of them are kept.
-    #expect(try Program.run(["--no-wait"], text: script, in: home, environment: key).code == 0)
+    #expect(
+      try Program.run(
+        ["--no-wait", "--rules-only"], text: script, in: home, environment: key
+      ).code == 0)
     #expect(server.requests.count == 1)
   }
 
@@ -104,7 +108,8 @@ import Testing
     }
     let home = try home(with: server)
     let script = (0..<3).map { Self.strange($0) + "\n" }.joined()
-    let result = try Program.run(["--no-wait"], text: script, in: home, environment: key)
+    let result = try Program.run(
+      ["--no-wait", "--rules-only"], text: script, in: home, environment: key)
     #expect(result.code == 0, "\(result)")
     #expect(server.requests.map { Self.sentences($0).count } == [3, 1, 1, 1])
   }
