@@ -10,7 +10,7 @@ extension Interpreter {
       leftovers.mayJoin(sentence), let pieces = pieces(of: sentence), pieces.count > 1,
       let standing = result.standing(beside: pieces, of: sentence)
     else { return }
-    var reader = ClauseReader(self, sentence, pieces, byRules: standing.isSure)
+    let reader = ClauseReader(self, sentence, pieces, byRules: standing.isSure)
     guard var reading = reader.best() else { return }
     // What the rules ask about for what they pass over, clauses cannot be surer of.
     if result.readings.first?.isAskedAbout == true {
@@ -84,7 +84,7 @@ private struct ClauseReader {
   }
 
   /// The likeliest way through all pieces; nil: something that counts is left.
-  mutating func best() -> Reading? {
+  func best() -> Reading? {
     var ways: [Way?] = [Way()] + pieces.map { _ in nil }
     for start in pieces.indices {
       guard let before = ways[start] else { continue }
