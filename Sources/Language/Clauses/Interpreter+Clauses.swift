@@ -70,8 +70,8 @@ private struct ClauseReader {
   let interpreter: Interpreter
   let sentence: Sentence
   let pieces: [Range<Int>]
-  /// Against what the rules are sure of only rules are heard, and nothing is passed over: “restart the eggs, I dropped
-  /// them” is one command.
+  /// Against what the rules are sure of only rules are heard, and nothing is passed over: weights would make a command of
+  /// a reason.
   let byRules: Bool
   private let things: NamedThings
 
@@ -129,14 +129,14 @@ private struct ClauseReader {
       let before = way.lines.last?.split(separator: " ")
     else { return best }
     let own = words.split(separator: " ")
-    // “Give A to Ann and B to Bob”: the verb stands first; “Ann does A, Bob B”: second.
+    // The verb stands first in the clause before, or behind who does it.
     for (from, count) in [(0, 1), (0, 2), (1, 1), (1, 2)]
     where before.count > from + count && own.count > from {
       let verb = before[from..<from + count]
       guard !measures(verb.joined(separator: " ")) else { continue }
       let line = (own.prefix(from) + verb + own.dropFirst(from)).joined(separator: " ")
       guard var reading = read(line) else { continue }
-      // “At 7 and at 8 on weekends” may be another time of the same.
+      // What names nothing may be another time of the same.
       if reading.intents.contains(where: { $0.makesSomething && $0.newName == nil }) {
         reading.confidence = min(reading.confidence, Reader.mostAgainstRules)
       }
