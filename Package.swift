@@ -27,14 +27,14 @@ let small: [SwiftSetting] = strict + [.unsafeFlags(["-Osize"], .when(configurati
 /// FoundationEssentials leans on archives that only a whole static build would name by itself. Relative relocations are
 /// packed (DT_RELR, glibc 2.36 and later), and no name of ours is told to libraries that might ask for it: two megabytes less
 /// to install and to load; the toolchain's own linker can do it. Functions of the same code are one (0.4 MB): nothing here
-/// compares their addresses. No table says where frames unwind at run time (0.7 MB): nothing throws past C; debuggers read the
-/// frames themselves.
+/// compares their addresses. No table says how frames unwind at run time (3.8 MB): nothing throws past C; debuggers follow
+/// the frame pointers.
 let selfContained: [LinkerSetting] = [
   .unsafeFlags(
     ["-static-stdlib", "-use-ld=lld"]
       + [
         "-z", "pack-relative-relocs", "--no-export-dynamic", "--icf=all", "-O2",
-        "--no-eh-frame-hdr",
+        "--no-eh-frame-hdr", "-T", Context.packageDirectory + "/Sources/ensue/no-unwinding.ld",
         "--start-group", "-lFoundationEssentials", "-l_FoundationCollections",
         "-l_FoundationCShims", "-lswiftSynchronization", "--end-group",
       ].flatMap { ["-Xlinker", $0] },
@@ -69,10 +69,9 @@ let package = Package(
     .target(name: "CBuild", cSettings: revision),
 
     // Imports point down this list and never up.
-    .target(name: "Timers", exclude: ["Data"], swiftSettings: small),
+    .target(name: "Timers", exclude: ["Data"], swiftSettings: strict),
     .target(
-      name: "Regulations", dependencies: ["Timers"], exclude: ["Data"],
-      swiftSettings: quick + small.suffix(1)),
+      name: "Regulations", dependencies: ["Timers"], exclude: ["Data"], swiftSettings: quick),
     .target(
       name: "Knowledge", dependencies: ["Timers"], exclude: ["Data"], swiftSettings: small),
     .target(
@@ -98,7 +97,7 @@ let package = Package(
       dependencies: [
         "CSQLite", "Regulations", "Knowledge", "Sync", "Timers", "Workflows", "Prediction",
       ],
-      swiftSettings: small),
+      swiftSettings: strict),
     // Listens on 127.0.0.1 for a browser; the one module with sockets, and none that connects.
     .target(
       name: "Web", dependencies: ["CEpoll", "CLinux", "Timers"], exclude: ["Data"],
@@ -113,8 +112,8 @@ let package = Package(
       swiftSettings: small),
 
     .executableTarget(
-      name: "ensue", dependencies: ["Shell", "CBuild"], swiftSettings: strict,
-      linkerSettings: selfContained),
+      name: "ensue", dependencies: ["Shell", "CBuild"], exclude: ["no-unwinding.ld"],
+      swiftSettings: strict, linkerSettings: selfContained),
     // Asks a language model, carries to a server. Apart, because FoundationNetworking starts slowly and cannot be linked statically.
     .executableTarget(
       name: "ensue-model", dependencies: ["Language", "Sync", "CLinux"], swiftSettings: strict),
