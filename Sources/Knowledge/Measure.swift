@@ -74,9 +74,15 @@ public enum Measure {
     let text = String(text).filter { $0 != " " }
     let end = text.firstIndex { !($0.isNumber || ".,-+_".contains($0)) } ?? text.endIndex
     guard let number = number(text[..<end]),
-      let amount = amount(number, String(text[end...]), of: factor),
-      factor.sane.contains(amount)
+      let amount = units(String(text[end...]), of: factor).lazy
+        .compactMap({ amount(number, $0, of: factor) }).first(where: factor.sane.contains)
     else { return nil }
     return amount
+  }
+
+  /// What a word may count: degrees are Celsius, or Fahrenheit where nothing is as hot in Celsius.
+  private static func units(_ word: String, of factor: Factor) -> [String] {
+    let isDegrees = ["degrees", "degree", "deg", "°"].contains(word.lowercased())
+    return isDegrees && factor.unit == .celsius ? ["c", "f"] : [word]
   }
 }

@@ -145,6 +145,29 @@ import Testing
     #expect(said.contains(told), "\(said)")
   }
 
+  @Test(arguments: [
+    ("what did I do between 16:30 and 17:10", "between 16:30 and 17:10: 1 session, 20:00"),
+    ("history between 3 and 4", "between 3 and 4: 1 session, 10:00"),
+    ("sessions from 15:05 to 17:05", "from 15:05 to 17:05: 2 sessions, 30:00"),
+    ("history since 16:00", "since 16:00: 1 session, 20:00"),
+    ("history before 16:00", "before 16:00: 1 session, 10:00"),
+    ("history of yoga between 16:00 and 17:30", "No sessions of yoga"),
+  ]) func `between hours of the day that is over`(line: String, told: String) throws {
+    let day = "log 20 minutes of reading at 17:00\nlog 10 minutes of yoga at 15:00\n"
+    let said = try answer(day + line + "\n")
+    #expect(said.contains(told), "\(said)")
+  }
+
+  @Test(arguments: [
+    ("call the last session stretching", "stretching"),
+    ("rename the last yoga session to stretching", "stretching"),
+  ]) func `a session is called otherwise, and undone`(line: String, name: String) throws {
+    let lines = "log 10 minutes of yoga\n" + line + "\n"
+    #expect(
+      try answer(lines + "history of \(name)\n").hasPrefix("\(name): 1 session, 10:00"))
+    #expect(try answer(lines + "undo\nhistory of yoga\n").hasPrefix("yoga: 1 session, 10:00"))
+  }
+
   @Test func `by phase`() throws {
     let lines =
       "boil 9 minutes then rest 2\n@ +11m\nboil 5 minutes then rest 2\n@ +7m\nhistory by phase\n"

@@ -23,6 +23,9 @@ extension IntentBuilder {
       if slots.has(.tag) {
         return tags(slots[.tag]).map { (.history(.correct(filter, .tag($0))), nil) }
       }
+      if slots.has(.newname) {
+        return label(slots[.newname]).map { (.history(.correct(filter, .name($0))), nil) }
+      }
       return amount(slots).map { (.history(.correct(filter, .length($0))), nil) }
     case .historyDelete:
       guard let filter = filter(slots) else { return nil }
@@ -97,7 +100,9 @@ extension IntentBuilder {
       guard let lengths = lengths(slots) else { return nil }
       filter.lengths = lengths
     }
-    if let said = slots[.period], !slots.has(.ever) {
+    if let said = slots[.period], let hours = hours(said) {
+      (filter.between, filter.period) = hours
+    } else if let said = slots[.period], !slots.has(.ever) {
       guard let period = saidPeriod(said) else { return nil }
       filter.period = period
     }
@@ -128,6 +133,35 @@ extension IntentBuilder {
       (least ?? .zero) <= longest
     else { return nil }
     return (least ?? .zero)...min(most ?? longest, longest)
+  }
+
+  /// “Between 6 and 7”, “since 18:30”: hours of the day that is over last, and that day. Nil: no hours were said, or also days.
+  private func hours(_ said: Capture) -> (ClosedRange<Int>, HistoryPeriod)? {
+    let slots = Slots(said.children)
+    let clocks = [Slot.since, .until, .before].map { slots[$0].flatMap(hour) }
+    guard let last = (clocks[1] ?? clocks[2] ?? clocks[0]) else { return nil }
+    let first = clocks[0] ?? (slots.has(.since) ? nil : LocalTime(last.date, second: 0))
+    guard var first, slots.has(.until) == (clocks[1] != nil) else { return nil }
+    // “From 6 to 7”: the hour before the one that it ends in.
+    while first > last { first = first.adding(-86_400) }
+    if first.adding(43_200) < last, clocks[0] != nil, clocks[1] != nil,
+      !saysHalf(slots[.since]), first.second < 43_200
+    {
+      first = first.adding(43_200)
+    }
+    let isOpen = clocks[1] == nil && clocks[2] == nil
+    guard isOpen || first.date == last.date else { return nil }
+    let until = isOpen ? 86_399 : last.second
+    return (
+      first.second...until,
+      HistoryPeriod(from: first.date, to: first.date, words: label(said) ?? "")
+    )
+  }
+
+  /// The hour that a time of the clock alone is of, latest.
+  private func hour(_ said: Capture) -> LocalTime? {
+    guard case .when(let when) = said.value, when.saysClock, !when.saysDate else { return nil }
+    return begun(when, said)
   }
 
   /// The words of a file's name as they were typed, quotation marks around it taken off.

@@ -29,7 +29,7 @@ extension QuantityLine {
       return Span(end: today.end, value: rule, cost: min(today.cost, 0.2))
     }
     if let word = match(.lasting, start),
-      let length = lengths(skip(.next, word.end)).max(by: {
+      let length = lengths(skip(.next, skip(.the, word.end))).max(by: {
         ($0.end, -$0.cost) < ($1.end, -$1.cost)
       }),
       let rule = draft.lasting(length.value)

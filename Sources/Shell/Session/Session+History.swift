@@ -231,6 +231,7 @@ extension Session {
       session.phases = []
       if session.status == .completed { session.planned = length }
     case .tag(let tag): session.category = Phrasing.bounded(tag)
+    case .name(let name): session.name = Phrasing.bounded(name)
     }
     session.id = 0
     try runner.replaceSessions([old], with: [session], text: say(.historyCorrect), in: store)

@@ -77,6 +77,8 @@ public struct SessionFilter: Hashable, Sendable {
   public var clock: Int?
   /// Twelve hours later is as well meant: “the 9 o’clock session”.
   public var isOfEitherHalf = false
+  /// Under way between these seconds of the day, both included; nil: at any.
+  public var between: ClosedRange<Int>?
   /// Of `HistoryQuestion.percentile`, 1 … 99.
   public var percentile: Int?
   /// Days a week that may be missed without breaking a streak, where that was said; 0 … 6.
@@ -113,11 +115,15 @@ public enum SessionCorrection: Hashable, Sendable {
   case length(Duration)
   /// What it is filed under; empty: nothing.
   case tag(String)
+  /// What it is called.
+  case name(String)
 }
 
 extension SessionFilter {
   /// Whether each session has to be looked at to know whether it is meant.
-  public var isNarrow: Bool { !weekdays.isEmpty || !hours.isEmpty || clock != nil }
+  public var isNarrow: Bool {
+    !weekdays.isEmpty || !hours.isEmpty || clock != nil || between != nil
+  }
 
   /// Whether a session is of the days of the week, the hours and the time that were said.
   public func fits(_ session: TimerSession) -> Bool {
@@ -125,9 +131,13 @@ extension SessionFilter {
     guard weekdays.isEmpty || weekdays.contains(session.day.weekday),
       hours.isEmpty || hours.contains(start.hour)
     else { return false }
-    guard let clock else { return true }
     let end = session.localEnd
     let day = 86_400
+    if let between {
+      let from = start.date == end.date ? start.second : 0
+      guard from <= between.upperBound, end.second >= between.lowerBound else { return false }
+    }
+    guard let clock else { return true }
     let length = (end.date.day - start.date.day) * day + end.second - start.second
     let since = (clock - start.second + day) % (isOfEitherHalf ? day / 2 : day)
     return since <= length || since <= 1800 || day - since <= 1800
