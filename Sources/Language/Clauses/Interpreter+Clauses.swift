@@ -111,6 +111,8 @@ private struct ClauseReader {
     var longer = way
     let words = sentence.words(range)
     if let (reading, line) = clause(words, after: way) {
+      // What says the same once more, and of nothing by name, is why.
+      if let last = way.clauses.last, reading.repeats(last) { return nil }
       longer.clauses.append(reading)
       longer.lines.append(reading.plainly ?? line)
       longer.confidence *= reading.confidence * Self.perClause
@@ -219,6 +221,14 @@ extension Interpretation {
 }
 
 extension Reading {
+  /// It is the command of another reading, of whatever runs.
+  fileprivate func repeats(_ other: Reading) -> Bool {
+    rule == other.rule
+      && intents.allSatisfy {
+        if case .timer(let intent) = $0 { intent.reference?.isEmpty ?? false } else { false }
+      }
+  }
+
   /// It makes something somebody's.
   fileprivate var assigns: Bool {
     intents.allSatisfy { if case .workflow(.assign) = $0 { true } else { false } }

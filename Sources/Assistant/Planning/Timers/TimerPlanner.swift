@@ -168,7 +168,7 @@ struct TimerPlanner: Planning {
           instead: !onlyAlarms
             ? .tryStopAll
             : AlarmPlanner.kind(of: found) == .alarm ? .tryStopAllAlarms : .tryStopAllReminders)
-        question.wasExplicit = reference.all && reference.isExcept != true && !onlyAlarms
+        question.wasExplicit = reference.all && !onlyAlarms
         return .ask(question)
       }
       return .run(effects)
