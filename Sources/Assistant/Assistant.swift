@@ -171,7 +171,9 @@ public struct Assistant: Sendable {
     scene.things = { situation.things(steps: steps) }
     scene.isTimed = { [knowing = situation.knowing] in knowing.isTimed($0) }
     scene.isPerson = { situation.hasWork(for: $0) }
-    scene.isStep = { [forms = interpreter.forms] in situation.isStep($0, forms) }
+    scene.isStep = { [forms = interpreter.forms, steps = OpenSteps(situation)] in
+      steps.isStep($0, forms)
+    }
     scene.meaning = { [quantities = interpreter.quantities] kind, words in
       situation.means(words, kind, by: quantities)
     }

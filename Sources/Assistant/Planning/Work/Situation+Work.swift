@@ -1,3 +1,4 @@
+import Synchronization
 import Timers
 import Workflows
 
@@ -14,14 +15,19 @@ extension Situation {
     }
   }
 
-  /// Whether a step of open work is called so, be it by other forms of the words.
-  func isStep(_ words: String, _ forms: WordForms) -> Bool {
+  /// Every way that open work goes, each once.
+  fileprivate var openDefinitions: [WorkflowDefinition] {
+    let catalogue = workflows.all
+    var (found, known) = ([WorkflowDefinition](), Set<String>())
     // Of more works than this nobody speaks by their steps alone.
-    library.workflows.suffix(500).contains { work in
-      guard let state = workflows.all.state(of: work), !state.isClosed else { return false }
-      return state.step(meant: words, forms) != nil
-        || !state.definition.steps(meant: words, in: forms).isEmpty
+    for work in library.workflows.suffix(500) where !work.isClosed {
+      let hasOwn = work.hasOwnSteps
+      guard hasOwn || !known.contains(work.workflow), let definition = catalogue[work.workflow]
+      else { continue }
+      found.append(hasOwn ? definition.adding(stepsOf: work) : definition)
+      if !hasOwn { known.insert(work.workflow) }
     }
+    return found
   }
 
   /// The work talked about: the open one that something happened to last.
@@ -51,7 +57,38 @@ extension Situation {
   }
 }
 
+/// The steps of open work, looked up once for all the words of a line.
+final class OpenSteps: Sendable {
+  private let situation: Situation
+  private let definitions = Mutex<[WorkflowDefinition]?>(nil)
+
+  init(_ situation: Situation) { self.situation = situation }
+
+  /// Whether one is called so, be it by other forms of the words.
+  func isStep(_ words: String, _ forms: WordForms) -> Bool {
+    let all = definitions.withLock { known in
+      let all = known ?? situation.openDefinitions
+      known = all
+      return all
+    }
+    return all.contains {
+      $0.step(meant: words, forms) != nil || !$0.steps(meant: words, in: forms).isEmpty
+    }
+  }
+}
+
 extension WorkflowInstance {
+  /// As its state has it, without the state.
+  fileprivate var isClosed: Bool {
+    let last = events.last { $0.kind == .closed || $0.kind == .reopened && $0.step == nil }
+    return last?.kind == .closed
+  }
+
+  fileprivate var hasOwnSteps: Bool {
+    let own: Set<WorkflowEvent.Kind> = [.stepAdded, .stepDropped, .stepRenamed, .stepFollows]
+    return events.contains { own.contains($0.kind) }
+  }
+
   /// When something was last said about it, ns since 1970 UTC.
   var lastWall: Int64 { events.map(\.wall).max() ?? 0 }
 }
