@@ -1,4 +1,3 @@
-import Synchronization
 import Timers
 import Workflows
 
@@ -15,17 +14,20 @@ extension Situation {
     }
   }
 
-  /// Every way that open work goes, each once.
-  fileprivate var openDefinitions: [WorkflowDefinition] {
+  /// Every way that open work goes, each once; work with steps of its own goes its own way.
+  var openDefinitions: [WorkflowDefinition] {
+    // Without work the shelf stays closed.
+    guard !library.workflows.isEmpty else { return [] }
     let catalogue = workflows.all
     var (found, known) = ([WorkflowDefinition](), Set<String>())
     // Of more works than this nobody speaks by their steps alone.
-    for work in library.workflows.suffix(500) where !work.isClosed {
-      let hasOwn = work.hasOwnSteps
-      guard hasOwn || !known.contains(work.workflow), let definition = catalogue[work.workflow]
+    for work in library.workflows.suffix(500) {
+      guard !known.contains(work.workflow), !work.isClosed,
+        let definition = catalogue[work.workflow]
       else { continue }
-      found.append(hasOwn ? definition.adding(stepsOf: work) : definition)
-      if !hasOwn { known.insert(work.workflow) }
+      let isOwn = definition.hasOwnSteps
+      found.append(isOwn ? definition.adding(stepsOf: work) : definition)
+      if !isOwn { known.insert(work.workflow) }
     }
     return found
   }
@@ -57,36 +59,11 @@ extension Situation {
   }
 }
 
-/// The steps of open work, looked up once for all the words of a line.
-final class OpenSteps: Sendable {
-  private let situation: Situation
-  private let definitions = Mutex<[WorkflowDefinition]?>(nil)
-
-  init(_ situation: Situation) { self.situation = situation }
-
-  /// Whether one is called so, be it by other forms of the words.
-  func isStep(_ words: String, _ forms: WordForms) -> Bool {
-    let all = definitions.withLock { known in
-      let all = known ?? situation.openDefinitions
-      known = all
-      return all
-    }
-    return all.contains {
-      $0.step(meant: words, forms) != nil || !$0.steps(meant: words, in: forms).isEmpty
-    }
-  }
-}
-
 extension WorkflowInstance {
   /// As its state has it, without the state.
   fileprivate var isClosed: Bool {
     let last = events.last { $0.kind == .closed || $0.kind == .reopened && $0.step == nil }
     return last?.kind == .closed
-  }
-
-  fileprivate var hasOwnSteps: Bool {
-    let own: Set<WorkflowEvent.Kind> = [.stepAdded, .stepDropped, .stepRenamed, .stepFollows]
-    return events.contains { own.contains($0.kind) }
   }
 
   /// When something was last said about it, ns since 1970 UTC.
