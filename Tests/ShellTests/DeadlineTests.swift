@@ -88,6 +88,13 @@ import Testing
     #expect(told["which knowledge packs are installed"]?.contains("revision") == true, "\(told)")
   }
 
+  @Test func `who says I is meant, and nobody is called so`() throws {
+    let told = try told(
+      ["what should I do today", "assign sow to me", "what should I do now"], TemporaryHome())
+    #expect(told["what should I do today"]?.contains("to I") == false, "\(told)")
+    #expect(told["what should I do now"]?.contains("sow") == true, "\(told)")
+  }
+
   @Test func `a deadline moves by days, work days and weeks, and its alarm with it`() throws {
     let moves = [
       ("set the deadline of rake to friday", "Fri 13 Mar"),
