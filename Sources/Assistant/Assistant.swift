@@ -171,7 +171,12 @@ public struct Assistant: Sendable {
     scene.things = { situation.things(steps: steps) }
     scene.isTimed = { [knowing = situation.knowing] in knowing.isTimed($0) }
     scene.isPerson = { situation.hasWork(for: $0) }
-    scene.isStep = { [forms = interpreter.forms] in situation.isStep($0, forms) }
+    // Looked up once for all the words of a line, by other forms of the words, too.
+    scene.isStep = { [forms = interpreter.forms, open = situation.openDefinitions] words in
+      open.contains {
+        $0.step(meant: words, forms) != nil || !$0.steps(meant: words, in: forms).isEmpty
+      }
+    }
     scene.meaning = { [quantities = interpreter.quantities] kind, words in
       situation.means(words, kind, by: quantities)
     }

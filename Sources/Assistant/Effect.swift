@@ -74,8 +74,15 @@ public enum WorksEffect: Hashable, Sendable {
   case act(WorkAct, WorkList, on: [Int64]?)
   case export(WorkList, WorkFile, path: String?)
   case load(path: String)
+  /// Holds all that goes on against its rules, where the library has only some of it.
+  case checkAll
 
-  var isAnswer: Bool { if case .show = self { true } else { false } }
+  var isAnswer: Bool {
+    switch self {
+    case .show, .checkAll: true
+    case .act, .export, .load: false
+    }
+  }
 }
 
 /// What is done with schedules beside keeping them.

@@ -18,7 +18,7 @@ public enum ExampleScene {
     .rule: ["FAR-SB-01"],
     .threshold: ["SAT", "micro-purchase threshold", "simplified acquisition threshold"],
     .approval: ["22 million J&A", "J&A over $800k"],
-    .document: ["", "SOW", "SF 1449", "J&A", "market research report"],
+    .document: ["", "SOW", "SF 1449", "J&A", "market research report"], .documentHere: [""],
   ]
 
   static func means(_ said: String, _ kind: WorkWords) -> Bool {

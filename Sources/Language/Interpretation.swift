@@ -94,6 +94,8 @@ public enum WorkWords: Hashable, Sendable {
   case approval
   /// What a document is called; no words at all: there is work that may have one.
   case document
+  /// Whatever the words: the place is a document, which “it” means.
+  case documentHere
 }
 
 /// The clocks of another place.

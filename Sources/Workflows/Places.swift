@@ -7,6 +7,8 @@ public enum Place: Hashable, Sendable, Codable {
   /// Work by its number.
   case acquisition(Int64)
   case documents(Int64)
+  /// One document of some work, by its short name.
+  case document(Int64, String)
   case compliance(Int64)
   case regulations
   case search
@@ -15,7 +17,9 @@ public enum Place: Hashable, Sendable, Codable {
   /// The work that it is a place of; nil: of none.
   public var work: Int64? {
     switch self {
-    case .acquisition(let work), .documents(let work), .compliance(let work): work
+    case .acquisition(let work), .documents(let work), .document(let work, _),
+      .compliance(let work):
+      work
     case .dashboard, .acquisitions, .regulations, .search, .settings: nil
     }
   }
@@ -26,7 +30,7 @@ public enum Place: Hashable, Sendable, Codable {
     case .dashboard: nil
     case .acquisitions, .regulations, .search, .settings: .dashboard
     case .acquisition: .acquisitions
-    case .documents(let work), .compliance(let work): .acquisition(work)
+    case .documents(let work), .document(let work, _), .compliance(let work): .acquisition(work)
     }
   }
 
@@ -127,6 +131,7 @@ public enum PlaceIntent: Hashable, Sendable {
   public enum Goal: Hashable, Sendable {
     case dashboard, acquisitions, regulations, search, settings
     case documents(work: String?)
+    case document(DocumentReference)
     case compliance(work: String?)
   }
 }

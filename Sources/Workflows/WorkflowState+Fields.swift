@@ -5,10 +5,9 @@ extension WorkflowState {
   /// What a field is: as somebody set it; else the day of its step, or what its workflow presets. Nil: not known.
   public func value(of field: WorkField) -> FieldValue? {
     if let value = setFields[field.id] { return value }
-    if let day = field.fromSteps.lazy.compactMap({ dayDone($0) }).first { return .day(day.day) }
-    if let day = field.dueOf.lazy.compactMap({ self.setDeadlines[$0]?.due?.date }).first {
-      return .day(day.day)
-    }
+    // No closures: one that is kept copies all of the state, and lists ask for every field of very much work.
+    for step in field.fromSteps { if let day = dayDone(step) { return .day(day.day) } }
+    for step in field.dueOf { if let day = setDeadlines[step]?.due?.date { return .day(day.day) } }
     return definition.presets[field.id].flatMap { FieldValue($0, as: field.kind) }
   }
 

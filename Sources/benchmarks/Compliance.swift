@@ -60,7 +60,10 @@ enum Compliance {
     set("small-business-sources", .number(Double(id % 4)))
     set("total-months", .number(60))
     set("clauses", .list(["52.204-25", "52.204-10"]))
-    for step in ["need", "market-research", "plan", "set-aside", "type", "synopsis", "solicit"] {
+    for step in [
+      "need", "market-research", "plan", "set-aside", "type", "source-selection-plan", "synopsis",
+      "solicit",
+    ] {
       work.events.append(WorkflowEvent(.done, step: step, on: today, wall: id))
     }
     return work

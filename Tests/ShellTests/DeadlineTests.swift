@@ -70,6 +70,31 @@ import Testing
     #expect(told[sentence]?.contains(answer) == true, "\(told)")
   }
 
+  @Test(arguments: [
+    "when is the rake of lawn due", "when is rake due for lawn", "when is rake of lawn due",
+  ])
+  func `a step beside its work is asked for by its day`(sentence: String) throws {
+    let told = try told(["set the deadline of rake to friday", sentence], TemporaryHome())
+    #expect(told[sentence]?.hasPrefix("lawn: rake is due Fri 13 Mar") == true, "\(told)")
+  }
+
+  @Test(arguments: ["which rules were waived", "what was waived for lawn", "show the waivers"])
+  func `what was waived is told with its name`(sentence: String) throws {
+    let told = try told(
+      ["waive sow because it is wild, says Ann", sentence, "which knowledge packs are installed"],
+      TemporaryHome())
+    #expect(told[sentence]?.contains("sow waived by Ann: it is wild") == true, "\(told)")
+    // Never what is blocked.
+    #expect(told["which knowledge packs are installed"]?.contains("revision") == true, "\(told)")
+  }
+
+  @Test func `who says I is meant, and nobody is called so`() throws {
+    let told = try told(
+      ["what should I do today", "assign sow to me", "what should I do now"], TemporaryHome())
+    #expect(told["what should I do today"]?.contains("to I") == false, "\(told)")
+    #expect(told["what should I do now"]?.contains("sow") == true, "\(told)")
+  }
+
   @Test func `a deadline moves by days, work days and weeks, and its alarm with it`() throws {
     let moves = [
       ("set the deadline of rake to friday", "Fri 13 Mar"),

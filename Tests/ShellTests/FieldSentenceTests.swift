@@ -56,6 +56,11 @@ import Testing
       ("what is missing for radar", "value   not known, needed for need"),
       ("radar is 5k\\nnew acquisition like radar called lidar", "◆ lidar  value: $5,000"),
       ("radar is 5k\\ncopy radar as lidar", "◆ lidar  value: $5,000"),
+      ("radar is 5k\\nnew acquisition like radar", "◆ radar 2  value: $5,000"),
+      (
+        "radar is 5k\\nstart a new acquisition like radar and call it lidar",
+        "◆ lidar  value: $5,000"
+      ), ("radar is 5k\\ncopy radar and call it lidar", "◆ lidar  value: $5,000"),
       ("PIID W91ABC-26-P-0001\\nwork on sonar\\nfind W91ABC-26-P-0001", "PIID: W91ABC-26-P-0001"),
       ("number is ACQ-26/004\\nshow ACQ-26/004", "number: ACQ-26/004"),
       ("archive radar\\nshow the archive", "radar   commercial-simplified, 0 of 15 done, closed"),

@@ -18,14 +18,16 @@ import Testing
     Place(go: "work on radar", trail: "acquisitions › radar"),
     Place(go: "work on sonar", trail: "acquisitions › sonar"),
     Place(go: "go to the documents of radar", trail: "acquisitions › radar › documents"),
+    Place(go: "go to the SOW of radar", trail: "acquisitions › radar › Statement of Work"),
     Place(go: "go to the compliance of radar", trail: "acquisitions › radar › compliance"),
     Place(go: "go to the regulations", trail: "regulations"),
     Place(go: "go to search", trail: "search"), Place(go: "go to settings", trail: "settings"),
   ]
 
-  private static let before = [
+  private static let work = [
     "new simplified acquisition radar", "new simplified acquisition sonar",
   ]
+  private static let before = work + ["draft the sow for radar"]
 
   /// Where each of these talks ends: each is followed by “where am i”, in one run of the program.
   private func trails(of talks: [[String]]) throws -> [String] {
@@ -113,7 +115,7 @@ import Testing
     let fields = Set(session.workflows.all.definitions.flatMap(\.fields).map(\.id))
     session.paperwork = DocumentDesk(shelf: TemplateFiles(folder: nil, fields: { fields }).shelf)
     session.paperwork.columns = { columns }
-    for line in Self.before + ["draft sow"] { home.say(line, to: session) }
+    for line in Self.work + ["draft sow"] { home.say(line, to: session) }
     for place in ["go to the acquisitions", "go to the documents of sonar"] {
       let lines = home.say(place, to: session)
       #expect(lines.contains { $0.contains(" │ ") } == isWide, "\(lines)")

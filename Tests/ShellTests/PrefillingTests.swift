@@ -97,7 +97,7 @@ import Workflows
     for (index, title) in titles.enumerated() {
       home.say("work on radar", to: session)
       let shown = home.say("\(index + 1)", to: session)
-      #expect(shown.last?.hasPrefix(title) == true, "\(title): \(shown.suffix(2))")
+      #expect(shown.contains { $0.hasPrefix("\(title)   version") }, "\(title): \(shown)")
     }
     home.say("new simplified acquisition sonar", to: session)
     let actions = home.say("work on sonar", to: session)

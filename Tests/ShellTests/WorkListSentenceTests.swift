@@ -35,6 +35,23 @@ import Testing
     }
   }
 
+  /// More than is held in memory: every one is looked at, and the sum says so.
+  @Test func `very much work is checked whole`() throws {
+    let home = try TemporaryHome()
+    let rows = (1...340).map { number in
+      "buy \(number),commercial-simplified,\(number % 4 == 0 ? "closed" : "open")"
+    }
+    let file = try home.write(
+      (["name,workflow,status"] + rows).joined(separator: "\n") + "\n", to: "many.csv")
+    let data = "\(home.path)/data/ensue"
+    func run(_ line: String) throws -> String {
+      try Program.run(["--plain", "--data", data, line], in: home).out
+    }
+    #expect(try run("import acquisitions from \(file)").contains("340"))
+    let told = try run("check compliance of all")
+    #expect(told.contains("255 checked: 0 with errors, 0 with warnings alone"), "\(told)")
+  }
+
   @Test(
     arguments: [
       ("closed acquisitions", ["paper"]),
@@ -56,6 +73,17 @@ import Testing
       ("star laptops\nmy favourite acquisitions", ["laptops"]),
       ("put laptops on hold until friday\nacquisitions on hold", ["laptops"]),
       ("archive paper\narchived acquisitions", ["paper"]),
+      (
+        "set-aside of chairs is small business\nwhich acquisitions are small business set-asides",
+        ["chairs"]
+      ),
+      (
+        "contracting officer of radar is Ann Lee\nacquisitions with a contracting officer",
+        ["radar"]
+      ),
+      ("find acquisitions about chairs", ["chairs"]),
+      ("tag laptops fy26 and cheap\nacquisitions tagged cheap", ["laptops"]),
+      ("tag laptops fy26, cheap\nuntag laptops fy26\nacquisitions tagged fy26", []),
     ])
   func `a list has what is so, in the order that is said`(sentence: String, names: [String]) throws
   {

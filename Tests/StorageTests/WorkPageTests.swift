@@ -1,3 +1,4 @@
+import CSQLite
 import Testing
 import Timers
 import Workflows
@@ -141,6 +142,44 @@ extension OneAtATime {
           }
         }
       }
+    }
+
+    @Test func `a count of before holds only until anybody changes anything`() throws {
+      let (store, other) = (try store(), try folder.open().store)
+      let urgent = WorkList([Self.fact("vendor", "urgent")])
+      func total() throws -> Int { try store.page(urgent, at: 100, from: 0, limit: 5).total }
+      var row = WorkRow(
+        id: 1001, name: "w", kind: "k", status: .open, begun: 0, changed: 0)
+      row.facts = [WorkRow.Fact(of: "vendor", text: "urgent")]
+      let open = try store.page(WorkList([]), at: 100, from: 0, limit: 5).open
+      #expect(try total() == 0)
+      try other.transaction { transaction throws(StoreError) in try transaction.index(row) }
+      #expect(try total() == 1)
+      #expect(try store.page(WorkList([]), at: 100, from: 0, limit: 5).open == open + 1)
+      try store.transaction { transaction throws(StoreError) in
+        try transaction.unindex(work: 1001)
+      }
+      #expect(try total() == 0)
+      // What is rolled back was never so.
+      do throws(StoreError) {
+        try store.transaction { transaction throws(StoreError) in
+          try transaction.index(row)
+          #expect(try store.page(urgent, at: 100, from: 0, limit: 5).total == 1)
+          throw StoreError.readOnly(file: "")
+        }
+      } catch {}
+      #expect(try total() == 0)
+    }
+
+    /// A start beside a hundred thousand pieces of work would otherwise look at each of them.
+    @Test func `what is kept beside work is searched for, and work is not gone through`() throws {
+      let store = try store()
+      let plan = try store.connection.prepare("EXPLAIN QUERY PLAN \(Store.keptButWorks)")
+      defer { sqlite3_finalize(plan) }
+      var steps: [String] = []
+      try store.connection.rows(of: plan, []) { steps.append($0.text(3)) }
+      #expect(steps.contains { $0.contains("SEARCH") })
+      #expect(!steps.contains { $0.contains("SCAN") }, "\(steps)")
     }
 
     @Test func `facts with quantities are counted, and the least of them found, each work once`()

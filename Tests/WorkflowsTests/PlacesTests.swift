@@ -5,7 +5,8 @@ import Workflows
 /// Each place × each way in and out.
 struct PlacesTests {
   static let all: [Place] = [
-    .dashboard, .acquisitions, .acquisition(7), .documents(7), .compliance(7), .regulations,
+    .dashboard, .acquisitions, .acquisition(7), .documents(7), .document(7, "sow"), .compliance(7),
+    .regulations,
     .search, .settings,
   ]
 
@@ -74,6 +75,7 @@ struct PlacesTests {
     (Place.dashboard, []), (.acquisitions, [Place.acquisitions]),
     (.acquisition(7), [.acquisitions, .acquisition(7)]),
     (.documents(7), [.acquisitions, .acquisition(7), .documents(7)]),
+    (.document(7, "sow"), [.acquisitions, .acquisition(7), .document(7, "sow")]),
     (.compliance(7), [.acquisitions, .acquisition(7), .compliance(7)]),
     (.regulations, [.regulations]), (.search, [.search]), (.settings, [.settings]),
   ])

@@ -41,6 +41,15 @@ public struct FieldPhrases: Sendable {
     return named(phrase) ?? valued(phrase.text)
   }
 
+  /// The same of several works, for which a value may be in the plural: “small business set-asides”.
+  public func read(ofMany text: String) -> Said? {
+    if let said = read(text) { return said }
+    guard text.last == "s", case .value(let value, let field)? = read(String(text.dropLast())),
+      field.kind == .choice
+    else { return nil }
+    return .value(value, field)
+  }
+
   /// Phrases between commas; those that are about no field are left over, in order. A comma within a number parts nothing.
   public func list(_ text: String) -> (said: [Said], rest: [String]) {
     var (said, rest) = ([Said](), [String]())

@@ -37,11 +37,12 @@ extension IntentBuilder {
     let names = [named(slots, .document, .work).0, named(slots, .document2, .work2).0]
     return names.allSatisfy { $0.map { scene.meaning(.document, $0) } ?? true }
       && (!slots.has(.anydocument) && !slots.has(.isfile) || scene.meaning(.document, ""))
+      && (!slots.has(.thatdocument) || scene.meaning(.documentHere, ""))
   }
 
   /// What a document and its work are called. Words of the document's name may look like the work's (“statement of work of
   /// radar”): the longest name that is one counts, and of the rest what work is called.
-  private func named(_ slots: Slots, _ document: Slot, _ work: Slot) -> (String?, String?) {
+  func named(_ slots: Slots, _ document: Slot, _ work: Slot) -> (String?, String?) {
     let said = (label(slots[document]), label(slots[work]))
     guard let first = slots[document], let last = slots[work], first.end <= last.start else {
       return said

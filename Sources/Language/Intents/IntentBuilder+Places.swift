@@ -17,6 +17,10 @@ extension IntentBuilder {
   }
 
   private func goal(_ slots: Slots) -> PlaceIntent.Goal? {
+    if slots.has(.document) {
+      let (name, work) = named(slots, .document, .work)
+      return name.map { .document(DocumentReference($0, work: work)) }
+    }
     let work = label(slots[.work])
     if slots.has(.documents) { return .documents(work: work) }
     if slots.has(.compliance) { return .compliance(work: work) }

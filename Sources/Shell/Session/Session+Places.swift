@@ -60,14 +60,19 @@ extension Session {
     savePlaces()
   }
 
-  /// Work that a line said something of is the place from now on.
+  /// Work that a line said something of is the place from now on, or the document that it drew up.
   func follow(_ changes: [KeptChange]) {
     // What an agent does moves nobody.
-    guard situation.doer?.isAgent != true, case .workflow(let work)? = changes.last?.after,
-      places.here.work != work.id
-    else { return }
+    guard situation.doer?.isAgent != true, case .workflow(let work)? = changes.last?.after else {
+      return
+    }
     var places = places
-    places.visit(.acquisition(work.id))
+    if let drawn = work.events.last?.document, drawn.deed == .drafted || drawn.deed == .regenerated
+    {
+      places.visit(.document(work.id, drawn.document))
+    } else if places.here.work != work.id {
+      places.visit(.acquisition(work.id))
+    }
     arrive(places)
   }
 

@@ -67,13 +67,18 @@ extension Tool {
         .choice(
           "place", "Where to.",
           [
-            "acquisitions", "documents", "compliance", "regulations", "search", "settings",
-            "dashboard",
+            "acquisitions", "documents", "document", "compliance", "regulations", "search",
+            "settings", "dashboard",
           ]), .work,
+        .text(
+          "document", "Of the place “document”: its short name, as list_documents gives it.",
+          optional: true),
       ]
     ) { given in
       switch given.text("place") {
       case "documents": .place(.go(.documents(work: given.work)))
+      case "document":
+        .place(.go(.document(DocumentReference(given.maybe("document"), work: given.work))))
       case "compliance": .place(.go(.compliance(work: given.work)))
       case "regulations": .place(.go(.regulations))
       case "search": .place(.go(.search))

@@ -65,7 +65,7 @@ extension Tool {
     ) { .workflow(.field(.copy(work: $0.text("work"), name: $0.text("name")))) },
     Tool(
       "find_work", "Find work",
-      "The work that all conditions hold of: by fields (“value over 1 million” is more 1 million; “small business set-aside” is a phrase), tags or phases.",
+      "The work that all conditions hold of: by fields (“value over 1 million” is more 1 million; “small business set-aside” is a phrase), tags, phases, kinds, people, words in it, or how it stands (late, blocked, held, unowned, closed, archived, which need no value).",
       .reads,
       [
         Parameter(
@@ -76,11 +76,14 @@ extension Tool {
               "type": "object",
               "properties": [
                 "is": [
-                  "type": "string", "enum": ["phrase", "tagged", "phase", "more", "less"],
+                  "type": "string",
+                  "enum": .list(
+                    (["phrase", "tagged", "phase", "more", "less", "kind", "person", "words"]
+                      + standings.keys.sorted()).map { .text($0) }),
                 ],
-                "value": Schema.text("A phrase, tag, phase or amount."),
+                "value": Schema.text("A phrase, tag, phase, amount, workflow, name or words."),
               ],
-              "required": ["is", "value"], "additionalProperties": false,
+              "required": ["is"], "additionalProperties": false,
             ],
           ]),
         .text("order", "The id of a field to sort by.", longest: 60, optional: true),
@@ -153,14 +156,24 @@ extension Tool {
     ) { .workflow(.delete(work: $0.work)) },
   ]
 
+  /// How work stands, which needs no value.
+  private static let standings: [String: WorkQuery.Condition] = [
+    "late": .late, "blocked": .blocked, "held": .held, "unowned": .unowned, "closed": .closed,
+    "archived": .archived,
+  ]
+
   private static func query(_ given: ToolArguments) -> WorkQuery {
     let conditions = (given["conditions"]?.list ?? []).map { one -> WorkQuery.Condition in
       let value = one["value"]?.text ?? ""
+      if let standing = one["is"]?.text.flatMap({ standings[$0] }) { return standing }
       return switch one["is"]?.text {
       case "tagged": .tagged(value)
       case "phase": .phase(value)
       case "more": .more(value, orEqual: false)
       case "less": .less(value, orEqual: false)
+      case "kind": .kind(value)
+      case "person": .person(value)
+      case "words": .words(value)
       default: .phrase(value)
       }
     }

@@ -10,8 +10,8 @@ import Workflows
 struct WorkLoading {
   /// Up to so much is a command like any other, with all it changed written down in it.
   static let few = 1000
-  /// Of more, as much is written in one transaction: others get their turn about twice a second.
-  static let atOnce = 4000
+  /// Of more, as much is written in one transaction: others get their turn several times a second.
+  static let atOnce = 2000
   /// As much is moved aside or back, or taken back, in one.
   static let movedAtOnce = 1000
 

@@ -34,7 +34,35 @@ extension Session {
     case .act(let act, _, let ids?): try carryOut(act, on: ids, text: text, &reply)
     case .export(let list, let file, let path): try export(list, file, to: path, &reply)
     case .load(let path): try loadWorks(path, text: text, &reply)
+    case .checkAll: answer(try checkAll(), &reply)
     }
+  }
+
+  /// So much is read and held against its rules before others get their turn and the bar moves.
+  private static let checkedAtOnce = 200
+
+  /// All work that goes on against its rules, a part at a time.
+  private func checkAll() throws(Refusal) -> [Line] {
+    do throws(StoreError) {
+      try refreshIndex()
+      guard let index = runner.workIndex else { return [] }
+      var census = ComplianceCensus(situation)
+      var bar: ProgressBar?
+      defer { bar?.close() }
+      var seen = 0
+      while !Interruption.isAsked {
+        let page = try index.page(
+          WorkList([.open]), at: runner.clock.anchor.wall, from: seen, limit: Self.checkedAtOnce)
+        guard !page.ids.isEmpty else { return census.lines }
+        bar = bar ?? ProgressBar(say(.ruleChecking), of: Double(page.total), ink: isQuiet)
+        for work in try runner.works(page.ids) { census.add(work) }
+        seen += page.ids.count
+        bar?.show(Double(seen))
+      }
+    } catch {
+      throw Refusal(error)
+    }
+    throw Refusal(.interrupted, .historyStoppedEarly)
   }
 
   /// The next page of the list shown last; nil: there is none.

@@ -38,6 +38,8 @@ public final class Store {
   public private(set) var committedRevision: Int64 = 0
 
   let connection: Connection
+  /// How many work of some kind there is (`Store+WorkLists`).
+  var workCounts = WorkCounts()
   private let signal: CommitSignal?
   private let patience: Int32
 

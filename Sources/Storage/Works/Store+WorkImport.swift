@@ -99,11 +99,14 @@ extension Store.Transaction {
     }
     for (_, row) in works { if let row { try insert(row, withFacts: false) } }
     // About in the order of their table, so that each of its pages is written once.
-    let facts = works.compactMap(\.row).flatMap { row in row.facts.map { (row: row, fact: $0) } }
-    let groups = Dictionary(grouping: facts) { $0.fact.of }.sorted { $0.key < $1.key }
-    for (_, group) in groups {
-      for (row, fact) in group.sorted(by: { $0.fact.text < $1.fact.text }) {
-        try insert(fact, of: row)
+    var facts: [String: [(fact: WorkRow.Fact, id: Int64, shelf: Int64)]] = [:]
+    for (_, row) in works {
+      guard let row else { continue }
+      for fact in row.facts { facts[fact.of, default: []].append((fact, row.id, row.shelf)) }
+    }
+    for (_, group) in facts.sorted(by: { $0.key < $1.key }) {
+      for (fact, id, shelf) in group.sorted(by: { $0.fact.text < $1.fact.text }) {
+        try insert(fact, of: id, on: shelf)
       }
     }
     try connection.run(

@@ -21,8 +21,8 @@ extension Store {
     throws(StoreError) -> WorkPage
   {
     var query = WorkSQL(list, at: wall)
-    let open = Int(
-      try connection.number("SELECT count(*) FROM work INDEXED BY work_by_begun WHERE shelf = 1"))
+    try workCounts.keep(as: connection.version())
+    let open = try number(WorkSQL.onShelf(1))
     if query.choosesFact {
       query.narrow(by: try query.factCounts.map { sql throws(StoreError) in try number(sql) })
     }
@@ -84,9 +84,13 @@ extension Store {
     return found
   }
 
+  /// A count; one of before counts as long as nobody changed anything.
   private func number(_ sql: SQL) throws(StoreError) -> Int {
+    let key = "\(sql.text) \(sql.values)"
+    if let known = workCounts[key] { return known }
     var number = 0
     try ask(sql) { number = Int($0.integer(0)) }
+    workCounts[key] = number
     return number
   }
 
@@ -94,6 +98,28 @@ extension Store {
     let statement = try connection.prepare(sql.text)
     defer { sqlite3_finalize(statement) }
     try connection.rows(of: statement, sql.values, read)
+  }
+}
+
+/// What was counted, as long as it is so: a count goes through all that is counted, and of many lists several are the same.
+struct WorkCounts {
+  private var version: [Int64]?
+  private var known: [String: Int] = [:]
+  private static let most = 64
+
+  /// - Parameter version: that of the store now; other than before, or nil, and nothing is known any more.
+  mutating func keep(as version: [Int64]?) {
+    if version == nil || version != self.version { known = [:] }
+    self.version = version
+  }
+
+  subscript(question: String) -> Int? {
+    get { known[question] }
+    set {
+      guard version != nil else { return }
+      if known.count >= Self.most { known = [:] }
+      known[question] = newValue
+    }
   }
 }
 
@@ -172,8 +198,17 @@ private struct WorkSQL {
   /// How many have what they are ordered by.
   var having: SQL { counting(having: true) }
 
+  /// All that stands on a shelf.
+  static func onShelf(_ shelf: Int64) -> SQL {
+    SQL(
+      "SELECT count(*) FROM work w INDEXED BY work_by_begun WHERE w.shelf = ?", [.integer(shelf)])
+  }
+
   private func counting(having: Bool) -> SQL {
     let conditions = having ? [present].compactMap(\.self) : []
+    if columns.isEmpty, conditions.isEmpty, words.isEmpty, facts.isEmpty {
+      return Self.onShelf(shelves[0])
+    }
     if columns.isEmpty, conditions.isEmpty, words.isEmpty, facts.count == 1 {
       return SQL("SELECT count(*) FROM \(table(facts[0], "d")) WHERE ") + on(facts[0], "d")
     }

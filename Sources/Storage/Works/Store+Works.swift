@@ -10,15 +10,18 @@ extension Store {
     ) { $0.integer(0) } != nil
   }
 
-  /// Everything kept but work, by kind and then in the order of the ids.
+  /// Everything kept but work, by kind and then in the order of the ids. Two searches: with “or” it would be a scan of all
+  /// the work.
   public func loadKeptButWorks() throws(StoreError) -> [KeptRecord] {
-    try connection.rows(
-      """
-      SELECT kind, id, name, body, changed_wall_ns FROM kept
-      WHERE kind < 'workflow' OR kind > 'workflow' ORDER BY kind, id
-      """
-    ) { KeptRecord($0) }
+    try connection.rows(Self.keptButWorks) { KeptRecord($0) }
   }
+
+  static let keptButWorks: StaticString = """
+    SELECT kind, id, name, body, changed_wall_ns FROM kept WHERE kind < 'workflow'
+    UNION ALL
+    SELECT kind, id, name, body, changed_wall_ns FROM kept WHERE kind > 'workflow'
+    ORDER BY kind, id
+    """
 
   /// The work that was changed last, newest first.
   public func newestWorks(limit: Int) throws(StoreError) -> [KeptRecord] {
@@ -153,17 +156,16 @@ extension Store.Transaction {
       Value(row.phase), Value(row.step), Value(row.lead), Value(row.due), Value(row.isBlocked),
       row.amount.map { .real($0) } ?? .null,
       .integer(row.begun), .integer(row.changed))
-    if withFacts { for fact in row.facts { try insert(fact, of: row) } }
+    if withFacts { for fact in row.facts { try insert(fact, of: row.id, on: row.shelf) } }
     try connection.run(
       "INSERT INTO work_text (rowid, name, body) VALUES (?, ?, ?)", .integer(row.id),
       .text(row.name), .text(row.text))
   }
 
-  func insert(_ fact: WorkRow.Fact, of row: WorkRow) throws(StoreError) {
+  func insert(_ fact: WorkRow.Fact, of id: Int64, on shelf: Int64) throws(StoreError) {
     try store.connection.run(
-      "INSERT OR IGNORE INTO work_fact VALUES (?, ?, ?, ?, ?)", .text(fact.of),
-      .integer(row.shelf), .text(fact.text), .integer(row.id),
-      fact.number.map { .real($0) } ?? .null)
+      "INSERT OR IGNORE INTO work_fact VALUES (?, ?, ?, ?, ?)", .text(fact.of), .integer(shelf),
+      .text(fact.text), .integer(id), fact.number.map { .real($0) } ?? .null)
   }
 
   /// Takes some work out of the index.

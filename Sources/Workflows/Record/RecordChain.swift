@@ -75,6 +75,7 @@ public enum RecordChain {
 
   private static func seal(of place: Int, in work: WorkflowInstance) -> String {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(512)
     add("\(work.id) \(work.workflow)", to: &bytes)
     if place > 0, let before = work.events[place - 1].seal {
       add(before, to: &bytes)
@@ -87,8 +88,9 @@ public enum RecordChain {
   }
 
   private static func add(_ text: String, to bytes: inout [UInt8]) {
-    bytes += Array("\(text.utf8.count):".utf8)
-    bytes += Array(text.utf8)
+    bytes += String(text.utf8.count).utf8
+    bytes.append(UInt8(ascii: ":"))
+    bytes += text.utf8
   }
 }
 

@@ -17,11 +17,15 @@ public struct SHA256: Sendable {
       rest.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
     }
     for start in stride(from: 0, to: rest.count, by: 64) { hash.take(rest[start..<start + 64]) }
-    let digits = Array("0123456789abcdef".utf8)
-    return String(
-      decoding: hash.state.flatMap { word in
-        stride(from: 28, through: 0, by: -4).map { digits[Int(word >> UInt32($0) & 15)] }
-      }, as: UTF8.self)
+    var digits: [UInt8] = []
+    digits.reserveCapacity(64)
+    for word in hash.state {
+      for shift in stride(from: UInt32(28), through: 0, by: -4) {
+        let digit = UInt8(truncatingIfNeeded: word >> shift & 15)
+        digits.append(digit < 10 ? 0x30 + digit : 0x57 + digit)
+      }
+    }
+    return String(decoding: digits, as: UTF8.self)
   }
 
   /// The eight words are variables of their own, and the schedule is kept from block to block: an array made anew in each

@@ -22,6 +22,8 @@ extension Message {
   public static var placeSettings: Message { .entry("place.settings", [:]) }
   /// work that is gone
   public static var placeGone: Message { .entry("place.gone", [:]) }
+  /// a document that is gone
+  public static var placeDocumentGone: Message { .entry("place.document.gone", [:]) }
   /// There is no place before this one.
   public static var placeNoneBefore: Message { .entry("place.none.before", [:]) }
   /// There is no place to go forward to.

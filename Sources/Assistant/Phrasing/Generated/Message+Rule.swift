@@ -6,6 +6,10 @@
 import Timers
 
 extension Message {
+  /// checking
+  public static var ruleChecking: Message { .entry("rule.checking", [:]) }
+  /// {n:number} checked: {errors:number} with errors, {warnings:number} with warnings alone{more? yes:; above are the first {told:number} of them | no: }
+  public static func ruleAllChecked(n: Int, errors: Int, warnings: Int, more: Bool, told: Int) -> Message { .entry("rule.all.checked", ["n": .count(`n`), "errors": .count(`errors`), "warnings": .count(`warnings`), "more": .flag(`more`), "told": .count(`told`)]) }
   /// {name} is {kind}, which is held against no rules.
   public static func ruleNone(name: String, kind: String) -> Message { .entry("rule.none", ["name": .text(`name`), "kind": .text(`kind`)]) }
   /// There is no rule “{name}”.

@@ -322,6 +322,12 @@ extension Message {
   public static func tryDocumentShow(document: String, name: String) -> Message { .entry("try.document.show", ["document": .text(`document`), "name": .text(`name`)]) }
   /// documents
   public static var tryDocumentList: Message { .entry("try.document.list", [:]) }
+  /// regenerate the {document} of {name}
+  public static func tryDocumentRedraft(document: String, name: String) -> Message { .entry("try.document.redraft", ["document": .text(`document`), "name": .text(`name`)]) }
+  /// compare the {document} of {name} with version {n:number}
+  public static func tryDocumentCompare(document: String, name: String, n: Int) -> Message { .entry("try.document.compare", ["document": .text(`document`), "name": .text(`name`), "n": .count(`n`)]) }
+  /// mark the {document} of {name} reviewed
+  public static func tryDocumentMark(document: String, name: String) -> Message { .entry("try.document.mark", ["document": .text(`document`), "name": .text(`name`)]) }
   /// which templates are there
   public static var tryDocumentTemplates: Message { .entry("try.document.templates", [:]) }
   /// save the {document} of {name} as {file}
@@ -364,6 +370,8 @@ extension Message {
   public static func tryPlaceWork(name: String) -> Message { .entry("try.place.work", ["name": .text(`name`)]) }
   /// go to the documents of {name}
   public static func tryPlaceDocuments(name: String) -> Message { .entry("try.place.documents", ["name": .text(`name`)]) }
+  /// go to the {document} of {name}
+  public static func tryPlaceDocument(document: String, name: String) -> Message { .entry("try.place.document", ["document": .text(`document`), "name": .text(`name`)]) }
   /// go to the compliance of {name}
   public static func tryPlaceCompliance(name: String) -> Message { .entry("try.place.compliance", ["name": .text(`name`)]) }
   /// where am i

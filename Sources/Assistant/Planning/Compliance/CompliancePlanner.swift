@@ -19,6 +19,7 @@ struct CompliancePlanner: WorkPlanning {
       return answer(
         phrasing.compliance(of: state, state.check(rules, on: situation.local.date), rules))
     case .checkAll:
+      if situation.hasMoreWorks, resolver.directory.isAll { return .run([.works(.checkAll)]) }
       let all = states.compactMap { state in
         catalogue.rules(of: state.definition).map { (state, $0) }
       }

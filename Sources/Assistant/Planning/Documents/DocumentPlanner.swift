@@ -52,6 +52,13 @@ struct DocumentPlanner: WorkPlanning {
     }
   }
 
+  /// Goes to the document that is meant.
+  func arriving(at meant: DocumentReference) throws(Refusal) -> Plan {
+    try each(meant, .show) { _, document throws(Refusal) in
+      try self.placePlanner.arrival(at: document)
+    }
+  }
+
   /// Work that is not put away, in which documents are looked for.
   private var documentWorks: [WorkflowInstance] {
     resolver.directory.works.filter { catalogue.state(of: $0)?.isArchived != true }

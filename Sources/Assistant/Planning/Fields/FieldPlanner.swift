@@ -154,19 +154,23 @@ struct FieldPlanner: WorkPlanning {
     return event
   }
 
-  func tag(_ tag: String, _ state: WorkflowState, _ on: Bool) throws(Refusal) -> Plan {
+  /// - Parameter said: one tag, or several: “fy26 and urgent”.
+  func tag(_ said: String, _ state: WorkflowState, _ on: Bool) throws(Refusal) -> Plan {
     try refuseIfClosed(state)
-    let tag = Phrasing.bounded(tag.lowercased())
     let old = state.tags
-    guard old.contains(tag) != on else {
+    let whole = Phrasing.bounded(said.lowercased())
+    let tags =
+      old.contains(whole) ? [whole] : parts(of: said.lowercased()).map { Phrasing.bounded($0) }
+    let changed = tags.filter { old.contains($0) != on }
+    guard !changed.isEmpty else {
       throw Refusal(
         .failed,
         on
-          ? .workTagThere(name: state.instance.name, tag: tag)
-          : .workTagNone(name: state.instance.name, tag: tag),
+          ? .workTagThere(name: state.instance.name, tag: whole)
+          : .workTagNone(name: state.instance.name, tag: whole),
         nearest: [.tryFieldsOf(name: state.instance.name)])
     }
-    let new = on ? old + [tag] : old.filter { $0 != tag }
+    let new = on ? old + changed : old.filter { !changed.contains($0) }
     let event = setting(
       WorkField.tags, from: old.isEmpty ? nil : .list(old), to: new.isEmpty ? nil : .list(new))
     return change(state, [event], ending: [])
@@ -388,6 +392,7 @@ extension Situation {
     case .threshold: return workflows.all.allRules.contains { $0.threshold(meant: words) != nil }
     case .approval: return workflows.all.allRules.contains { $0.ladder(in: words) != nil }
     case .document: return callsDocument(words)
+    case .documentHere: return document(at: places.here) != nil
     case .rule: return workflows.all.allRules.contains { $0.rule(words) != nil }
     case .field, .value, .quantity, .phase:
       guard !library.workflows.isEmpty else { return false }
@@ -397,14 +402,14 @@ extension Situation {
       case .field: return definition.field(called: words) != nil
       case .value:
         if definition.field(called: words) != nil { return true }
-        return FieldPhrases(definition, by: quantities, now: local).read(words) != nil
+        return FieldPhrases(definition, by: quantities, now: local).read(ofMany: words) != nil
       case .quantity:
         let units = definition.fields.filter { $0.kind == .money }.flatMap(\.unitWords)
         return quantities.amount(words, units: units) != nil
       case .phase:
         let said = words.lowercased()
         return definition.steps.contains { $0.phase == said || $0.id == said || $0.words == said }
-      case .rule, .threshold, .approval, .document: return false
+      case .rule, .threshold, .approval, .document, .documentHere: return false
       }
     }
   }

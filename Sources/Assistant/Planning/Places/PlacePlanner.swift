@@ -9,6 +9,7 @@ struct PlacePlanner: WorkPlanning {
   func plan(_ intent: PlaceIntent) throws(Refusal) -> Plan {
     var places = situation.places
     switch intent {
+    case .go(.document(let meant)): return try documentPlanner.arriving(at: meant)
     case .go(let goal):
       places.visit(try place(goal))
       return try arrive(places)
@@ -31,12 +32,18 @@ struct PlacePlanner: WorkPlanning {
     }
   }
 
-  /// “Back”, where no timer is there that could go back.
+  /// “Back”, where no timer is there that could go back: alarms of deadlines run by themselves.
   func placeBefore(_ reference: TimerReference) throws(Refusal) -> Plan? {
-    guard reference.isEmpty, situation.timers.isEmpty, !situation.places.isAtStart else {
-      return nil
-    }
+    let hasTimers = situation.timers.contains { !situation.isDeadline($0) }
+    guard reference.isEmpty, !hasTimers, !situation.places.isAtStart else { return nil }
     return try plan(.back)
+  }
+
+  /// Goes to one document.
+  func arrival(at document: WorkDocument) throws(Refusal) -> Plan {
+    var places = situation.places
+    places.visit(.document(document.work, document.id))
+    return try arrive(places)
   }
 
   /// Talks about some work from now on: it becomes the place.
@@ -47,6 +54,7 @@ struct PlacePlanner: WorkPlanning {
   }
 
   private func isThere(_ place: Place) -> Bool {
+    if case .document = place { return situation.document(at: place) != nil }
     guard let work = place.work else { return true }
     return situation.library.workflows.contains { $0.id == work }
   }
@@ -59,6 +67,7 @@ struct PlacePlanner: WorkPlanning {
     case .search: .search
     case .settings: .settings
     case .documents(let work): .documents(try state(work).instance.id)
+    case .document(let meant): .documents(try state(meant.work).instance.id)
     case .compliance(let work): .compliance(try state(work).instance.id)
     }
   }
@@ -80,6 +89,11 @@ struct PlacePlanner: WorkPlanning {
     case .search: return [.answer([Line(.plain, phrasing.say(.placeSearchHow))], [])]
     case .settings: return [.showSettings(name: nil)]
     case .documents(let work): return [.document(.list([work]))]
+    case .document:
+      guard let document = situation.document(at: place) else {
+        throw Refusal(.failed, .placeDocumentGone, nearest: [.tryDocumentList])
+      }
+      return [.document(.show(DocumentEffect.Chosen(document)))]
     case .acquisition(let work):
       return [.answer(phrasing.acquisitions(at: try state(numbered: work)), [])]
     case .compliance(let work):
@@ -116,7 +130,14 @@ extension Situation {
     case .settings: return speaker.say(.placeSettings)
     case .acquisition(let work):
       return library.workflows.first { $0.id == work }?.name ?? speaker.say(.placeGone)
+    case .document: return document(at: place)?.title ?? speaker.say(.placeDocumentGone)
     }
+  }
+
+  /// The document that is a place; nil: it is none, or was deleted.
+  public func document(at place: Place) -> WorkDocument? {
+    guard case .document(let work, let id) = place else { return nil }
+    return library.workflows.first { $0.id == work }?.documents.first { $0.id == id }
   }
 
   /// What can be done here by a digit, most likely first; at most nine.
@@ -133,7 +154,27 @@ extension Situation {
         let state = workflows.all.state(of: instance)
       else { return [.tryPlaceDashboard] }
       return actions(of: state)
+    case .document(let work, _):
+      guard let document = document(at: places.here) else {
+        let name = library.workflows.first { $0.id == work }?.name
+        return name.map { [.tryPlaceDocuments(name: $0)] } ?? [.tryPlaceDashboard]
+      }
+      return actions(of: document)
     }
+  }
+
+  /// What is usually done to a document next, then the way out of it.
+  private func actions(of document: WorkDocument) -> [Message] {
+    let (title, name) = (document.title, document.workName)
+    var actions: [Message] = []
+    if documents[document.id] != nil {
+      actions.append(.tryDocumentRedraft(document: title, name: name))
+    }
+    if let before = document.versions.dropLast().last {
+      actions.append(.tryDocumentCompare(document: title, name: name, n: before.number))
+    }
+    if document.state == .draft { actions.append(.tryDocumentMark(document: title, name: name)) }
+    return actions + [.tryPlaceDocuments(name: name), .tryPlaceWork(name: name)]
   }
 
   /// Open work, what something happened to last first; at most so many. How far work is costs much more than when
@@ -157,7 +198,7 @@ extension Situation {
   private func actions(of state: WorkflowState) -> [Message] {
     let name = state.instance.name
     let documents: [Message] = state.instance.documents.prefix(Self.mostDocuments).map {
-      .tryDocumentShow(document: $0.title, name: name)
+      .tryPlaceDocument(document: $0.title, name: name)
     }
     if state.isClosed { return documents + [.tryWorkStatus(name: name), .tryPlaceAcquisitions] }
     let step: [Message] = state.next.prefix(1).map { .tryDoStep(step: $0.words, name: name) }

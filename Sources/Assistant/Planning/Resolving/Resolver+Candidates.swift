@@ -87,6 +87,9 @@ extension Resolver {
   /// Documents that are called so, those of the work at hand before others.
   private func documents(_ pointing: Pointing, _ said: SaidName?, _ verb: Verb) -> [Candidate] {
     let atHand = situation.workAtHand?.instance.id
+    // “It” is the one that is the place.
+    let here =
+      said == nil && pointing.work == nil ? situation.document(at: situation.places.here) : nil
     return directory.documents(of: pointing.work).compactMap { document in
       let match = said.flatMap { self.match($0, document) }
       guard said == nil || match != nil else { return nil }
@@ -94,7 +97,8 @@ extension Resolver {
       return Candidate(
         thing: .document(document), match: match,
         score: (match?.rawValue ?? 0) * 100 + likelihood
-          + (document.work == atHand ? 2 * Self.margin : 0))
+          + (document.work == atHand ? 2 * Self.margin : 0)
+          + (document.id == here?.id && document.work == here?.work ? 2 * Self.margin : 0))
     }
   }
 

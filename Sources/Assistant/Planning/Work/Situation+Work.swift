@@ -14,14 +14,22 @@ extension Situation {
     }
   }
 
-  /// Whether a step of open work is called so, be it by other forms of the words.
-  func isStep(_ words: String, _ forms: WordForms) -> Bool {
+  /// Every way that open work goes, each once; work with steps of its own goes its own way.
+  var openDefinitions: [WorkflowDefinition] {
+    // Without work the shelf stays closed.
+    guard !library.workflows.isEmpty else { return [] }
+    let catalogue = workflows.all
+    var (found, known) = ([WorkflowDefinition](), Set<String>())
     // Of more works than this nobody speaks by their steps alone.
-    library.workflows.suffix(500).contains { work in
-      guard let state = workflows.all.state(of: work), !state.isClosed else { return false }
-      return state.step(meant: words, forms) != nil
-        || !state.definition.steps(meant: words, in: forms).isEmpty
+    for work in library.workflows.suffix(500) {
+      guard !known.contains(work.workflow), !work.isClosed,
+        let definition = catalogue[work.workflow]
+      else { continue }
+      let isOwn = definition.hasOwnSteps
+      found.append(isOwn ? definition.adding(stepsOf: work) : definition)
+      if !isOwn { known.insert(work.workflow) }
     }
+    return found
   }
 
   /// The work talked about: the open one that something happened to last.
@@ -52,6 +60,12 @@ extension Situation {
 }
 
 extension WorkflowInstance {
+  /// As its state has it, without the state.
+  fileprivate var isClosed: Bool {
+    let last = events.last { $0.kind == .closed || $0.kind == .reopened && $0.step == nil }
+    return last?.kind == .closed
+  }
+
   /// When something was last said about it, ns since 1970 UTC.
   var lastWall: Int64 { events.map(\.wall).max() ?? 0 }
 }

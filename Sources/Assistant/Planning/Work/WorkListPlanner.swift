@@ -129,7 +129,7 @@ struct WorkListPlanner: WorkPlanning {
         return [.fact(WorkRow.Fact(of: WorkRow.Fact.said(field.id), text: ""))]
       }
       let phrases = FieldPhrases(definition, by: interpreter.quantities, now: situation.local)
-      guard case .value(let value, let field)? = phrases.read(phrase) else { continue }
+      guard case .value(let value, let field)? = phrases.read(ofMany: phrase) else { continue }
       if case .list(let items) = value {
         return items.map { .fact(WorkRow.Fact(of: field.id, text: WorkRow.plain($0))) }
       }

@@ -92,7 +92,7 @@ extension WorkPlanning {
 
   /// “Me” is whoever is at the keyboard.
   func somebody(_ person: String) -> String {
-    ["me", "myself"].contains(person.lowercased()) ? signer : person
+    ["i", "me", "myself"].contains(person.lowercased()) ? signer : person
   }
 
   /// The open work whose whole name stands at either end of some words, and what else they say; nil: none, or several.

@@ -136,27 +136,27 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case stepknown, stepsknown, stops, stopwatch
   case streak, stretch, suggestion, switched
   case tabata, tag, tagging, taskwarrior
-  case template, text, thing, this
-  case thisMonth, thisWeek, thisYear, thismonth
-  case thisonce, thisweek, threshold, tillclock
-  case time, timeline, timercount, times
-  case timewarrior, title, to, today
-  case tofront, together, toggl, told
-  case tone, tophase, topic, total
-  case town, training, trend, triple
-  case twelve, twentyfour, twice, underway
-  case unheard, uninstall, unit, unlearn
-  case unsized, untagged, until, untilday
-  case untilhour, upto, upward, urgent
-  case usage, usual, vague, value
-  case variance, verb, vibration, volume
-  case wait, wake, wakes, waking
-  case warmth, weekday, weekend, weekends
-  case weekly, weeks, when, which
-  case whoknows, willdo, windowed, withdrawn
-  case withoutphase, word, words, work
-  case work2, workdays, worker, workhere
-  case workkind, workknown, workpart, workphase
-  case works, worksknown, year, years
-  case yesterday, zone
+  case template, text, thatdocument, thing
+  case this, thisMonth, thisWeek, thisYear
+  case thismonth, thisonce, thisweek, threshold
+  case tillclock, time, timeline, timercount
+  case times, timewarrior, title, to
+  case today, tofront, together, toggl
+  case told, tone, tophase, topic
+  case total, town, training, trend
+  case triple, twelve, twentyfour, twice
+  case underway, unheard, uninstall, unit
+  case unlearn, unsized, untagged, until
+  case untilday, untilhour, upto, upward
+  case urgent, usage, usual, vague
+  case value, variance, verb, vibration
+  case volume, wait, wake, wakes
+  case waking, warmth, weekday, weekend
+  case weekends, weekly, weeks, when
+  case which, whoknows, willdo, windowed
+  case withdrawn, withoutphase, word, words
+  case work, work2, workdays, worker
+  case workhere, workkind, workknown, workpart
+  case workphase, works, worksknown, year
+  case years, yesterday, zone
 }

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+@testable import Shell
+
+/// One document as the place: “it” and “here” are that one, a digit comes there, and “back” leads away.
+@Suite(.waiting) struct DocumentPlaceTests {
+  private static let begun = [
+    "new simplified acquisition radar", "value 120k", "draft the market research report for radar",
+    "draft the sow for radar", "total months are 12",
+  ]
+
+  /// What is answered to the last of some lines.
+  private func answer(to lines: [String]) throws -> [String] {
+    let text = (Self.begun + lines).joined(separator: "\n") + "\n"
+    let run = try Program.run(["--simulate", "--keep-going"], text: text, in: TemporaryHome())
+    let out = (run.out + run.err).components(separatedBy: "\n")
+    let start = out.lastIndex { $0 == "> \(lines.last ?? "")" } ?? 0
+    return Array(out[(start + 1)...])
+  }
+
+  @Test(arguments: [
+    ("is it signed", "Statement of Work   version 1, draft"),
+    ("who reviewed it", "Statement of Work   version 1, draft"),
+    ("what is missing here", "Statement of Work   version 1, draft"),
+    ("show it", "# Statement of Work: radar"), ("open it", "# Statement of Work: radar"),
+    ("mark it reviewed", "◆ radar  Statement of Work reviewed"),
+    ("mark it as reviewed by Ann Lee", "◆ radar  Statement of Work reviewed by Ann Lee"),
+    ("it was reviewed by Ann Lee", "◆ radar  Statement of Work reviewed by Ann Lee"),
+    ("Ann Lee reviewed it", "◆ radar  Statement of Work reviewed by Ann Lee"),
+    ("regenerate it", "◆ radar  Statement of Work drawn up again, version 2"),
+  ])
+  func `it is the document that was gone to`(sentence: String, answer: String) throws {
+    let lines = try self.answer(to: ["go to the sow", sentence])
+    #expect(lines.contains { $0.hasPrefix(answer) }, "\(lines)")
+  }
+
+  @Test func `versions of the document here are compared`() throws {
+    let lines = try answer(to: ["go to the sow", "regenerate it", "compare it with version 1"])
+    #expect(lines.first?.contains("version 1") == true, "\(lines)")
+    #expect(lines.contains { $0.contains("{+12 months+}") }, "\(lines)")
+  }
+
+  @Test(arguments: ["show it", "mark it reviewed", "is it signed", "compare it with version 1"])
+  func `elsewhere it is no document`(sentence: String) throws {
+    let lines = try answer(to: ["go to the dashboard", sentence])
+    #expect(!lines.contains { $0.contains("Statement of Work") }, "\(lines)")
+  }
+
+  @Test func `what was drawn up is the place, and a digit from its acquisition`() throws {
+    #expect(
+      try answer(to: ["draft the sf 1449", "where am i"]).first
+        == "acquisitions › radar › SF 1449")
+    // Two keystrokes: the digit and Enter.
+    let there = try answer(to: ["work on radar", "2", "where am i"])
+    #expect(there.first == "acquisitions › radar › Statement of Work", "\(there)")
+    #expect(
+      try answer(to: ["work on radar", "1", "work on radar", "2", "back", "back", "where am i"])
+        .first
+        == "acquisitions › radar › Market Research Report")
+  }
+
+  @Test
+  func `a deleted document is passed over, and said to be gone where it is the place`()
+    throws
+  {
+    let gone = try answer(to: ["go to the sow", "delete the sow", "where am i"])
+    #expect(gone.first == "acquisitions › radar › a document that is gone", "\(gone)")
+    let back = try answer(to: [
+      "go to the sow", "go to settings", "delete the sow of radar", "back", "where am i",
+    ])
+    #expect(back.first?.contains("gone") == false, "\(back)")
+  }
+
+  /// Alarms of deadlines run by themselves: they are not what goes back.
+  @Test func `back is of places while only alarms of deadlines run`() throws {
+    let lines = try answer(to: [
+      "the award is due june 30", "go to the acquisitions", "go to settings", "back", "where am i",
+    ])
+    #expect(lines.first == "acquisitions", "\(lines)")
+  }
+}
