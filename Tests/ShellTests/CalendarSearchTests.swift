@@ -70,6 +70,18 @@ import Testing
     #expect(try desk.say("sync calendar \(root)/dav/ann").contains("are alike"))
   }
 
+  @Test(arguments: ["2", "personal"])
+  func `at a terminal one of them is chosen by its number or its name`(answer: String) throws {
+    let desk = try CalendarSyncTests.Desk(begins: false)
+    let root = root(desk.server)
+    desk.server.misbehave(
+      Self.office(Self.calendar("/dav/work/", "Work") + Self.calendar("/dav/ann/", "Personal")))
+    let shell = try PtySession.shell(
+      typing: ["sync calendar \(root)", answer, "calendar sync status"], in: desk.home)
+    #expect(shell.out.contains("1 Work, \(root)/dav/work"), "\(shell)")
+    #expect(shell.out.contains("The calendar at \(root)/dav/ann: 0 events"), "\(shell)")
+  }
+
   @Test func `the only calendar on a server is begun with`() throws {
     let desk = try CalendarSyncTests.Desk(begins: false)
     let root = root(desk.server)

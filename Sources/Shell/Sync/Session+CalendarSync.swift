@@ -65,6 +65,7 @@ extension Session {
   ) {
     let question = Question.calendars(
       found.map { (visible($0.title), visible($0.address.text)) }, at: visible(place.text))
+    if canAsk { return pose(question, &reply) }
     var about: ActiveTimer.ID?
     ask(
       question, text: say(.trySyncCalendarAt(path: visible(place.text))), &reply, about: &about)
