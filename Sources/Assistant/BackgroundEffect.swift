@@ -34,3 +34,22 @@ public enum BackgroundEffect: Hashable, Sendable {
     }
   }
 }
+
+extension Question {
+  /// Which of the calendars that somebody has on a server is to be synced; there is at least one.
+  public static func calendars(_ found: [(title: String, path: String)], at place: String)
+    -> Question
+  {
+    let sentences = found.map { Message.trySyncCalendarAt(path: $0.path) }
+    var question = Question(
+      kind: .choose(
+        found.map { title, path in
+          Choice(
+            text: .syncCalendarChoice(title: title, path: path), name: title,
+            effects: [.background(.sync(.beginCalendar(address: path)))])
+        }), text: .syncCalendarWhich(n: found.count, path: place),
+      instead: sentences.first ?? .tryHelp)
+    question.further = Array(sentences.dropFirst())
+    return question
+  }
+}

@@ -1,29 +1,31 @@
+/// An event of a calendar on a server: what it is called there, which version of it, and how it is written.
+public struct CalendarEvent: Hashable, Sendable {
+  public var name: String
+  public var version: String
+  public var text: String
+
+  public init(name: String, version: String, text: String) {
+    (self.name, self.version, self.text) = (name, version, text)
+  }
+}
+
 /// What is to be done at a calendar on a server (CalDAV, RFC 4791): what goes there, and what is known of it, so that only
 /// what is new there comes back.
 ///
 /// It lies in a file, and so does what came of it: the second program reads the one and writes the other, and understands no
 /// event.
 public struct CalendarErrand: Hashable, Sendable {
-  public struct Put: Hashable, Sendable {
-    /// What it is called there.
-    public var name: String
-    /// The version that it takes the place of; empty: nothing may be there.
-    public var version: String
-    public var text: String
-
-    public init(name: String, version: String, text: String) {
-      (self.name, self.version, self.text) = (name, version, text)
-    }
-  }
-
   /// How far it was read (RFC 6578), and the mark of the whole where a server knows no such thing; empty: not at all.
   public var token = ""
   public var mark = ""
   /// The version of each event that is known.
   public var known: [String: String] = [:]
-  public var sends: [Put] = []
+  /// Each with the version that it takes the place of; empty: nothing may be there.
+  public var sends: [CalendarEvent] = []
   /// What goes there, by name: the version that is meant.
   public var removals: [String: String] = [:]
+  /// Where the address is no calendar, those of the person are looked for.
+  public var mayLookAround = false
 
   public init() {}
 
@@ -41,6 +43,7 @@ public struct CalendarErrand: Hashable, Sendable {
     for (name, version) in known { lines.append(SyncText.line("known", name, version)) }
     for put in sends { lines.append(SyncText.line("put", put.name, put.version, put.text)) }
     for (name, version) in removals { lines.append(SyncText.line("remove", name, version)) }
+    if mayLookAround { lines.append("look around") }
     return CalendarLines.whole(lines)
   }
 
@@ -52,8 +55,9 @@ public struct CalendarErrand: Hashable, Sendable {
       case ("token", 2): token = parts[1]
       case ("mark", 2): mark = parts[1]
       case ("known", 3): known[parts[1]] = parts[2]
-      case ("put", 4): sends.append(Put(name: parts[1], version: parts[2], text: parts[3]))
+      case ("put", 4): sends.append(.init(name: parts[1], version: parts[2], text: parts[3]))
       case ("remove", 3): removals[parts[1]] = parts[2]
+      case ("look around", 1): mayLookAround = true
       default: return nil
       }
     }
@@ -78,17 +82,6 @@ public struct CalendarErrand: Hashable, Sendable {
 
 /// What came of an errand. What it says was done is done, also where something went wrong after that.
 public struct CalendarAnswer: Hashable, Sendable {
-  public struct Event: Hashable, Sendable {
-    public var name: String
-    public var version: String
-    /// Empty: it is longer than what is read.
-    public var text: String
-
-    public init(name: String, version: String, text: String) {
-      (self.name, self.version, self.text) = (name, version, text)
-    }
-  }
-
   public var token = ""
   public var mark = ""
   /// Put there: its version now; empty: the server does not say it.
@@ -96,11 +89,13 @@ public struct CalendarAnswer: Hashable, Sendable {
   public var removed: Set<String> = []
   /// What the server did not take, and its status.
   public var refused: [String: Int] = [:]
-  /// New or changed there.
-  public var events: [Event] = []
+  /// New or changed there; without a text: it is longer than what is read.
+  public var events: [CalendarEvent] = []
   public var gone: Set<String> = []
   /// There is more.
   public var isPart = false
+  /// Where the address is no calendar: those of the person, as far as they were found.
+  public var calendars: [CalendarPlace] = []
 
   public init() {}
 
@@ -114,6 +109,7 @@ public struct CalendarAnswer: Hashable, Sendable {
     }
     for name in gone { lines.append(SyncText.line("gone", name)) }
     if isPart { lines.append("part") }
+    for place in calendars { lines.append(SyncText.line("calendar", place.url, place.title)) }
     return CalendarLines.whole(lines)
   }
 
@@ -129,9 +125,10 @@ public struct CalendarAnswer: Hashable, Sendable {
       case ("refused", 3): refused[parts[1]] = Int(parts[2]) ?? 0
       case ("event", 4):
         guard CalendarErrand.isName(parts[1]) else { return nil }
-        events.append(Event(name: parts[1], version: parts[2], text: parts[3]))
+        events.append(.init(name: parts[1], version: parts[2], text: parts[3]))
       case ("gone", 2): gone.insert(parts[1])
       case ("part", 1): isPart = true
+      case ("calendar", 3): calendars.append(.init(url: parts[1], title: parts[2]))
       default: return nil
       }
     }

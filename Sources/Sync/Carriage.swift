@@ -137,8 +137,8 @@ public enum CarriageProblem: Error, Hashable, Sendable, Codable {
   case tooLarge
   /// 429 and 500 to 599
   case busy(status: Int)
-  /// Sent elsewhere. The password goes to no other host.
-  case redirected
+  /// Sent to another server; empty: it is not said where. The password goes to no other host.
+  case redirected(to: String)
   /// The password command says none.
   case noPassword(why: String)
   /// The folder here cannot be written.
@@ -162,7 +162,7 @@ public enum CarriageProblem: Error, Hashable, Sendable, Codable {
   public init?(status: Int) {
     switch status {
     case 200..<300: return nil
-    case 300..<400: self = .redirected
+    case 300..<400: self = .redirected(to: "")
     case 401: self = .unknownUser
     case 403: self = .forbidden
     case 404, 409, 410: self = .missing

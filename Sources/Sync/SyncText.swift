@@ -81,12 +81,26 @@ public enum SyncText {
   }
 
   static func text(_ session: TimerSession) -> String {
-    line(
-      "s", "\(session.startedMs)", "\(session.endedMs)", "\(session.utcOffset)",
-      "\(session.status.rawValue)", "\(session.planned.milliseconds)",
-      "\(session.active.milliseconds)", "\(session.paused.milliseconds)", "\(session.pauses)",
+    // Numbers have nothing to escape, and a history has many.
+    var text = "s"
+    let numbers = [
+      session.startedMs, session.endedMs, Int64(session.utcOffset), Int64(session.status.rawValue),
+      session.planned.milliseconds, session.active.milliseconds, session.paused.milliseconds,
+      Int64(session.pauses),
+    ]
+    for number in numbers {
+      text += "\t"
+      text += String(number)
+    }
+    let words = [
       session.name, session.category, SessionText.phases(session.phases),
-      SessionText.adjustments(session.adjustments))
+      SessionText.adjustments(session.adjustments),
+    ]
+    for word in words {
+      text += "\t"
+      text += escaped(word)
+    }
+    return text
   }
 
   static func line(_ parts: String...) -> String {

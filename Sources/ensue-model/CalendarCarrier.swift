@@ -32,8 +32,7 @@ final class CalendarCarrier {
       self.errand = errand
       (answer.token, answer.mark) = (errand.token, errand.mark)
       session = DavSession(job, password: try job.secret())
-      let calendar = try collection("0", CalendarListing.question)
-      guard calendar.isCalendar else { throw .noCalendar }
+      let calendar = try calendar()
       try bringThere()
       try bringHere(calendar)
     } catch {
@@ -53,6 +52,23 @@ final class CalendarCarrier {
   ) throws(CarriageProblem) -> DavSession.Answer {
     guard let session else { throw .helper }
     return try session.insist(method, path, headers, body: body, limit: limit)
+  }
+
+  /// What the server says of the calendar; where it is none those of the person are looked for, if that is wanted.
+  private func calendar() throws(CarriageProblem) -> CalendarListing {
+    do throws(CarriageProblem) {
+      let calendar = try collection("0", CalendarListing.question)
+      guard calendar.isCalendar else { throw .noCalendar }
+      return calendar
+    } catch {
+      guard errand.mayLookAround, let session else { throw error }
+      switch error {
+      case .noCalendar, .missing, .foreign, .redirected, .forbidden:
+        answer.calendars = try CalendarSearch(session).places()
+        throw answer.calendars.isEmpty ? error : .noCalendar
+      default: throw error
+      }
+    }
   }
 
   private func collection(
@@ -195,8 +211,7 @@ final class CalendarCarrier {
   /// Asks for several at once; answers which of them came. What did not is asked for by itself.
   private func getMany(_ names: [String]) throws(CarriageProblem) -> Set<String> {
     guard givesMany else { return [] }
-    let host = job.url.firstRange(of: "://").map { job.url[$0.upperBound...] } ?? job.url[...]
-    let path = host.firstIndex(of: "/").map { String(host[$0...]) } ?? ""
+    let path = session?.base?.folder.path ?? ""
     let found: CalendarListing
     do throws(CarriageProblem) {
       found = try collection("1", CalendarListing.question(of: names, in: path), method: "REPORT")

@@ -5,8 +5,9 @@ import Sync
 
 /// Requests to one WebDAV or CalDAV server, one after the other over one connection.
 ///
-/// No redirect is followed, so the password reaches no other host; it is sent with every request (RFC 7617), never on a
-/// challenge of somebody's choice. What comes is counted as it arrives. Cookies, caches and stored passwords are off.
+/// A redirect is followed on the same server only, so the password reaches no other; it is sent with every request
+/// (RFC 7617), never on a challenge of somebody's choice. What comes is counted as it arrives. Cookies, caches and stored
+/// passwords are off.
 ///
 /// `@unchecked`: the state is guarded by the condition.
 final class DavSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
@@ -15,17 +16,26 @@ final class DavSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     var bytes: [UInt8] = []
     /// Of what was asked for or put there (ETag); empty: the server does not say it.
     var version = ""
+    /// Where the server sends us; nil: nowhere.
+    var location: String?
   }
 
   /// Seconds before a broken request is tried again.
   private static let pauses = [0.5, 2.0]
 
+  /// Redirects of a request.
+  private static let mostMoves = 5
+
   private let job: CarriageJob
+  /// The folder that was named, where the server has it now; nil: no address.
+  private(set) var base: ServerPlace?
   private let authorization: String?
   private let condition = NSCondition()
   private var outcome: Result<Answer, CarriageProblem>?
   private var answer = Answer(status: 0)
   private var limit = 0
+  /// Whose answer it is: of a redirected request more may come while the next is under way.
+  private var current = 0
   private var opened: URLSession?
 
   /// Of a refusal nobody reads more.
@@ -33,6 +43,7 @@ final class DavSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
 
   init(_ job: CarriageJob, password: String?) {
     self.job = job
+    base = ServerPlace(job.url)
     authorization =
       password.map { "Basic " + Data("\(job.user):\($0)".utf8).base64EncodedString() }
   }
@@ -55,14 +66,30 @@ final class DavSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     return try send(method, path, headers, body: body, limit: limit)
   }
 
-  /// Sends a request and waits for its answer. `path`: below the folder, plain ASCII without anything to escape.
+  /// Sends a request and waits for its answer. `path`: below the folder, or with a slash before it below the root; plain
+  /// ASCII without anything to escape.
   func send(
     _ method: String, _ path: String, _ headers: [String: String] = [:], body: [UInt8] = [],
     limit: Int = DavSession.mostOfRefusal
   ) throws(CarriageProblem) -> Answer {
-    guard let url = URL(string: path.isEmpty ? "\(job.url)/" : "\(job.url)/\(path)") else {
-      throw .missing
+    guard var place = base?.at(path) else { throw .missing }
+    for _ in 0...Self.mostMoves {
+      let answer = try send(method, to: place, headers, body: body, limit: limit)
+      guard let location = answer.location else { return answer }
+      // The others ask for another method (RFC 9110 §15.4).
+      guard [301, 302, 307, 308].contains(answer.status), let next = place.on(location) else {
+        throw .redirected(to: ServerPlace(location) == nil ? "" : String(location.prefix(200)))
+      }
+      if path.isEmpty { base = next }
+      place = next
     }
+    throw .redirected(to: "")
+  }
+
+  private func send(
+    _ method: String, to place: ServerPlace, _ headers: [String: String], body: [UInt8], limit: Int
+  ) throws(CarriageProblem) -> Answer {
+    guard let url = URL(string: place.url) else { throw .missing }
     var request = URLRequest(url: url)
     request.httpMethod = method
     for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
@@ -72,10 +99,11 @@ final class DavSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     if !body.isEmpty { request.httpBody = Data(body) }
     request.httpShouldHandleCookies = false
     request.cachePolicy = .reloadIgnoringLocalCacheData
+    let task = session.dataTask(with: request)
     condition.lock()
     (outcome, answer, self.limit) = (nil, Answer(status: 0), limit)
+    current = task.taskIdentifier
     condition.unlock()
-    let task = session.dataTask(with: request)
     task.resume()
     // Whoever sends a byte now and then is waited for, but not for ever.
     let end = Date(timeIntervalSinceNow: max(600, job.patience * 10))
@@ -100,9 +128,9 @@ final class DavSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     return session
   }
 
-  private func finish(_ result: Result<Answer, CarriageProblem>) {
+  private func finish(_ task: URLSessionTask, _ result: Result<Answer, CarriageProblem>) {
     condition.lock()
-    if outcome == nil { outcome = result }
+    if outcome == nil, task.taskIdentifier == current { outcome = result }
     condition.signal()
     condition.unlock()
   }
@@ -115,7 +143,8 @@ final class DavSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
     completionHandler(nil)
-    finish(.failure(.redirected))
+    let location = response.value(forHTTPHeaderField: "location")
+    finish(task, .success(Answer(status: response.statusCode, location: location ?? "")))
   }
 
   /// 401: what we know was sent already. Foundation tells nobody of such an answer, and ends without a word when it is told
@@ -125,7 +154,7 @@ final class DavSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     completionHandler:
       @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
   ) {
-    finish(.success(Answer(status: 401)))
+    finish(task, .success(Answer(status: 401)))
     completionHandler(.cancelAuthenticationChallenge, nil)
   }
 
@@ -135,27 +164,29 @@ final class DavSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   ) {
     guard let response = response as? HTTPURLResponse else {
       completionHandler(.cancel)
-      return finish(.failure(.foreign(status: 0)))
+      return finish(dataTask, .failure(.foreign(status: 0)))
     }
     condition.lock()
-    answer.status = response.statusCode
-    answer.version = response.value(forHTTPHeaderField: "etag") ?? ""
+    if dataTask.taskIdentifier == current {
+      answer.status = response.statusCode
+      answer.version = response.value(forHTTPHeaderField: "etag") ?? ""
+    }
     let isTooLarge =
       response.statusCode < 300 && response.expectedContentLength > Int64(limit)
     condition.unlock()
     completionHandler(.allow)
-    if isTooLarge { finish(.failure(.tooLarge)) }
+    if isTooLarge { finish(dataTask, .failure(.tooLarge)) }
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     condition.lock()
-    let isOver = outcome != nil
+    let isOver = outcome != nil || dataTask.taskIdentifier != current
     let room = (answer.status < 300 ? limit : Self.mostOfRefusal) - answer.bytes.count
     let isTooLarge = answer.status < 300 && data.count > room
     if !isOver, room > 0 { answer.bytes += data.prefix(room) }
     condition.unlock()
     // Cancelling does not stop what is on its way into memory: whoever is told this ends the process.
-    if isTooLarge { finish(.failure(.tooLarge)) }
+    if isTooLarge { finish(dataTask, .failure(.tooLarge)) }
   }
 
   func urlSession(
@@ -170,11 +201,11 @@ final class DavSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
         case .tooLarge: .tooLarge
         default: .cut
         }
-      return finish(.failure(problem))
+      return finish(task, .failure(problem))
     }
     condition.lock()
     let whole = answer
     condition.unlock()
-    finish(whole.status == 0 ? .failure(.cut) : .success(whole))
+    finish(task, whole.status == 0 ? .failure(.cut) : .success(whole))
   }
 }

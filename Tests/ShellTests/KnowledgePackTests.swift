@@ -7,17 +7,12 @@ import Testing
 @Suite(.waiting) struct KnowledgePackTests {
   private static let head = "knowledge: ensue\nrevision: 2\nschema: 1\nsource: me = me: at home\n"
 
-  private func said(_ sentences: [String], in home: TemporaryHome) throws -> Program.Result {
-    try Program.run(
-      ["--keep-going", "--no-agent"], text: sentences.joined(separator: "\n") + "\n", in: home)
-  }
-
   @Test func `a newer pack is taken whole, answers, and can be taken back`() throws {
     let home = try TemporaryHome()
     let pack = try home.write(
       Self.head + "activity: zorb\ntakes: 12 min\nsource: me\nend: 1 activities\n",
       to: "new.knowledge")
-    let result = try said(
+    let result = try Program.say(
       [
         "knowledge", "update knowledge from \(pack)", "knowledge", "zorb",
         "roll back the knowledge", "knowledge", "roll back the knowledge",
@@ -42,7 +37,7 @@ import Testing
   ) throws {
     let home = try TemporaryHome()
     let pack = try home.write(text, to: "bad.knowledge")
-    let result = try said(["update knowledge from \(pack)", "knowledge"], in: home)
+    let result = try Program.say(["update knowledge from \(pack)", "knowledge"], in: home)
     #expect(result.err.contains(words) && result.err.contains("Nothing was changed"), "\(result)")
     #expect(result.out.contains("revision 1: 111 activities"))
   }
@@ -53,7 +48,7 @@ import Testing
       "knowledge: ensue\nrevision: 2\nschema: 1\nchanges since: 1\nwithout: robot-vacuum\n"
         + "source: me = me: at home\nactivity: pasta-dry\nname: dry pasta\nalso: pasta\n"
         + "takes: 7 min\nsource: me\nend: 1 activities\n", to: "more.knowledge")
-    let result = try said(
+    let result = try Program.say(
       ["update knowledge from \(pack)", "how long does pasta take", "how long does quinoa take"],
       in: home)
     #expect(result.out.contains("110 activities"), "\(result)")
@@ -63,7 +58,7 @@ import Testing
 
   /// With the learnt weights, as users have it: the rules alone ask about these.
   @Test func `a canner's length, and minutes for what nobody times yet`() throws {
-    let result = try said(
+    let result = try Program.say(
       ["how many minutes for soft boiled eggs", "i am at 1600 m", "can jam 5 minutes"],
       in: try TemporaryHome())
     #expect(result.out.contains("soft-boiled egg: 4:00 to 6:00"), "\(result)")
@@ -73,7 +68,7 @@ import Testing
   @Test func `a sensor's file is read, and what was said wins over it`() throws {
     let home = try TemporaryHome()
     let sensor = try home.write(#"{"temperature": 31.0}"#, to: "sensor.json")
-    let result = try said(
+    let result = try Program.say(
       [
         "set setting sensor.temperature to \(sensor)", "how long does the first rise take",
         "my kitchen is at 21 °C", "how long does the first rise take",

@@ -7,11 +7,6 @@ import Testing
 @Suite(.waiting) struct PackFileTests {
   private static let head = "knowledge: acquisitions\nrevision: 2\nschema: 1\n"
 
-  private func said(_ sentences: [String], in home: TemporaryHome) throws -> Program.Result {
-    try Program.run(
-      ["--keep-going", "--no-agent"], text: sentences.joined(separator: "\n") + "\n", in: home)
-  }
-
   private static func shipped(_ path: String) -> String {
     Program.embedded(under: path).first?.text ?? ""
   }
@@ -36,13 +31,13 @@ import Testing
     let pack = try home.write(
       Self.pack([("federal-acquisition.rules", Self.rules()), ("far.outline", Self.outline)]),
       to: "acquisitions.knowledge")
-    let first = try said(
+    let first = try Program.say(
       ["what is the SAT", "update knowledge from \(pack)", "what is the SAT", "open part 13"],
       in: home)
     #expect(first.out.contains("$350,000") && first.out.contains("$444,000"), "\(first)")
     #expect(first.out.contains("; pack acquisitions, revision 2"), "\(first)")
     #expect(first.out.contains("Buying Simply") && first.out.contains("FAC 2031-01"), "\(first)")
-    let second = try said(
+    let second = try Program.say(
       [
         "what is the SAT", "knowledge", "roll back the knowledge", "what is the SAT",
         "open part 13",
@@ -64,7 +59,7 @@ import Testing
         [("far.outline", Self.outline.replacing("Buying Simply", with: "Buying Well"))],
         head: Self.head.replacing("revision: 2", with: "revision: 3") + "changes since: 2\n"),
       to: "more.knowledge")
-    let result = try said(
+    let result = try Program.say(
       [
         "update knowledge from \(whole)", "update knowledge from \(more)", "what is the SAT",
         "open part 13",
@@ -114,7 +109,7 @@ import Testing
   func `a pack with one bad file changes nothing`(text: String, words: String) throws {
     let home = try TemporaryHome()
     let pack = try home.write(text, to: "bad.knowledge")
-    let result = try said(
+    let result = try Program.say(
       ["update knowledge from \(pack)", "what is the SAT", "open part 13", "knowledge"], in: home)
     #expect(result.err.contains(words) && result.err.contains("Nothing was changed"), "\(result)")
     #expect(result.out.contains("$350,000") && result.out.contains("FAC 2026-01"), "\(result)")

@@ -45,6 +45,12 @@ extension Program {
     try run(
       arguments, input: Array(text.utf8), in: home, environment: environment, seconds: seconds)
   }
+
+  /// Says sentences one after the other, whatever comes of each, without an agent.
+  static func say(_ sentences: [String], in home: TemporaryHome) throws -> Result {
+    try run(
+      ["--keep-going", "--no-agent"], text: sentences.joined(separator: "\n") + "\n", in: home)
+  }
 }
 
 /// Folders of a user who has just met the program, gone with the value.

@@ -25,13 +25,15 @@ struct RadicaleTests {
     let other: TemporaryHome
     private let server: RunningProgram
     private let folder: String
+    let root: String
     let url: String
 
     init() throws {
       (home, other) = (try TemporaryHome(), try TemporaryHome())
       folder = "\(home.path)/radicale/collection-root/ann/cal"
       _ = try home.write(
-        "{\"tag\": \"VCALENDAR\"}", to: "radicale/collection-root/ann/cal/.Radicale.props")
+        "{\"tag\": \"VCALENDAR\", \"D:displayname\": \"Personal\"}",
+        to: "radicale/collection-root/ann/cal/.Radicale.props")
       let users = try home.write("ann:s3cret-word\n", to: "users")
       // A port that was free a moment ago.
       let port = try LoopbackServer().port
@@ -41,7 +43,8 @@ struct RadicaleTests {
           "--auth-htpasswd-filename", users, "--auth-htpasswd-encryption", "plain",
           "--storage-filesystem-folder", "\(home.path)/radicale",
         ], in: home, program: Radicale.program ?? "")
-      url = "http://ann@127.0.0.1:\(port)/ann/cal"
+      root = "http://ann@127.0.0.1:\(port)"
+      url = "\(root)/ann/cal"
       #expect(server.waitForError("server ready", seconds: 30))
       for home in [home, other] {
         let file = try home.write("s3cret-word\n", to: "password")
@@ -105,6 +108,28 @@ struct RadicaleTests {
       #expect(!left.contains("dentist") && !left.contains("bend"), "\(left)")
       #expect(try office.say("sync calendar", in: home).contains("nothing was new"))
     }
+  }
+
+  @Test func `of the server alone its calendars are found, and the only one is begun with`() throws
+  {
+    let office = try Office()
+    _ = try office.say("stop syncing calendar", in: office.home)
+    try office.put(CalendarSyncTests.event("dentist"), "dentist.ics")
+    let began = try office.say("sync calendar \(office.root)", in: office.home)
+    #expect(began.contains("\(office.url) and the schedules here are alike"), "\(began)")
+    #expect(try office.say("schedules", in: office.home).contains("dentist"))
+    _ = try office.say("stop syncing calendar", in: office.other)
+    for (name, kind) in [("work", "VEVENT"), ("tasks", "VTODO")] {
+      _ = try office.home.write(
+        "{\"tag\": \"VCALENDAR\", \"D:displayname\": \"\(name)\", \"C:supported-calendar-component-set\": \"\(kind)\"}",
+        to: "radicale/collection-root/ann/\(name)/.Radicale.props")
+    }
+    let asked = try Program.run(["sync calendar \(office.root)/ann"], in: office.other)
+    #expect(asked.code == 65 && asked.err.contains("2 calendars are at"), "\(asked)")
+    for place in [office.url, "\(office.root)/ann/work"] {
+      #expect(asked.err.contains("sync calendar \(place)"), "\(asked)")
+    }
+    #expect(!asked.err.contains("tasks"), "\(asked)")
   }
 
   @Test func `what both changed is settled, the loser is kept, and both end alike`() throws {

@@ -12,6 +12,7 @@ import Testing
       .init(name: "c.ics", version: "", text: "BEGIN:VCALENDAR\r\nX:\\n\ty\r\nEND:VCALENDAR\r\n")
     ]
     errand.removals = ["a.ics": "\"1\""]
+    errand.mayLookAround = true
     #expect(CalendarErrand(Array(errand.text.utf8)) == errand)
     var answer = CalendarAnswer()
     answer.token = "t"
@@ -21,6 +22,7 @@ import Testing
     answer.events = [.init(name: "e.ics", version: "\"9\"", text: "x\r\n\u{1B}é")]
     answer.gone = ["f.ics"]
     answer.isPart = true
+    answer.calendars = [.init(url: "https://h/dav/ann", title: "At\thome")]
     #expect(CalendarAnswer(Array(answer.text.utf8)) == answer)
   }
 
@@ -88,5 +90,53 @@ import Testing
   ])
   func `what is none is refused`(text: String) {
     #expect(CalendarListing(Array(text.utf8)) == nil)
+  }
+
+  @Test(arguments: [
+    ("https://h/dav/", "/dav/ann/", "https://h/dav/ann/"),
+    ("https://h/dav/", "https://H:443/x", "https://h/x"),
+    ("http://127.0.0.1:8/a", "http://127.0.0.1:8/b%20c/", "http://127.0.0.1:8/b%20c/"),
+    ("https://h/dav/", "/", "https://h/"),
+    ("https://h/dav/", "https://h", "https://h"),
+    ("https://h/dav/", "http://h/x", nil), ("https://h/dav/", "https://h:444/x", nil),
+    ("https://h/dav/", "https://h.example/x", nil), ("https://h/dav/", "//other/x", nil),
+    ("https://h/dav/", "https://h@other/x", nil), ("https://h/dav/", "https://ann@h/x", nil),
+    ("https://h/dav/", "/a/../b", nil), ("https://h/dav/", "/a/%2E%2e/b", nil),
+    ("https://h/dav/", "/a%2Fb", nil), ("https://h/dav/", "/a?b", nil),
+    ("https://h/dav/", "/a#b", nil), ("https://h/dav/", "/ä", nil), ("https://h/dav/", "x", nil),
+    ("https://h/dav/", "", nil), ("https://h/dav/", "/a\\b", nil),
+    ("https://h/dav/", "/" + String(repeating: "a/", count: 600), nil),
+  ])
+  func `what a server names is followed on itself alone`(from: String, to: String, place: String?)
+    throws
+  {
+    #expect(try #require(ServerPlace(from)).on(to)?.url == place)
+  }
+
+  @Test func `a server's words about a person's calendars are read`() throws {
+    let text = """
+      <D:multistatus xmlns:D="DAV:" xmlns:C="urn:ietf:params:xml:ns:caldav">
+      <D:response><D:href>/start/</D:href><D:propstat><D:prop>
+      <D:current-user-principal><D:href>/people/ann/</D:href></D:current-user-principal>
+      <C:calendar-home-set><D:href>/one/</D:href><D:href>/two/</D:href></C:calendar-home-set>
+      </D:prop><D:status>HTTP/1.1 200 OK</D:status></D:propstat><D:propstat><D:prop><D:displayname/>
+      </D:prop><D:status>HTTP/1.1 404 Not Found</D:status></D:propstat></D:response>
+      <D:response><D:href>/one/a/</D:href><D:propstat><D:prop><D:resourcetype><D:collection/>
+      <C:calendar/></D:resourcetype><D:displayname>At &amp; home</D:displayname>
+      <C:supported-calendar-component-set><C:comp name="VTODO"/><C:comp name='vevent'/>
+      </C:supported-calendar-component-set></D:prop></D:propstat></D:response>
+      <D:response><D:href>/one/b/</D:href><D:propstat><D:prop><D:resourcetype><C:calendar/>
+      </D:resourcetype><C:supported-calendar-component-set><C:comp name="VTODO"/>
+      </C:supported-calendar-component-set></D:prop></D:propstat></D:response>
+      <D:response><D:href>/one/inbox/</D:href><D:propstat><D:prop><D:resourcetype/></D:prop>
+      </D:propstat></D:response></D:multistatus>
+      """
+    let read = try #require(CalendarDirectory(Array(text.utf8)))
+    #expect(read.principals == ["/people/ann/"] && read.homes == ["/one/", "/two/"])
+    #expect(read.entries.map(\.href) == ["/start/", "/one/a/", "/one/b/", "/one/inbox/"])
+    #expect(read.entries.map(\.takesEvents) == [false, true, false, false])
+    #expect(read.entries[1].title == "At & home")
+    #expect(CalendarDirectory(Array("<html>Log in</html>".utf8)) == nil)
+    #expect(CalendarDirectory(Array(text.utf8.dropLast(9))) == nil)
   }
 }

@@ -2,9 +2,12 @@
 public enum MarkupText {
   /// The text directly inside elements of these names, prefixes of namespaces left out, in the order in which they close.
   ///
-  /// - Parameter exact: the one of them in which every blank counts.
+  /// - Parameters:
+  ///   - exact: the one of them in which every blank counts.
+  ///   - attributes: of those by these names it is the value of an attribute that is wanted.
   public static func elements(
-    named names: Set<String>, exact: String = "", of bytes: [UInt8],
+    named names: Set<String>, exact: String = "", attributes: [String: StaticString] = [:],
+    of bytes: [UInt8],
     limits: ImportLimits = ImportLimits()
   ) throws(ImportRefusal) -> [(name: String, text: String)] {
     var reader = try MarkupReader(bytes, file: "", .xml, limits: limits)
@@ -16,6 +19,9 @@ public enum MarkupText {
       case .open(let tag):
         let name = local(tag.name)
         open.append((name, GatheredText(keepsBlanks: name == exact)))
+        if let wanted = attributes[name], let value = reader.attribute(wanted, of: tag) {
+          open[open.count - 1].text.add(value)
+        }
       case .close:
         guard let last = open.popLast(), names.contains(last.name) else { continue }
         found.append((last.name, last.text.string))

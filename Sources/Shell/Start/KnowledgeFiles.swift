@@ -21,9 +21,7 @@ struct KnowledgeFiles {
   }
 
   var shelf: KnowledgeShelf {
-    let (folder, forms) = (folder, forms)
-    // One thread has the store: a shelf is opened by a line that is planned, never by another.
-    nonisolated(unsafe) let packs = packs
+    let (folder, forms, packs) = (folder, forms, packs)
     return KnowledgeShelf {
       var problems: [KnowledgeFileError] = []
       var base = KnowledgeBase(forms: forms)

@@ -2,7 +2,10 @@ import Knowledge
 import Storage
 
 /// The packs of knowledge that are kept: in the store; in a simulation, for as long as it runs.
-final class KnowledgePacks {
+///
+/// `@unchecked`: the shelves read from it, and are values of what is planned with. One thread has the store and plans; a
+/// shelf is opened by a line that is planned, never by another thread.
+final class KnowledgePacks: @unchecked Sendable {
   private let store: Store?
   private let isSimulated: Bool
   private var memory: [Store.KeptPack] = []

@@ -29,9 +29,7 @@ struct WorkflowFiles {
 
   /// What is wrong with a user's file is told to who asks for workflows; the rest holds.
   var shelf: WorkflowShelf {
-    let (lacking, speaker, folder) = (lacking, speaker, folder)
-    // One thread has the store: a shelf is opened by a line that is planned, never by another.
-    nonisolated(unsafe) let packs = packs
+    let (lacking, speaker, folder, packs) = (lacking, speaker, folder, packs)
     return WorkflowShelf(lacking: lacking) { problems in
       let files = WorkflowFiles(folder: folder, speaker: speaker, packs: packs)
       return files.catalogue(&problems)

@@ -105,7 +105,7 @@ extension EffectRunner {
     var sent: [String: CalendarSent] = [:]
     var (stays, size) = (0, 0)
     for (uid, schedule) in things.sorted(by: { $0.key < $1.key }) {
-      var put: CalendarErrand.Put?
+      var put: CalendarEvent?
       if let part = ledger.parts[uid] {
         guard schedule.chosen != part.here.chosen, let event = ledger.events[part.name] else {
           continue
@@ -144,7 +144,7 @@ extension EffectRunner {
   }
 
   private static func text(
-    of schedule: Schedule, differing part: CalendarLedger.Part, _ event: CalendarEventRecord,
+    of schedule: Schedule, differing part: CalendarLedger.Part, _ event: CalendarEvent,
     _ uid: String, _ writer: CalendarWriter, changed: Int?
   ) -> String? {
     let bytes = Array(event.text.utf8)
@@ -157,11 +157,11 @@ extension EffectRunner {
   }
 
   /// Whether a schedule is the event itself, and not one time of it or one of its alarms.
-  private static func speaksFor(_ event: CalendarEventRecord, _ uid: String) -> Bool {
+  private static func speaksFor(_ event: CalendarEvent, _ uid: String) -> Bool {
     CalendarEventFacts(Array(event.text.utf8))?.uid == uid
   }
 
-  private func isToCome(_ event: CalendarEventRecord, _ uid: String) -> Bool {
+  private func isToCome(_ event: CalendarEvent, _ uid: String) -> Bool {
     guard let reading = reading(event.text) else { return false }
     return (reading.schedules + reading.alarms).contains { $0.uid == uid }
   }
@@ -213,9 +213,8 @@ extension EffectRunner {
   }
 
   /// One event of the calendar, and all that it is here.
-  private func read(_ event: CalendarAnswer.Event, _ balance: inout CalendarBalance) {
-    let record = CalendarEventRecord(name: event.name, version: event.version, text: event.text)
-    balance.ledger.put(record)
+  private func read(_ event: CalendarEvent, _ balance: inout CalendarBalance) {
+    balance.ledger.put(event)
     defer { balance.ledger.tidy(event.name) }
     guard balance.ledger.size <= CalendarLedger.mostText, let reading = reading(event.text) else {
       // What it was stands here until it can be read again.

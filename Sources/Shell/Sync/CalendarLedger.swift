@@ -17,7 +17,7 @@ struct CalendarLedger {
   /// All texts; what would be more than that is not kept.
   static let mostText = 64 << 20
 
-  private(set) var events: [String: CalendarEventRecord] = [:]
+  private(set) var events: [String: CalendarEvent] = [:]
   /// How long all texts are.
   private(set) var size = 0
   private(set) var parts: [String: Part] = [:]
@@ -54,7 +54,7 @@ struct CalendarLedger {
     return schedule
   }
 
-  mutating func put(_ event: CalendarEventRecord) {
+  mutating func put(_ event: CalendarEvent) {
     size += event.text.utf8.count - (events[event.name]?.text.utf8.count ?? 0)
     events[event.name] = event
     changedEvents.insert(event.name)
@@ -71,7 +71,7 @@ struct CalendarLedger {
   /// Of an event that is nothing here only the version is remembered.
   mutating func tidy(_ name: String) {
     guard let event = events[name], !event.text.isEmpty, uids[name]?.isEmpty ?? true else { return }
-    put(CalendarEventRecord(name: name, version: event.version, text: ""))
+    put(CalendarEvent(name: name, version: event.version, text: ""))
   }
 
   mutating func put(_ part: Part, _ uid: String) {

@@ -23,7 +23,6 @@ final class CalendarSync {
 
   let store: Store
   private let folder: String
-  private let clock: any ProgramClock
   private let errand: NetworkErrand
   private var place: String?
   private(set) var address: SyncAddress?
@@ -31,27 +30,23 @@ final class CalendarSync {
   private var sent: [String: CalendarSent] = [:]
   private var stays = 0
   private var isPart = false
-  private var answer: CalendarAnswer?
   /// How everything stood when it was compared last, and whether something has to go there.
   private var compared: (kept: Int64, alarms: Set<String>, round: String)?
   private var waits = false
-  private var next: Moment?
-  private var notBefore: Moment?
-  private var failed = false
+  /// Calendars of the person at that address, where it is none itself: looked for before the first exchange.
+  private(set) var found: [CalendarPlace] = []
   /// What was said of trouble last.
   var toldTrouble: [Line] = []
 
   init?(store: Store?, data: String?, environment: [String: String], clock: any ProgramClock) {
     guard let store, let data, !store.isTemporary, !store.isReadOnly else { return nil }
-    (self.store, self.clock, folder) = (store, clock, "\(data)/calendar")
-    errand = NetworkErrand(environment)
+    (self.store, folder) = (store, "\(data)/calendar")
+    errand = NetworkErrand("calendar", in: folder, environment, clock: clock)
   }
 
   var descriptor: Int32? { errand.descriptor }
   /// When the server was reached last, wall time in nanoseconds; nil: never.
-  var reached: Int64? {
-    FileStamp(of: "\(folder)/reached").map { Int64($0.seconds) * 1_000_000_000 }
-  }
+  var reached: Int64? { errand.reached }
 
   /// Whether it is on, as any process of ours may have said by now.
   var isOn: Bool {
@@ -61,7 +56,8 @@ final class CalendarSync {
     if let found, found.path != place {
       place = found.path
       address = place.flatMap { try? SyncAddress($0) }
-      (ledger, compared, next, failed) = (nil, nil, nil, false)
+      (ledger, compared) = (nil, nil)
+      errand.startOver()
     }
     return address != nil
   }
@@ -73,14 +69,15 @@ final class CalendarSync {
       try work.beginCalendar()
       try work.setCalendarMark("address", address.text)
     }
-    unlink("\(folder)/reached")
+    errand.forgetReached()
     _ = isOn
   }
 
   /// What came from the calendar stays here, and what is in it stays there.
   func end() throws(StoreError) {
     try store.transaction { work throws(StoreError) in try work.dropCalendar() }
-    for name in ["errand", "answer", "reached"] { unlink("\(folder)/\(name)") }
+    clear()
+    errand.forgetReached()
     _ = isOn
   }
 
@@ -90,11 +87,11 @@ final class CalendarSync {
   func exchange(_ runner: EffectRunner, _ terms: Courier.Terms) throws(Courier.Trouble) -> News {
     var whole = News()
     for _ in 0..<Self.mostRuns {
-      try NetworkErrand.insist { () throws(Courier.Trouble) in try start(runner, terms) }
-      let news = try settle(errand.wait { self.heard() }, runner)
+      guard isOn, let address else { throw .problem(.missing) }
+      let news = try errand.insist(on: run(to: address, runner, terms))
       whole.report.add(news.report)
       whole.problem = news.problem
-      guard news.problem == nil, !failed, isPart || hasNews(runner) else { break }
+      guard news.problem == nil, !errand.failed, isPart || hasNews(runner) else { break }
     }
     return whole
   }
@@ -112,35 +109,16 @@ final class CalendarSync {
 
   /// When there is something to do; nil: while something is done, or never.
   func alarm(_ runner: EffectRunner, _ terms: Courier.Terms) -> Moment? {
-    guard isOn, descriptor == nil else { return nil }
-    let isUrgent = !failed && hasNews(runner)
-    guard isUrgent || terms.every > .zero else { return nil }
-    let due = isUrgent ? clock.now : next ?? clock.now
-    return max(due, notBefore ?? due)
+    guard isOn else { return nil }
+    return errand.alarm(every: terms.every) { hasNews(runner) }
   }
 
   /// Starts when it is time; answers what came of it once it has ended.
   func proceed(
     _ runner: EffectRunner, _ terms: Courier.Terms
   ) -> Result<News, Courier.Trouble>? {
-    if descriptor != nil {
-      guard let outcome = heard() else { return nil }
-      do throws(Courier.Trouble) { return .success(try settle(try outcome.get(), runner)) } catch {
-        failed = true
-        return .failure(error)
-      }
-    }
-    guard let alarm = alarm(runner, terms), alarm <= clock.now else { return nil }
-    next = clock.now.advanced(by: max(terms.every, .seconds(30)))
-    do throws(Courier.Trouble) { try start(runner, terms) } catch {
-      if case .busy = error {
-        notBefore = clock.now.advanced(by: .seconds(2))
-        return nil
-      }
-      failed = true
-      return .failure(error)
-    }
-    return nil
+    guard isOn, let address else { return nil }
+    return errand.proceed(run(to: address, runner, terms)) { hasNews(runner) }
   }
 
   // MARK: One run
@@ -169,44 +147,51 @@ final class CalendarSync {
     return waits
   }
 
-  private func start(_ runner: EffectRunner, _ terms: Courier.Terms) throws(Courier.Trouble) {
-    guard isOn, let address else { throw .problem(.missing) }
-    Text.makeFolder(folder)
-    guard chmod(folder, 0o700) == 0, access(folder, W_OK) == 0 else { throw .problem(.disk) }
-    try errand.start("calendar", at: address, in: folder, as: "", terms, lock: "\(folder)/lock") {
-      () throws(Courier.Trouble) in
-      runner.refresh()
-      guard let ledger = try? known() else { throw .busy }
-      var work = runner.calendarErrand(ledger)
-      if ledger.round.isEmpty {
-        // What is there already is looked at before anything is put beside it.
-        (work.errand.sends, work.errand.removals, work.sent) = ([], [:], [:])
-      }
-      (sent, stays) = (work.sent, work.stays)
-      unlink("\(folder)/answer")
-      do throws(Text.Failure) {
-        try Text.write(Array(work.errand.text.utf8), to: "\(folder)/errand", lasting: false)
-      } catch {
-        throw .problem(.disk)
-      }
-    }
+  private func run(
+    to address: SyncAddress, _ runner: EffectRunner, _ terms: Courier.Terms
+  ) -> NetworkErrand.Run<News> {
+    .init(
+      address: address, terms: terms,
+      prepare: { [self] () throws(Courier.Trouble) in try writeErrand(runner) },
+      take: { [self] said throws(Courier.Trouble) in
+        defer { clear() }
+        return try settle(said, runner)
+      })
   }
 
-  /// What the second program says; nil: it is not over.
-  private func heard() -> Result<CarriageNews, Courier.Trouble>? {
-    errand.news {
-      let bytes = try? ExchangeFile.read("\(folder)/answer", limit: CalendarErrand.mostBytes)
-      answer = bytes.flatMap { CalendarAnswer($0) }
-      for name in ["errand", "answer"] { unlink("\(folder)/\(name)") }
+  /// Nothing of an errand is left lying about.
+  private func clear() {
+    for name in ["errand", "answer"] { unlink("\(folder)/\(name)") }
+  }
+
+  private func writeErrand(_ runner: EffectRunner) throws(Courier.Trouble) {
+    runner.refresh()
+    guard let ledger = try? known() else { throw .busy }
+    var work = runner.calendarErrand(ledger)
+    if ledger.round.isEmpty {
+      // What is there already is looked at before anything is put beside it.
+      (work.errand.sends, work.errand.removals, work.sent) = ([], [:], [:])
+    }
+    work.errand.mayLookAround = ledger.round.isEmpty
+    (sent, stays, found) = (work.sent, work.stays, [])
+    clear()
+    do throws(Text.Failure) {
+      try Text.write(Array(work.errand.text.utf8), to: "\(folder)/errand", lasting: false)
+    } catch {
+      throw .problem(.disk)
     }
   }
 
   /// Takes in what was brought.
   private func settle(
     _ said: CarriageNews, _ runner: EffectRunner
-  ) throws(Courier.Trouble) -> News {
-    defer { (answer, sent) = (nil, [:]) }
-    guard let answer, var ledger else { throw .problem(said.problem ?? .helper) }
+  ) throws(Courier.Trouble) -> NetworkErrand.Taken<News> {
+    defer { sent = [:] }
+    let bytes = try? ExchangeFile.read("\(folder)/answer", limit: CalendarErrand.mostBytes)
+    guard let answer = bytes.flatMap({ CalendarAnswer($0) }), var ledger else {
+      throw .problem(said.problem ?? .helper)
+    }
+    found = answer.calendars
     var news = News(problem: said.problem)
     do throws(StoreError) {
       news.report = try runner.take(answer, sent, &ledger)
@@ -216,14 +201,9 @@ final class CalendarSync {
     }
     self.ledger = ledger
     (news.report.stays, isPart) = (stays, answer.isPart)
-    // What is left comes at once.
-    if isPart, said.problem == nil { next = clock.now }
-    let isStuck = news.report.isNothing && !sent.isEmpty
-    failed = said.problem != nil || isStuck || news.report.isEmptied
-    if said.problem == nil { try? Text.write([], to: "\(folder)/reached", lasting: false) }
-    if let problem = said.problem, problem.endsAll, news.report.isNothing {
-      throw .problem(problem)
-    }
-    return news
+    let isNothing = news.report.isNothing
+    return .init(
+      outcome: news, isNothing: isNothing, isPart: isPart,
+      isStuck: isNothing && !sent.isEmpty || news.report.isEmptied)
   }
 }

@@ -20,7 +20,10 @@ extension Session {
 
   // MARK: Beginning and ending
 
-  func beginCalendar(at said: String, _ reply: inout Reply) throws(Refusal) {
+  /// - Parameter wasFound: by a search: there is none after it.
+  func beginCalendar(
+    at said: String, wasFound: Bool = false, _ reply: inout Reply
+  ) throws(Refusal) {
     guard let calendarSync else { throw Refusal(.unavailable, .syncNoneHere) }
     guard let address = try? SyncAddress(try place(said, &reply)) else {
       throw Refusal(.outOfRange, .syncWebOdd(path: visible(said)))
@@ -42,8 +45,30 @@ extension Session {
           + told(news, address), &reply)
     } catch {
       if !isThere { try? calendarSync.end() }
-      throw Refusal(error.isPassing ? .busy : .unavailable, message(error, address))
+      let found = calendarSync.found.compactMap { place in
+        SyncAddress(place.url, user: address.user).map { (title: place.title, address: $0) }
+      }
+      guard let first = found.first, !wasFound else {
+        throw Refusal(error.isPassing ? .busy : .unavailable, message(error, address))
+      }
+      if found.count == 1 {
+        return try beginCalendar(at: first.address.text, wasFound: true, &reply)
+      }
+      choose(among: found, at: address, &reply)
     }
+  }
+
+  /// Which of the calendars that somebody has on a server.
+  private func choose(
+    among found: [(title: String, address: SyncAddress)], at place: SyncAddress,
+    _ reply: inout Reply
+  ) {
+    let question = Question.calendars(
+      found.map { (visible($0.title), visible($0.address.text)) }, at: visible(place.text))
+    if canAsk { return pose(question, &reply) }
+    var about: ActiveTimer.ID?
+    ask(
+      question, text: say(.trySyncCalendarAt(path: visible(place.text))), &reply, about: &about)
   }
 
   func stopCalendar(_ reply: inout Reply) throws(Refusal) {

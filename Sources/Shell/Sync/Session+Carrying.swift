@@ -107,7 +107,7 @@ extension CarriageProblem {
     case .limited: .syncWebLimited(host: host)
     case .tooLarge: .syncWebTooLarge(host: host)
     case .busy(let status): .syncWebBroken(host: host, status: String(status))
-    case .redirected: .syncWebRedirected(host: host)
+    case .redirected(let place): .syncWebRedirected(host: host, to: visible(place))
     case .noPassword(let why): .syncWebNoPassword(program: visible(why))
     case .disk: .syncWebDisk
     case .helper: .syncWebHelper

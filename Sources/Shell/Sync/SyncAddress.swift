@@ -50,6 +50,14 @@ struct SyncAddress: Hashable {
     url = "\(scheme)://\(place)\(path)"
   }
 
+  /// Something that a server has for a user; nil: at no address that can be said.
+  init?(_ url: String, user: String) {
+    let said =
+      user.isEmpty ? url : url.replacing("://", with: "://\(user)@", maxReplacements: 1)
+    guard let address = try? SyncAddress(said) else { return nil }
+    self = address
+  }
+
   /// As people see it, and as it is said again.
   var text: String {
     user.isEmpty ? url : url.replacing("://", with: "://\(user)@", maxReplacements: 1)

@@ -61,6 +61,8 @@ final class Synchroniser {
   /// Where somebody typed last, if that was not here.
   private(set) var elsewhere = ""
   var isElsewhere: Bool { !elsewhere.isEmpty }
+  /// Sessions of one transaction, and of one object.
+  var sessionsAtOnce = SyncText.mostSessions
   /// Settings as they stand, and what is to be done with those of others.
   var settings: () -> [String: String] = { [:] }
   var setSettings: ([String: String]) -> Void = { _ in }
@@ -141,7 +143,9 @@ final class Synchroniser {
       poll(nil, 0, 100)
     }
     var report = Report()
-    while try exchange([], own: nil, &report) {
+    var isFirst = true
+    while try exchange([], own: nil, looksBack: isFirst, &report) {
+      isFirst = false
       try flush(folder, &report)
       if report.fault != nil || report.isDoubled || Interruption.isAsked { break }
     }
@@ -222,7 +226,7 @@ final class Synchroniser {
       }
       let isLast = place == waiting.count - 1
       guard !batch.isEmpty,
-        isLast || batch.count >= Self.atOnce || sessions >= SyncText.mostSessions
+        isLast || batch.count >= Self.atOnce || sessions >= sessionsAtOnce
       else { continue }
       _ = try exchange(batch, own: isFirst ? own : nil, &report)
       report.read += batch.count
@@ -263,8 +267,11 @@ final class Synchroniser {
   }
 
   /// Takes down what is new here and takes in what others wrote, all or nothing. True: there is more of ours.
+  ///
+  /// - Parameter looksBack: also what became of sessions that others know; that costs by how many there are.
   private func exchange(
-    _ objects: [SyncObject], own: ClosedRange<Int>?, _ report: inout Report
+    _ objects: [SyncObject], own: ClosedRange<Int>?, looksBack: Bool = false,
+    _ report: inout Report
   ) throws(StoreError) -> Bool {
     let now = clock.anchor.wall
     let chosen = settings()
@@ -282,13 +289,14 @@ final class Synchroniser {
       replica.note(
         local, changed: things.changed,
         held: things.held(of: replica).filter { $0.kind != .setting }, at: now)
-      let fates = try work.takeSessionFates(into: replica.number + 1)
+      let fates =
+        looksBack ? try work.takeSessionFates(into: replica.number + 1) : .init()
       replica.mark(sessions: fates.removed, isGone: true, at: now)
       replica.mark(sessions: fates.forgotten, isGone: true, isForgotten: true, at: now)
       replica.mark(
         sessions: fates.broughtBack.map { SyncObject.number(of: $0) }, isGone: false, at: now)
-      let new = try work.takeNewSessions(into: replica.number + 1, limit: SyncText.mostSessions)
-      hasMore = new.count == SyncText.mostSessions
+      let new = try work.takeNewSessions(into: replica.number + 1, limit: sessionsAtOnce)
+      hasMore = new.count == sessionsAtOnce
       if let object = replica.nextObject(
         at: now, sessions: fates.broughtBack + new, isLate: true)
       {

@@ -1,3 +1,5 @@
+import Sync
+
 /// What is known of a calendar on a server, in the same file as the schedules: so that both are written in one transaction,
 /// and a store that is put back from a copy knows as little as it did then.
 ///
@@ -17,10 +19,10 @@ extension Store {
     }
   }
 
-  public func calendarEvents() throws(StoreError) -> [CalendarEventRecord] {
+  public func calendarEvents() throws(StoreError) -> [CalendarEvent] {
     guard try hasCalendar() else { return [] }
     return try connection.rows("SELECT name, version, text FROM calendar_event") {
-      CalendarEventRecord(name: $0.text(0), version: $0.text(1), text: $0.text(2))
+      CalendarEvent(name: $0.text(0), version: $0.text(1), text: $0.text(2))
     }
   }
 
@@ -41,18 +43,6 @@ extension Store {
         id: $0.integer(0), uid: $0.text(1), title: $0.text(2), field: $0.text(3),
         lost: $0.text(4), won: $0.text(5), isHere: $0.integer(6) != 0, wall: $0.integer(7))
     }
-  }
-}
-
-/// An event as the server has it.
-public struct CalendarEventRecord: Hashable, Sendable {
-  /// What it is called there.
-  public var name: String
-  public var version: String
-  public var text: String
-
-  public init(name: String, version: String, text: String) {
-    (self.name, self.version, self.text) = (name, version, text)
   }
 }
 
@@ -126,7 +116,7 @@ extension Store.Transaction {
       "INSERT OR REPLACE INTO calendar_mark VALUES (?, ?)", .text(name), .text(value))
   }
 
-  public func save(_ event: CalendarEventRecord) throws(StoreError) {
+  public func save(_ event: CalendarEvent) throws(StoreError) {
     try connection.run(
       "INSERT OR REPLACE INTO calendar_event VALUES (?, ?, ?)", .text(event.name),
       .text(event.version), .text(event.text))

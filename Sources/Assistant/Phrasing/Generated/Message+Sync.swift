@@ -112,8 +112,8 @@ extension Message {
   public static func syncWebTooLarge(host: String) -> Message { .entry("sync.web.too.large", ["host": .text(`host`)]) }
   /// {host} is busy or broken (status {status}).
   public static func syncWebBroken(host: String, status: String) -> Message { .entry("sync.web.broken", ["host": .text(`host`), "status": .text(`status`)]) }
-  /// {host} sends us elsewhere. The password goes to no other place: say the address where it ends.
-  public static func syncWebRedirected(host: String) -> Message { .entry("sync.web.redirected", ["host": .text(`host`)]) }
+  /// {host} sends us elsewhere{to? some: , to {to} | none:}. The password goes to no other place: say the address where it ends.
+  public static func syncWebRedirected(host: String, to: String) -> Message { .entry("sync.web.redirected", ["host": .text(`host`), "to": .text(`to`)]) }
   /// The password command “{program}” says no password.
   public static func syncWebNoPassword(program: String) -> Message { .entry("sync.web.no.password", ["program": .text(`program`)]) }
   /// The data folder of this machine cannot be written.
@@ -172,6 +172,10 @@ extension Message {
   public static var syncCalendarThere: Message { .entry("sync.calendar.there", [:]) }
   /// What is at {path} is no calendar. Its address is the one of a single calendar, as other programs ask for it: https://ann@cloud.example.org/remote.php/dav/calendars/ann/personal
   public static func syncWebNoCalendar(path: String) -> Message { .entry("sync.web.no.calendar", ["path": .text(`path`)]) }
+  /// {n:number} calendars are at {path}. Which one?
+  public static func syncCalendarWhich(n: Int, path: String) -> Message { .entry("sync.calendar.which", ["n": .count(`n`), "path": .text(`path`)]) }
+  /// {title? some: {title}, {path} | none: {path}}
+  public static func syncCalendarChoice(title: String, path: String) -> Message { .entry("sync.calendar.choice", ["title": .text(`title`), "path": .text(`path`)]) }
   /// The calendar {path}: on{polls? yes: , looked at every {every} | no: , only when you say “sync calendar”}. There, as the server reads it: names, times, places and notes of schedules, reminders and alarms.
   public static func syncOutCalendar(path: String, polls: Bool, every: String) -> Message { .entry("sync.out.calendar", ["path": .text(`path`), "polls": .flag(`polls`), "every": .text(`every`)]) }
   /// A calendar on a server: off

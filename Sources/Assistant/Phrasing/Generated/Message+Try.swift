@@ -594,4 +594,6 @@ extension Message {
   public static var trySyncCalendar: Message { .entry("try.sync.calendar", [:]) }
   /// stop syncing calendar
   public static var trySyncCalendarStop: Message { .entry("try.sync.calendar.stop", [:]) }
+  /// sync calendar {path}
+  public static func trySyncCalendarAt(path: String) -> Message { .entry("try.sync.calendar.at", ["path": .text(`path`)]) }
 }
