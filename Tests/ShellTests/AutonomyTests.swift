@@ -14,7 +14,7 @@ import Workflows
   @Test func `nothing is done by itself until the user agrees`() throws {
     let home = try Household()
     let session = try home.accustomed()
-    #expect(session.foresight.current().first?.confidence.overall ?? 0 >= 0.95)
+    #expect(session.suggester.current().first?.confidence.overall ?? 0 >= 0.95)
     #expect(session.actByItself() == nil)
     #expect(session.runner.timers.isEmpty)
     #expect(home.say("autonomy", to: session)[0].contains("autonomy is off"))
@@ -51,25 +51,30 @@ import Workflows
   @Test func `undo takes it back, teaches, and it is not done again`() throws {
     let home = try Household()
     let session = try home.agreed()
-    let sure = try #require(session.foresight.current().first)
+    let sure = try #require(session.suggester.current().first)
     #expect(session.actByItself() != nil)
-    #expect(session.foresight.ghost(for: "") != "tea 4 minutes")
-    let lines = session.foresight.predictor.history
+    #expect(session.suggester.ghost(for: "") != "tea 4 minutes")
+    let lines = session.suggester.learner.predictor.history
     #expect(home.say("undo", to: session)[0] == "Undone: tea 4 minutes")
     #expect(session.runner.timers.isEmpty && session.ownAct == nil)
-    #expect(session.foresight.predictor.gate().threshold > 0.955)
+    #expect(session.suggester.learner.predictor.gate().threshold > 0.955)
     #expect(
-      session.foresight.predictor.history == lines, "neither the act nor its undoing is a habit")
-    let after = session.foresight.current().first { $0.sentence == "tea 4 minutes" }
+      session.suggester.learner.predictor.history == lines,
+      "neither the act nor its undoing is a habit")
+    let after = session.suggester.current().first { $0.sentence == "tea 4 minutes" }
     #expect((after?.transition.probability ?? 0) < sure.transition.probability)
     #expect(session.actByItself() == nil)
-    #expect(try session.foresight.history?.ownActs(1).first?.fate == .undone)
+    #expect(try session.suggester.history?.ownActs(1).first?.fate == .undone)
     #expect(home.say("autonomy log", to: session)[0].contains("taken back"))
     #expect(home.say("autonomy", to: session).contains { $0.contains("raises the threshold") })
-    _ = session.foresight.rebuild()
-    #expect(session.foresight.predictor.gate().threshold > 0.955, "a model made again knows it too")
+    _ = session.suggester.rebuild()
+    #expect(
+      session.suggester.learner.predictor.gate().threshold > 0.955,
+      "a model made again knows it too")
     home.say("forget what you learnt about eggplant", to: session)
-    #expect(session.foresight.predictor.gate().threshold > 0.955, "so does one that forgot a name")
+    #expect(
+      session.suggester.learner.predictor.gate().threshold > 0.955, "so does one that forgot a name"
+    )
     // By hand it has to be done five times before it is done by itself again.
     for round in 1...4 {
       home.live(1, in: session)
@@ -86,32 +91,32 @@ import Workflows
     let home = try Household()
     let session = try home.agreed()
     #expect(session.actByItself() != nil)
-    let lines = try #require(try session.foresight.history?.recent(1).first)
+    let lines = try #require(try session.suggester.history?.recent(1).first)
     home.say("how long?", to: session)
-    let newest = try #require(try session.foresight.history?.recent(2))
+    let newest = try #require(try session.suggester.history?.recent(2))
     #expect(newest.map(\.text) == ["tea 4 minutes", "how long?"])
     #expect(newest[0].context == HistoryStore.ownContext && newest[0].id > lines.id)
-    #expect(session.foresight.current().first?.sentence == "stop tea")
+    #expect(session.suggester.current().first?.sentence == "stop tea")
   }
 
   @Test func `two shells and a restart do one prediction once`() throws {
     let home = try Household()
     let one = try home.agreed()
-    one.foresight.save()
+    one.suggester.save()
     let other = try home.shell()
     // The other shell was not spoken to: it leaves it alone.
     #expect(other.actByItself() == nil)
-    let candidate = try #require(one.foresight.candidate)
+    let candidate = try #require(one.suggester.candidate)
     #expect(one.actByItself() != nil)
     // Even if it came upon the very same request.
-    let repeated = other.foresight.execute(
+    let repeated = other.suggester.learner.execute(
       candidate.offer, request: candidate.request, of: .start, userConsent: true,
       policy: one.settings.autonomy, process: "other", perform: { 1 })
     #expect(repeated == .repeated)
-    one.foresight.save()
+    one.suggester.save()
     let again = try home.shell()
     #expect(again.actByItself() == nil)
-    #expect(try again.foresight.history?.ownActs(9).count == 1)
+    #expect(try again.suggester.history?.ownActs(9).count == 1)
   }
 
   @Test(arguments: ["autonomy off", "set setting autonomy to off", "do nothing by yourself"])
@@ -150,7 +155,7 @@ import Workflows
     home.live(4, in: session)
     // Next would be “stop tea”, which ends something, however sure it is.
     for line in Household.habit.prefix(2) { home.say(line, to: session) }
-    #expect(session.foresight.current().first?.sentence == "stop tea")
+    #expect(session.suggester.current().first?.sentence == "stop tea")
     #expect(session.actByItself() == nil)
     for line in Household.habit.suffix(2) { home.say(line, to: session) }
     home.say("never suggest tea 4 minutes", to: session)

@@ -55,7 +55,7 @@ import Timers
     let household = try Household()
     var shell = try household.shell()
     func restart() throws {
-      shell.foresight.history?.close()
+      shell.suggester.history?.close()
       shell.runner.store?.close()
       shell = try household.shell()
     }

@@ -131,7 +131,7 @@ import Workflows
       let full = line.count + 1
       // A key accepts the rest, and Enter says it.
       let shortest = (0..<line.count).first {
-        session.foresight.ghost(for: String(line.prefix($0)))
+        session.suggester.ghost(for: String(line.prefix($0)))
           == String(line.dropFirst($0))
       }
       let keys = min(full, shortest.map { $0 + 2 } ?? full)

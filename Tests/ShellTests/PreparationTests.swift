@@ -88,7 +88,7 @@ import Workflows
         && report.contains(": 1 used (100 % of what was said meanwhile)"),
       "\(report)")
     // What another shell finds out is added to it.
-    #expect(try one.foresight.history?.preparations().used == 1)
+    #expect(try one.suggester.history?.preparations().used == 1)
   }
 
   @Test func `what another process changed is not answered from what was made ready`() throws {
@@ -179,7 +179,7 @@ import Workflows
     let home = try Household()
     let session = try home.shell()
     session.workflows = WorkflowFiles(folder: nil).shelf
-    session.foresight.nextSteps = { [unowned session] in
+    session.suggester.around.nextSteps = { [unowned session] in
       session.situation.workAtHand?.next.map(\.words) ?? []
     }
     for number in 1...6 {
@@ -189,7 +189,7 @@ import Workflows
     }
     session.prepare { false }
     let draft = try #require(
-      session.preparation.drafts["need is done"], "\(session.foresight.current().map(\.sentence))")
+      session.preparation.drafts["need is done"], "\(session.suggester.current().map(\.sentence))")
     let lines = draft.lines.map(\.text)
     #expect(lines.first?.hasPrefix("need  done ") == true, "\(lines)")
     #expect(lines.contains { $0.hasPrefix("then ") }, "\(lines)")

@@ -339,11 +339,11 @@ import Testing
     household.say("tea 30 minutes", to: shell)
     household.say("back up to \(copy)", to: shell)
     household.say("bread 1 hour", to: shell)
-    let typed = try #require(try shell.foresight.history?.recent(100).map(\.text))
+    let typed = try #require(try shell.suggester.history?.recent(100).map(\.text))
     #expect(typed.contains("bread 1 hour"), "\(typed)")
     household.say("restore from \(copy)", to: shell)
     #expect(shell.runner.engine.timers.map(\.name) == ["tea"])
-    let since = try #require(try shell.foresight.history?.recent(100).map(\.text))
+    let since = try #require(try shell.suggester.history?.recent(100).map(\.text))
     #expect(since.starts(with: typed) || since.suffix(typed.count) == typed[...], "\(since)")
     #expect(since.contains("restore from \(copy)"))
   }

@@ -42,7 +42,7 @@ final class TurnedClock: ProgramClock {
       let runner = EffectRunner(clock: clock, store: store, claim: claim)
       session = Session(
         assistant: Assistant(interpreter: interpreter), runner: runner,
-        foresight: Foresight(
+        suggester: Suggester(
           history: nil, interpreter: interpreter, clock: clock, sessionName: "test",
           timers: { runner.timers }),
         settings: Settings(), configPath: nil, canAsk: false, assumesYes: false)

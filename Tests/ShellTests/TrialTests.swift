@@ -21,7 +21,7 @@ import Timers
       let runner = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
       session = Session(
         assistant: Assistant(interpreter: interpreter), runner: runner,
-        foresight: Foresight(
+        suggester: Suggester(
           history: nil, interpreter: interpreter, clock: clock, sessionName: "trial",
           timers: { runner.timers }),
         settings: Settings(), configPath: nil, canAsk: true, assumesYes: false)

@@ -19,7 +19,7 @@ extension Interactive {
     let now = session.runner.clock.now
     if let until = pause.bannerUntil, until <= now {
       pause.skipBanner()
-      session.foresight.ignoredBanner()
+      session.suggester.ignoredBanner()
     }
     guard session.assistant.question == nil else { return nil }
     if session.mayAct, let due = pause.actAt, due <= now {
@@ -60,9 +60,9 @@ extension Interactive {
     return act.until.advanced(by: .seconds(rest > 0 ? -seconds : 1 - seconds))
   }
 
-  func accepted(_ sentence: String) { session.foresight.accepted(sentence) }
-  func dismissed(_ sentence: String) { session.foresight.dismissed(sentence) }
-  func forget(_ sentence: String) { session.foresight.forget(sentence) }
+  func accepted(_ sentence: String) { session.suggester.accepted(sentence) }
+  func dismissed(_ sentence: String) { session.suggester.dismissed(sentence) }
+  func forget(_ sentence: String) { session.suggester.forget(sentence) }
 
   /// What came from other machines, where that is worth a word.
   func syncNews() -> Announcement? {

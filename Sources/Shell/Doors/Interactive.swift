@@ -148,7 +148,7 @@ final class Interactive: EditorHost {
   }
 
   /// What the up-arrow walks.
-  private var past: [String] { session.foresight.folded(1000) }
+  private var past: [String] { session.suggester.folded(1000) }
 
   /// What the very first prompt begins with: a sentence to try, and help.
   private var greeting: StyledText {
@@ -169,7 +169,7 @@ final class Interactive: EditorHost {
     confirmDelivered()
     Agent.startIfNeeded(for: session, options: options)
     session.keepPreparationTally()
-    session.foresight.save()
+    session.suggester.save()
     return signal == SIGHUP ? .hungUp : .terminated
   }
 
@@ -198,7 +198,7 @@ final class Interactive: EditorHost {
     }
     Agent.startIfNeeded(for: session, options: options)
     session.keepPreparationTally()
-    session.foresight.save()
+    session.suggester.save()
     return .done
   }
 
@@ -278,7 +278,7 @@ final class Interactive: EditorHost {
   private func due() -> Session.Happenings? {
     let happenings = session.happenings()
     guard !happenings.isEmpty else { return nil }
-    session.foresight.reconsider()
+    session.suggester.reconsider()
     return happenings
   }
 
@@ -323,7 +323,7 @@ final class Interactive: EditorHost {
     return profile + place + StyledText("ensue› ", .bold)
   }
 
-  func ghost(for line: String) -> String? { session.foresight.ghost(for: line) }
+  func ghost(for line: String) -> String? { session.suggester.ghost(for: line) }
 
   func heedOthers() -> Bool { session.heedOthers() }
 
@@ -333,10 +333,10 @@ final class Interactive: EditorHost {
     else {
       return []
     }
-    return session.foresight.chips
+    return session.suggester.chips
   }
 
-  var chipMarks: [StyledText] { session.foresight.chipMarks }
+  var chipMarks: [StyledText] { session.suggester.chipMarks }
 
   func status(width: Int) -> [StyledText] { pauseLines(width: width) + runningLines(width: width) }
 
@@ -420,14 +420,14 @@ final class Interactive: EditorHost {
   private func respond(to reason: WakeReason) -> Announcement? {
     switch reason {
     case .idle:
-      session.foresight.load()
+      session.suggester.load()
       session.upkeep()
       // Once for each prompt, here and nowhere else: nothing wakes for it later.
       session.prepare { Self.hasInput }
-      session.foresight.getReady()
+      session.suggester.getReady()
       // What starting and preparing took: grammars as they lay in the cache, weights, sentences read.
       clx_heap_trim(512 << 10)
-      let notices = session.foresight.takeNotices()
+      let notices = session.suggester.takeNotices()
       return notices.isEmpty ? nil : Announcement(notices.map { StyledText($0, .dim) })
     case .clockChanged: session.runner.realign()
     case .readable(let descriptor):
@@ -493,6 +493,6 @@ final class Interactive: EditorHost {
   }
 
   func history(matching query: String, limit: Int) -> [String] {
-    session.foresight.search(query, limit: limit)
+    session.suggester.search(query, limit: limit)
   }
 }

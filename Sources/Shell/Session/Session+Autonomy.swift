@@ -24,7 +24,7 @@ extension Session {
 
   /// Does what is surely next; nil when there is nothing of the kind. To be asked once after each line.
   func actByItself() -> Reply? {
-    guard mayAct, let candidate = foresight.candidate else { return nil }
+    guard mayAct, let candidate = suggester.candidate else { return nil }
     let sentence = candidate.offer.sentence
     let person = runner.doer
     runner.doer = .autonomy
@@ -32,7 +32,7 @@ extension Session {
     let turn = assistant.explain(sentence, in: situation).reversible
     var reply = Reply()
     let talk = assistant
-    let result = foresight.execute(
+    let result = learner.execute(
       candidate.offer, request: candidate.request, of: turn?.kind, userConsent: isStillAllowed,
       policy: settings.autonomy, process: runner.claim
     ) {
@@ -42,7 +42,7 @@ extension Session {
         announceInto(&reply, outcome.due)
         report(outcome, &reply)
         // Memory alone forgets who did it: then undo could not teach, nor the log tell.
-        foresight.follow(outcome.startedTimers.map(\.id), byItself: true)
+        learner.follow(outcome.startedTimers.map(\.id), byItself: true)
         return outcome.command
       } catch {
         refuse(error, &reply)
@@ -55,7 +55,7 @@ extension Session {
     case .executed:
       ownAct = OwnAct(sentence: sentence, until: runner.clock.now.advanced(by: Self.undoTime))
       let offer = candidate.offer
-      let sure = Foresight.percent(
+      let sure = Figures.percent(
         min(0.99, offer.transition.probability, offer.confidence.overall))
       reply.lines.insert(
         Line(
@@ -122,7 +122,7 @@ extension Session {
         .dim,
         say(
           .autonomyTerms(
-            share: Foresight.percent(policy.threshold), visits: EvidenceGate.leastVisits,
+            share: Figures.percent(policy.threshold), visits: EvidenceGate.leastVisits,
             lines: EvidenceGate.leastHistory))),
       Line(.dim, say(.autonomyWaysBack)),
     ]
@@ -147,13 +147,13 @@ extension Session {
           .plain,
           say(
             .autonomyRaised(
-              share: Foresight.percent(
+              share: Figures.percent(
                 min(0.99, settings.autonomy.threshold + predictorCaution))))))
     }
-    guard let offer = foresight.current().first else { return lines }
+    guard let offer = suggester.current().first else { return lines }
     let kind = assistant.explain(offer.sentence, in: situation).reversible?.kind
     let reason = settings.autonomy.objection(
-      to: offer.transition, of: kind, caution: predictorCaution, trust: foresight.trust(in: offer))
+      to: offer.transition, of: kind, caution: predictorCaution, trust: learner.trust(in: offer))
     lines.append(
       Line(
         .init(.plain, say(.autonomyNext(sentence: visible(offer.sentence))) + " "),
@@ -161,7 +161,7 @@ extension Session {
     return lines
   }
 
-  private var predictorCaution: Double { foresight.predictor.caution }
+  private var predictorCaution: Double { learner.predictor.caution }
 
   private static func words(_ reason: AutonomyPolicy.Reason) -> Message {
     switch reason {
@@ -176,16 +176,16 @@ extension Session {
       .autonomySinceVisits(n: seen, of: needed)
     case .shortfall(.confidence(let sure, let needed)):
       .autonomySinceConfidence(
-        share: Foresight.percent(sure), needed: Foresight.percent(needed))
+        share: Figures.percent(sure), needed: Figures.percent(needed))
     case .shortfall(.proof(let proven, let needed)):
       .autonomySinceProof(
-        share: Foresight.percent(proven), needed: Foresight.percent(needed))
+        share: Figures.percent(proven), needed: Figures.percent(needed))
     }
   }
 
   /// What was done by itself, newest first.
   private var autonomyLog: [Line] {
-    let acts = (try? foresight.history?.ownActs(20)) ?? []
+    let acts = (try? learner.history?.ownActs(20)) ?? []
     guard !acts.isEmpty else { return [Line(.plain, say(.autonomyNever))] }
     return acts.map { act in
       let local = situation.zone.local(wall: act.wallNs)
@@ -203,7 +203,7 @@ extension Session {
           .plain,
           "   "
             + say(
-              .autonomyFate(share: Foresight.percent(min(0.99, act.confidence)), fate: fate))),
+              .autonomyFate(share: Figures.percent(min(0.99, act.confidence)), fate: fate))),
         .init(
           .dim,
           "   \(say(.autonomyState(visits: Int(act.visits), lines: Int(act.history))))"))

@@ -352,12 +352,12 @@ extension Session {
     switch target {
     case .name(let name):
       forgotten = try store.forget(name, at: now)
-      try foresight.forgetMentions(of: name)
+      try suggester.forgetMentions(of: name)
       // Names went with every sentence, so every answer may mention it.
       try advisor?.existingStore?.forgetAnswers()
     case .everything:
       forgotten = try store.forgetEverything(at: now)
-      try foresight.forgetEverything()
+      try suggester.forgetEverything()
       try advisor?.existingStore?.forgetEverything()
       profileFolders?.purge(at: now / 1_000_000, all: true)
     }

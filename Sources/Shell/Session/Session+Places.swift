@@ -10,8 +10,8 @@ extension Session {
     switch effect {
     case .arrive(let places): arrive(places)
     case .dashboard:
-      foresight.load()
-      let predicted = foresight.current().prefix(3).map { visible($0.sentence) }
+      suggester.load()
+      let predicted = suggester.current().prefix(3).map { visible($0.sentence) }
       let census: Phrasing.Census?
       do throws(StoreError) { census = try self.census() } catch { throw Refusal(error) }
       let lines = Phrasing(situation).dashboard(

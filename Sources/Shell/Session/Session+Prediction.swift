@@ -4,20 +4,21 @@ import Workflows
 /// What people ask of the predictions themselves.
 extension Session {
   func predict(_ intent: PredictionIntent, _ reply: inout Reply) throws(Refusal) {
-    foresight.load()
+    suggester.load()
     // What was wrong with what was learnt is told before anything is said about it.
-    reply.errors += foresight.takeNotices().map { Line(.warn, visible($0)) }
+    reply.errors += suggester.takeNotices().map { Line(.warn, visible($0)) }
     switch intent {
     case .report:
       answer(
-        foresight.report
-          + [foresight.completion(in: runner.store), preparationReport].compactMap(\.self), &reply)
-    case .dashboard: answer(foresight.dashboard + expectedWays, &reply)
+        PredictionReport(learner.history, suggester.speaker).lines
+          + [learner.completion(in: runner.store, suggester.speaker), preparationReport].compactMap(
+            \.self), &reply)
+    case .dashboard: answer(suggester.dashboard + expectedWays, &reply)
     case .steps(let work, let reasons):
       answer(try steps(of: work, reasons: reasons), &reply)
-    case .details: answer(try nextPage() ?? foresight.more(), &reply)
+    case .details: answer(try nextPage() ?? suggester.more(), &reply)
     case .judge(let good):
-      guard let sentence = foresight.judge(good: good) else {
+      guard let sentence = suggester.judge(good: good) else {
         throw Refusal(.failed, .predictionNothingToJudge, nearest: [.tryHelp])
       }
       answer(
@@ -32,38 +33,38 @@ extension Session {
       try change("prediction.show", to: shows ? "on" : "off", says: showingLine, &reply)
     case .isLearning: answer([learningLine()], &reply)
     case .isShowing: answer([showingLine()], &reply)
-    case .never(let ban): never(foresight.meant(ban), &reply)
+    case .never(let ban): never(suggester.meant(ban), &reply)
     case .neverShown:
-      guard let sentence = foresight.lastShown else {
+      guard let sentence = suggester.lastShown else {
         throw Refusal(
           .failed, .predictionNothingMeant, nearest: [.tryNeverSuggest])
       }
       never(.sentence(sentence), &reply)
     case .allow(let ban):
-      let meant = foresight.meant(ban)
-      guard foresight.allow(ban) || foresight.allow(meant) else {
+      let meant = suggester.meant(ban)
+      guard suggester.allow(ban) || suggester.allow(meant) else {
         throw Refusal(
           .failed, .predictionNotListed(what: Self.words(ban)), nearest: [.tryNeverSuggested])
       }
       answer([Line(.plain, say(.predictionAllowed(what: Self.words(ban))))], &reply)
     case .banned:
-      let banned = foresight.bans.kept.map { say(Bans.words($0)) }.sorted()
+      let banned = suggester.bans.kept.map { say(Bans.words($0)) }.sorted()
       answer(
         banned.isEmpty
           ? [Line(.plain, say(.predictionNoBans))]
           : banned.map { Line(.plain, visible($0)) }, &reply)
     case .learnt(let intent): try learnt(intent, &reply)
     case .rebuild:
-      let whole = (try? foresight.history?.actionCount()) ?? 0
+      let whole = (try? learner.history?.actionCount()) ?? 0
       let bar = ProgressBar(say(.predictionLearning), of: Double(whole), ink: isQuiet)
-      let replaces = foresight.mayNotSave
-      let count = foresight.rebuild { bar?.show(Double($0)) }
+      let replaces = learner.mayNotSave
+      let count = suggester.rebuild { bar?.show(Double($0)) }
       bar?.close()
       answer([Line(.plain, say(.predictionRebuilt(n: count, replaces: replaces)))], &reply)
     case .autonomy(let intent): try autonomy(intent, &reply)
     }
     // Some of it is read only when it is asked for.
-    reply.errors += foresight.takeNotices().map { Line(.warn, visible($0)) }
+    reply.errors += suggester.takeNotices().map { Line(.warn, visible($0)) }
   }
 
   private static func words(_ ban: Ban) -> Message {
@@ -93,10 +94,10 @@ extension Session {
   private func never(_ ban: Ban, _ reply: inout Reply) {
     switch ban {
     case .sentence(let text):
-      foresight.forget(text)
+      suggester.forget(text)
       answer([Line(.plain, say(.predictionNever(text: visible(text))))], &reply)
     case .holding(let words):
-      foresight.ban(.holding(words))
+      suggester.ban(.holding(words))
       answer([Line(.plain, say(.predictionNeverWith(words: visible(words))))], &reply)
     }
   }

@@ -26,7 +26,7 @@ extension Session {
     preparation.tidy(for: preparedState, minute: minute)
     let start = runner.clock.now
     defer { prefill(since: start, isWanted: isWanted) }
-    for offer in foresight.current().prefix(budget.steps)
+    for offer in suggester.current().prefix(budget.steps)
     where offer.confidence.overall >= Self.leastWorthPreparing {
       guard preparation.drafts[offer.sentence] == nil else { continue }
       guard start.duration(to: runner.clock.now) < budget.time, !isWanted() else { return }
@@ -104,7 +104,7 @@ extension Session {
 
   /// What is ready of the suggestion that was just explained.
   var preparedLines: [Line] {
-    guard let sentence = foresight.told?.offer.sentence,
+    guard let sentence = suggester.onShow.told?.offer.sentence,
       let lines = preparation.drafts[sentence]?.lines, !lines.isEmpty
     else { return [] }
     return [Line(.dim, say(.preparationLeads))]
@@ -116,8 +116,8 @@ extension Session {
   /// Writes down what came of making ready, added to what other shells wrote.
   func keepPreparationTally() {
     let tally = preparation.takeTally()
-    guard tally != Preparation.Tally(), foresight.isLearning else { return }
-    try? foresight.history?.add(
+    guard tally != Preparation.Tally(), learner.isLearning else { return }
+    try? learner.history?.add(
       PreparationRecord(
         wallNs: runner.clock.anchor.wall, made: Int64(tally.made), used: Int64(tally.used),
         dropped: Int64(tally.dropped), lines: Int64(tally.lines),
@@ -127,8 +127,8 @@ extension Session {
   /// How often what was made ready was used, in a line; nil when nothing ever was.
   var preparationReport: Line? {
     keepPreparationTally()
-    guard let sum = try? foresight.history?.preparations(), sum.made > 0 else { return nil }
-    let rate = Foresight.percent(Double(sum.used) / Double(max(1, sum.lines)))
+    guard let sum = try? learner.history?.preparations(), sum.made > 0 else { return nil }
+    let rate = Figures.percent(Double(sum.used) / Double(max(1, sum.lines)))
     let ready = preparation.drafts.count
     return Line(
       .plain,
@@ -136,6 +136,6 @@ extension Session {
         .preparationReport(
           made: Int(sum.made), used: Int(sum.used), rate: rate, dropped: Int(sum.dropped),
           ready: ready, size: (preparation.bytes + 512) / 1024,
-          spent: Foresight.span(sum.spentNs), saved: Foresight.span(sum.savedNs))))
+          spent: Figures.span(sum.spentNs), saved: Figures.span(sum.savedNs))))
   }
 }

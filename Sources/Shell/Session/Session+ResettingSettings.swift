@@ -35,7 +35,7 @@ extension Session {
     } catch {
       throw Refusal(error)
     }
-    if names.contains("prediction.trial") { foresight.load() }
+    if names.contains("prediction.trial") { suggester.load() }
     var new = settings
     for name in names { new.choose("", for: name) }
     settings = new

@@ -105,7 +105,7 @@ extension Session {
       return
     }
     // A trial begins and ends here and now, also where nothing was foretold yet.
-    if full == "prediction.trial" { foresight.load() }
+    if full == "prediction.trial" { suggester.load() }
     settings = new
     try writeDown(full, says: line, &reply)
     guard deleted > 0 else { return }

@@ -6,7 +6,7 @@ extension Session {
   /// microseconds when nothing did. True when something was changed.
   @discardableResult func heedOthers() -> Bool {
     let isSetOtherwise = heedFile()
-    return foresight.heedOthers() || isSetOtherwise
+    return suggester.heedOthers() || isSetOtherwise
   }
 
   /// Looks whether another process changed the file, and reads it again if so.

@@ -23,7 +23,7 @@ extension Session {
     let outcome = try runner.undo(redo: redo)
     announceInto(&reply, outcome.due)
     guard let undid = outcome.undid else { return }
-    if foresight.tookBack(command: undid.command, undone: !undid.isRedo) {
+    if learner.tookBack(command: undid.command, undone: !undid.isRedo) {
       (ownAct, correctsOwnAct) = (nil, true)
     }
     guard !undid.isOver else {

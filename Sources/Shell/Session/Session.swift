@@ -13,7 +13,8 @@ import Workflows
 final class Session {
   var assistant: Assistant
   let runner: EffectRunner
-  let foresight: Foresight
+  let suggester: Suggester
+  let learner: Learner
   var settings: Settings { didSet { heed() } }
   let configPath: String?
   /// How the file of settings stood when it was read last.
@@ -22,6 +23,8 @@ final class Session {
   let profile: String?
   /// Their folders; nil in a simulation.
   var profileFolders: ProfileFolders?
+  /// Tells this machine from others; says nothing about it.
+  var machine = ""
   /// The names of all profiles.
   let profiles: () -> [String]
   /// Where nobody can answer, a question is an error that shows a sentence that would work.
@@ -44,7 +47,7 @@ final class Session {
   var upcoming: () -> ArraySlice<String> = { [] }
 
   init(
-    assistant: Assistant, runner: EffectRunner, foresight: Foresight, settings: Settings,
+    assistant: Assistant, runner: EffectRunner, suggester: Suggester, settings: Settings,
     configPath: String?, canAsk: Bool, assumesYes: Bool,
     profile: String? = nil, profiles: @escaping () -> [String] = { [] }
   ) {
@@ -52,7 +55,8 @@ final class Session {
     self.profiles = profiles
     self.assistant = assistant
     self.runner = runner
-    self.foresight = foresight
+    self.suggester = suggester
+    learner = suggester.learner
     self.settings = settings
     manner = settings.manner
     self.configPath = configPath
@@ -60,7 +64,7 @@ final class Session {
     self.canAsk = canAsk
     self.assumesYes = assumesYes
     heed()
-    foresight.scene = { [unowned self] in
+    suggester.around.scene = { [unowned self] in
       runner.library.workflows.isEmpty ? nil : self.assistant.scene(situation)
     }
   }
@@ -70,16 +74,16 @@ final class Session {
     manner = settings.manner
     runner.calendarMorning = settings.calendarMorning
     runner.ringPolicy = settings.ringPolicy
-    foresight.style = settings.predictionStyle
-    foresight.shows = settings.isOn("prediction.show")
-    foresight.quiet.patience = settings.predictionPatience
-    foresight.wantedDetail = settings.predictionDetail
-    foresight.isLearning = settings.isOn("prediction.learning")
-    foresight.keep = settings.length("prediction.keep")
-    foresight.hasHabits = settings.has("habits", machine: foresight.machine)
-    foresight.completes = settings.has("completion", machine: foresight.machine)
-    foresight.isPlain = settings.predictorIsPlain(machine: foresight.machine)
-    foresight.wantsTrial = settings.isOn("prediction.trial")
+    suggester.style = settings.predictionStyle
+    suggester.shows = settings.isOn("prediction.show")
+    suggester.quiet.patience = settings.predictionPatience
+    suggester.wantedDetail = settings.predictionDetail
+    learner.isLearning = settings.isOn("prediction.learning")
+    learner.keep = settings.length("prediction.keep")
+    suggester.hasHabits = settings.has("habits", machine: machine)
+    suggester.completes = settings.has("completion", machine: machine)
+    suggester.predict(plainly: settings.predictorIsPlain(machine: machine))
+    learner.wantsTrial = settings.isOn("prediction.trial")
     preparation.budget = settings.preparationBudget
     preparation.clear()
   }
@@ -269,13 +273,13 @@ final class Session {
       return reply
     }
     // Before anything changes: what is said now tests what was foreseen.
-    foresight.foresee()
+    suggester.foresee()
     (correctsOwnAct, doneStep) = (false, nil)
     var turn = assistant.turn(text, in: situationAfterRings, readAs: prepared(text))
     if let doubt { turn.plan = assistant.doubting(turn, for: doubt, in: situation) }
     var about: ActiveTimer.ID?
     if turn.isNotUnderstood, doubt == nil, consult(text, &reply) {
-      foresight.note(text, intents: [], about: nil, understood: false)
+      suggester.note(text, intents: [], about: nil, understood: false)
       return reply
     }
     // An answer (“2”) is remembered as what it meant, so that undo can name it.
@@ -291,12 +295,12 @@ final class Session {
       // An answer (“2”, “yes”) is no line to suggest again.
     } else if reply.code == .done || reply.code == .failed {
       // Taking back what was done by itself is about that act, and no habit.
-      foresight.note(
+      suggester.note(
         text, intents: correctsOwnAct ? [] : turn.reading?.intents ?? [],
         about: doneStep ?? about.flatMap { runner.engine[$0]?.name },
         understood: true)
     } else {
-      foresight.note(text, intents: [], about: nil, understood: false)
+      suggester.note(text, intents: [], about: nil, understood: false)
     }
     reply.happened += leftToOthers()
     for trouble in runner.trouble { reply.errors.append(Line(.warn, say(trouble))) }
@@ -319,7 +323,7 @@ final class Session {
     var reply = Reply()
     runner.refresh()
     announceInto(&reply, runner.advance())
-    if isLearnt { foresight.foresee() }
+    if isLearnt { suggester.foresee() }
     doneStep = nil
     let plan = assistant.plan(intents, in: situationAfterRings)
     if case .ask(let question) = plan { assistant.ask(question) }
@@ -328,9 +332,9 @@ final class Session {
     announceInto(&reply, runner.takeOwed())
     if isLearnt, reply.code == .done, let doneStep,
       let action = Suggestion.action(intents, text: "", about: doneStep),
-      let sentence = foresight.sentence(action)
+      let sentence = suggester.sentence(action)
     {
-      foresight.note(sentence, intents: intents, about: doneStep, understood: true)
+      suggester.note(sentence, intents: intents, about: doneStep, understood: true)
     }
     return reply
   }
@@ -375,8 +379,8 @@ final class Session {
       let outcome = try runner.run(changes, text: text)
       announceInto(&reply, outcome.due)
       report(outcome, &reply)
-      if foresight.isTaken(text) {
-        foresight.follow(outcome.startedTimers.map(\.id), byItself: false)
+      if suggester.isTaken(text) {
+        learner.follow(outcome.startedTimers.map(\.id), byItself: false)
       }
       follow(outcome.kept)
       doneStep = outcome.kept.last.flatMap(step(doneBy:))
@@ -424,7 +428,7 @@ final class Session {
       let report = GrammarTest(assistant.interpreter, seed: 1, samples: 3).run()
       answer(report.lines(speaker).map { Line(.plain, visible($0)) }, &reply)
     case .explainSuggestion:
-      answer(foresight.explanation() + preparedLines, &reply)
+      answer(suggester.explanation() + preparedLines, &reply)
     case .model(let effect): try run(effect, &reply)
     case .prediction(let intent): try predict(intent, &reply)
     case .regulation(let intent): try regulation(intent, &reply)
@@ -468,7 +472,7 @@ final class Session {
   /// From now on lines are understood by these grammars.
   func use(_ interpreter: Interpreter) {
     assistant.interpreter = interpreter
-    foresight.interpreter = interpreter
+    suggester.interpreter = interpreter
     preparation.clear()
   }
 

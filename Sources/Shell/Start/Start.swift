@@ -116,7 +116,7 @@ struct Start {
       run.listener = listener
       if input != nil || listener != nil { run.grammars = GrammarWatch(folder: folders.grammars) }
       // A script learns too, but from what was known when it started.
-      if manner == .prompt { session.foresight.load() }
+      if manner == .prompt { session.suggester.load() }
       return run.run(lines)
     }
     if let command = options.listen {
@@ -133,7 +133,7 @@ struct Start {
       return headless(.script(name: path), input: nil, lines: try script(path, session))
     case .mcp:
       let server = ToolServer(
-        session: session, decisions: Decisions(history: session.foresight.history), waiter: waiter,
+        session: session, decisions: Decisions(history: session.learner.history), waiter: waiter,
         watch: watch, options: options)
       return server.run()
     case .agent:
@@ -290,12 +290,12 @@ struct Start {
   ) -> Session {
     let runner = EffectRunner(
       clock: clock, store: store, claim: ProcessIdentity.own, seat: isRun ? .own : nil)
-    let foresight = Foresight(
+    let suggester = Suggester(
       history: history, interpreter: interpreter, clock: clock, sessionName: runner.claim,
       timers: { runner.timers }, names: { runner.names },
       kept: { runner.library.names })
     let session = Session(
-      assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
+      assistant: Assistant(interpreter: interpreter), runner: runner, suggester: suggester,
       settings: settings, configPath: options.simulate == nil ? folders.config : nil,
       canAsk: canAsk, assumesYes: options.yes, profile: options.profile,
       profiles: { [folders] in
@@ -333,19 +333,19 @@ struct Start {
       ).shelf
     // Simulated time comes out the same on every machine, whatever habits come with the program.
     if options.simulate == nil {
-      foresight.habitFiles = { [folders] in HabitFiles(folder: folders.habits).contents }
-      foresight.machine = folders.state ?? ""
+      suggester.habitFiles = { [folders] in HabitFiles(folder: folders.habits).contents }
+      session.machine = folders.state ?? ""
       session.heed()
     }
     if options.simulate == nil, let state = folders.state, options.door != .agent {
       session.restorePlaces(from: state + "/places.json")
     }
-    foresight.nextSteps = { [unowned session] in
+    suggester.around.nextSteps = { [unowned session] in
       // Without work under way the shelf is not even opened.
       guard !runner.library.workflows.isEmpty else { return [] }
       return session.situation.workAtHand?.next.map(\.words) ?? []
     }
-    foresight.workflows = { [unowned session] in session.workflows.all.definitions }
+    suggester.around.workflows = { [unowned session] in session.workflows.all.definitions }
     if options.simulate == nil {
       session.share(
         Synchroniser(

@@ -157,7 +157,7 @@ extension Session {
   private func forget(_ names: Set<String>) {
     for name in names.sorted() {
       _ = try? runner.store?.forget(name, at: runner.clock.anchor.wall)
-      _ = try? foresight.forgetMentions(of: name)
+      _ = try? suggester.forgetMentions(of: name)
     }
   }
 

@@ -59,14 +59,14 @@ final class ToolServer {
   func run() -> ExitCode {
     var reader = LineReader(joins: false, longest: Self.longestMessage)
     var bytes = [UInt8](repeating: 0, count: 65_536)
-    session.foresight.load()
-    defer { session.foresight.save() }
+    session.suggester.load()
+    defer { session.suggester.save() }
     _ = session.happenings()
     seenRevision = session.runner.revision
     while !isOver {
       let alarm = session.runner.nextAlarm
       // While sentences wait to be read, nothing is waited for.
-      let isIdle = session.foresight.unread.isEmpty
+      let isIdle = session.suggester.caches.unread.isEmpty
       for reason in waiter.wait(until: isIdle ? alarm : session.runner.clock.now, reading: watched)
       {
         switch reason {
@@ -86,7 +86,7 @@ final class ToolServer {
         case .alarm, .idle, .signal: break
         }
       }
-      if !isIdle { session.foresight.readOn() }
+      if !isIdle { session.suggester.readOn() }
       tellWhatIsDue()
     }
     Agent.startIfNeeded(for: session, options: options)

@@ -4,7 +4,7 @@ import Timers
 import Workflows
 
 /// Why something is suggested: as much of it as the user wants to know, and more when asked.
-extension Foresight {
+extension Suggester {
   /// How much is told. Each holds what the one before holds.
   enum Detail: Int, Comparable, CaseIterable, Sendable {
     /// The sentence and how sure it is.
@@ -24,15 +24,15 @@ extension Foresight {
   /// why wants the factors at once.
   static let experiencedHistory = 200
 
-  private var isExperienced: Bool { predictor.history >= Self.experiencedHistory }
+  private var isExperienced: Bool { learner.predictor.history >= Self.experiencedHistory }
 
   /// What a banner says by itself.
   var bannerDetail: Detail { wantedDetail ?? (isExperienced ? .brief : .reason) }
 
   /// Why the suggestion shown is shown.
   func explanation() -> [Line] {
-    guard let offer = shown ?? current().first else {
-      told = nil
+    guard let offer = onShow.ghost ?? current().first else {
+      onShow.told = nil
       return [Line(.plain, say(.predictionNoneToExplain))]
     }
     return explain(
@@ -41,7 +41,7 @@ extension Foresight {
 
   /// One step more about what was explained last, or about what is shown.
   func more() -> [Line] {
-    guard let told else { return explanation() }
+    guard let told = onShow.told else { return explanation() }
     guard let next = told.detail.next else {
       return [Line(.plain, say(.predictionAllSaid(sentence: visible(told.offer.sentence))))]
     }
@@ -50,7 +50,7 @@ extension Foresight {
 
   /// As much as `detail`, less what was told before.
   private func explain(_ offer: Offer, _ detail: Detail, after before: Detail? = nil) -> [Line] {
-    told = (offer, detail)
+    onShow.told = (offer, detail)
     func isNews(_ part: Detail) -> Bool { detail >= part && before.map { $0 < part } ?? true }
     let evidence = offer.confidence.evidence
     // What was always so may still be otherwise: never 100 %.
@@ -89,7 +89,7 @@ extension Foresight {
         tenths == 0
         ? "" : "\(tenths < 0 ? "−" : "")\(abs(tenths) / 10).\(abs(tenths) % 10)"
       let factor = Message.predictionFactor(
-        name: kind.rawValue, share: Self.percent(confidence.components[kind]), weight: weight)
+        name: kind.rawValue, share: Figures.percent(confidence.components[kind]), weight: weight)
       return Line(.dim, "  " + say(factor))
     }
   }
@@ -105,7 +105,7 @@ extension Foresight {
           say(
             .predictionOthers(
               others: others.map {
-                .words("\(visible($0.sentence)) (\(Self.percent($0.confidence.overall)))")
+                .words("\(visible($0.sentence)) (\(Figures.percent($0.confidence.overall)))")
               }))))
     }
     lines.append(
@@ -113,49 +113,7 @@ extension Foresight {
         .dim,
         say(
           .predictionBefore(
-            share: Self.percent(offer.transition.probability), n: evidence.deepestVisits))))
+            share: Figures.percent(offer.transition.probability), n: evidence.deepestVisits))))
     return lines
-  }
-}
-
-extension Session {
-  /// How long the prompt is empty before a banner comes; nil: none comes.
-  var bannerPatience: Duration? {
-    guard assistant.question == nil, ownAct.map({ $0.until <= runner.clock.now }) ?? true else {
-      return nil
-    }
-    switch settings["prediction.notice"] {
-    case "prominent": return foresight.bannerOffer(least: 0) == nil ? nil : .seconds(2)
-    // From here on a ghost is shown too (requirements F2.2).
-    case "standard": return foresight.bannerOffer(least: 0.6) == nil ? nil : .seconds(5)
-    default: return nil
-    }
-  }
-
-  /// “Next: tea 4 min (86 %)”, what it would start, and the key; below it the reason for those who want it.
-  var banner: [Line] {
-    guard let offer = foresight.current().first, offer.sentence == foresight.banner else {
-      return []
-    }
-    let value = offer.confidence.overall
-    var first: [Line.Span] = [
-      .init(.dim, say(.predictionNext) + " "), .init(.strong, visible(offer.sentence)),
-      .init(Foresight.tone(of: value), " (\(Foresight.percent(min(0.99, value))))"),
-      .init(.dim, "   " + say(.predictionTakes)),
-    ]
-    if let preview = foresight.preview {
-      first += [.init(.dim, "   ")] + preview.spans.map { .init(.dim, $0.text) }
-    }
-    guard foresight.bannerDetail >= .reason else { return [Line(first)] }
-    return [
-      Line(first),
-      Line(.dim, "      " + say(.predictionHides(why: foresight.why(offer)))),
-    ]
-  }
-
-  /// The banner stands from now on, with what its sentence would start: worked out once, not at every key.
-  func showBanner() {
-    foresight.showedBanner()
-    foresight.preview = foresight.banner.flatMap { preview(of: $0).first }
   }
 }

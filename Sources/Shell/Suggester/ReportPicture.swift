@@ -7,7 +7,7 @@ struct ReportPicture {
   var words: [String]
   var reliability: Reliability
   /// At most so many, by how long they are ago.
-  var weeks: [Foresight.Week]
+  var weeks: [PredictionReport.Week]
   var speaker: Speaker
 
   static let weeks = 8
@@ -89,7 +89,7 @@ struct ReportPicture {
   /// Two columns a week, what came and what was taken of what was shown, and a line of the calibration error.
   private var course: [String] {
     let slot = Self.side / Double(Self.weeks)
-    func middle(_ week: Foresight.Week) -> Double {
+    func middle(_ week: PredictionReport.Week) -> Double {
       Self.right + (Double(Self.weeks - 1 - week.age) + 0.5) * slot
     }
     let (key, bottom) = (Self.top - 14, Self.top + Self.side)
@@ -106,7 +106,7 @@ struct ReportPicture {
       lines.append(text(say(item.0), x + 14, key, size: 11, tone: "#444"))
     }
     for age in 0..<Self.weeks {
-      let week = Foresight.Week(age: age)
+      let week = PredictionReport.Week(age: age)
       lines.append(
         text("\(age + 1)", middle(week), bottom + 18, size: 11, tone: "#444", anchor: "middle"))
     }
@@ -140,7 +140,7 @@ struct ReportPicture {
 
   // MARK: Marks
 
-  private func percent(_ share: Double) -> String { Foresight.percent(share) }
+  private func percent(_ share: Double) -> String { Figures.percent(share) }
 
   /// As text of a picture.
   private func say(_ message: Message) -> String { StatusLine.escaped(speaker.say(message)) }

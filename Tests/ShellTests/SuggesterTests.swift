@@ -9,7 +9,7 @@ import Workflows
 @testable import Shell
 
 /// What is said about predictions, and what they learn from it. Virtual clock, history in memory.
-@Suite(.waiting) struct ForesightTests {
+@Suite(.waiting) struct SuggesterTests {
   private final class Scene {
     let clock = VirtualClock(start: Options.simulationStart)
     let session: Session
@@ -18,13 +18,13 @@ import Workflows
     init(history: HistoryStore? = nil) throws {
       let interpreter = try Interpreter(files: Program.embedded(under: "Grammars/en/"))
       let runner = EffectRunner(clock: clock, store: nil, claim: ProcessIdentity.own)
-      let foresight = Foresight(
+      let suggester = Suggester(
         history: try history ?? .temporary(), interpreter: interpreter, clock: clock,
         sessionName: "trial", timers: { runner.timers })
       session = Session(
-        assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
+        assistant: Assistant(interpreter: interpreter), runner: runner, suggester: suggester,
         settings: Settings(), configPath: nil, canAsk: true, assumesYes: false)
-      foresight.load()
+      suggester.load()
     }
 
     func say(_ text: String) -> [String] {
@@ -60,17 +60,17 @@ import Workflows
   ]) func `a chip says how sure it is, green from 90 percent, amber from 70`(
     confidence: Double, words: String, colour: String
   ) {
-    #expect(Foresight.mark(confidence).rendered(.colour) == "\u{1B}[\(colour)m\(words)\u{1B}[m")
+    #expect(Figures.mark(confidence).rendered(.colour) == "\u{1B}[\(colour)m\(words)\u{1B}[m")
   }
 
   @Test func `every chip has its mark, the surest first`() throws {
     let scene = try Scene()
     scene.live(6)
-    let foresight = scene.session.foresight
-    let sure = foresight.current().map(\.confidence.overall)
-    #expect(!foresight.chips.isEmpty && foresight.chipMarks.count == foresight.chips.count)
-    for (mark, confidence) in zip(foresight.chipMarks, sure) {
-      #expect(mark == Foresight.mark(confidence))
+    let suggester = scene.session.suggester
+    let sure = suggester.current().map(\.confidence.overall)
+    #expect(!suggester.chips.isEmpty && suggester.chipMarks.count == suggester.chips.count)
+    for (mark, confidence) in zip(suggester.chipMarks, sure) {
+      #expect(mark == Figures.mark(confidence))
     }
     #expect(sure == sure.sorted(by: >))
   }
@@ -86,14 +86,14 @@ import Workflows
   @Test func `what is banned is not suggested, until it is allowed again`() throws {
     let scene = try Scene()
     scene.live(6)
-    #expect(scene.session.foresight.ghost(for: "") == "tea 4 minutes")
+    #expect(scene.session.suggester.ghost(for: "") == "tea 4 minutes")
     _ = scene.say("never suggest tea 4 minutes")
-    #expect(scene.session.foresight.ghost(for: "") != "tea 4 minutes")
+    #expect(scene.session.suggester.ghost(for: "") != "tea 4 minutes")
     #expect(scene.say("what do you never suggest") == ["tea 4 minutes"])
     _ = scene.say("suggest tea 4 minutes again")
     #expect(scene.say("what do you never suggest")[0].hasPrefix("Nothing"))
     #expect(scene.say("suggest tea 4 minutes again")[0].contains("not on the list"))
-    #expect(scene.session.foresight.ghost(for: "") == "tea 4 minutes")
+    #expect(scene.session.suggester.ghost(for: "") == "tea 4 minutes")
   }
 
   @Test func `what another shell bans, allows or forgets holds here at the next key`() throws {
@@ -105,7 +105,7 @@ import Workflows
     here.live(6)
     func ghost(_ line: String = "") -> String? {
       here.session.heedOthers()
-      return here.session.foresight.ghost(for: line)
+      return here.session.suggester.ghost(for: line)
     }
     #expect(ghost() == "tea 4 minutes")
     _ = there.say("never suggest tea 4 minutes")
@@ -131,13 +131,13 @@ import Workflows
     _ = scene.say("incognito")
     _ = scene.say("secret rite 7 minutes")
     #expect(
-      try scene.session.foresight.history?.recent(100).contains { $0.text.contains("secret") }
+      try scene.session.suggester.history?.recent(100).contains { $0.text.contains("secret") }
         == false)
-    #expect(!scene.session.foresight.chips.contains { $0.contains("secret") })
+    #expect(!scene.session.suggester.chips.contains { $0.contains("secret") })
     _ = scene.say("learn from me again")
     _ = scene.say("open rite 7 minutes")
     #expect(
-      try scene.session.foresight.history?.recent(100).contains { $0.text.contains("open") } == true
+      try scene.session.suggester.history?.recent(100).contains { $0.text.contains("open") } == true
     )
   }
 
@@ -151,19 +151,19 @@ import Workflows
       _ = scene.say("stop tea")
     }
     _ = scene.say("tea 4 minutes")
-    let sure = scene.session.foresight.current().map(\.confidence.overall)
+    let sure = scene.session.suggester.current().map(\.confidence.overall)
     var ghosts: [Bool] = []
     for (name, style) in [
-      ("conservative", Foresight.Style.conservative), ("balanced", .balanced),
+      ("conservative", SuggestionStyle.conservative), ("balanced", .balanced),
       ("aggressive", .aggressive),
     ] {
-      _ = scene.session.foresight.current()
+      _ = scene.session.suggester.current()
       var settings = scene.session.settings
       try settings.set("prediction.style", to: name)
       scene.session.settings = settings
-      #expect(scene.session.foresight.style == style)
-      #expect(scene.session.foresight.chips.count == min(3, sure.filter { $0 >= style.chip }.count))
-      let ghost = scene.session.foresight.ghost(for: "")
+      #expect(scene.session.suggester.style == style)
+      #expect(scene.session.suggester.chips.count == min(3, sure.filter { $0 >= style.chip }.count))
+      let ghost = scene.session.suggester.ghost(for: "")
       #expect((ghost != nil) == ((sure.first ?? 0) >= style.ghost), "\(name) \(sure)")
       ghosts.append(ghost != nil)
     }
@@ -173,9 +173,9 @@ import Workflows
   @Test func `a model made again from the history foretells the same`() throws {
     let scene = try Scene()
     scene.live(8)
-    let before = scene.session.foresight.ghost(for: "")
+    let before = scene.session.suggester.ghost(for: "")
     #expect(scene.say("rebuild predictions") == ["The model was made again from 24 lines."])
-    #expect(scene.session.foresight.ghost(for: "") == before)
+    #expect(scene.session.suggester.ghost(for: "") == before)
   }
 
   @Test func `a suggestion can be judged, and a bad one comes less`() throws {
@@ -183,14 +183,14 @@ import Workflows
     #expect(scene.say("bad suggestion")[0].hasPrefix("Nothing was suggested"))
     scene.live(6)
     #expect(scene.say("good suggestion")[0].contains("was right"))
-    let sure = scene.session.foresight.current().first?.confidence.overall ?? 0
+    let sure = scene.session.suggester.current().first?.confidence.overall ?? 0
     for _ in 0..<3 { _ = scene.say("bad suggestion") }
-    let unsure = scene.session.foresight.current().first?.confidence.overall ?? 0
+    let unsure = scene.session.suggester.current().first?.confidence.overall ?? 0
     #expect(sure > 0.5 && unsure <= sure, "\(sure) \(unsure)")
   }
 }
 
-extension ForesightTests {
+extension SuggesterTests {
   @Test func `good and bad in one word judge the suggestion before the last line`() throws {
     let home = try Household()
     let session = try home.shell()
@@ -199,7 +199,7 @@ extension ForesightTests {
     let judged = home.say("good", to: session)
     #expect(judged.count == 1 && judged[0].hasSuffix("” was right."), "\(judged)")
     #expect(home.say("bad", to: session)[0].contains("was wrong"))
-    let kinds = try session.foresight.history?.recentFeedback(9).map(\.kind)
+    let kinds = try session.suggester.history?.recentFeedback(9).map(\.kind)
     #expect(kinds == [.good, .bad])
   }
 
@@ -217,56 +217,56 @@ extension ForesightTests {
     let third = home.say("tell me more", to: session)
     #expect(third.contains { $0.hasPrefix("Before calibration ") })
     #expect(home.say("more", to: session)[0].hasPrefix("That is all"))
-    #expect(session.foresight.bannerDetail == .reason)
+    #expect(session.suggester.bannerDetail == .reason)
     home.live(50, in: session)
     #expect(home.say("why that", to: session).filter { $0.hasPrefix("  ") }.count == 5)
-    #expect(session.foresight.bannerDetail == .brief)
+    #expect(session.suggester.bannerDetail == .brief)
     home.say("set setting prediction.detail to full", to: session)
-    #expect(session.foresight.bannerDetail == .factors)
+    #expect(session.suggester.bannerDetail == .factors)
   }
 
   @Test func `after three dismissals it is quiet, also in a new shell, until one is taken`() throws
   {
     let home = try Household()
     let session = try home.accustomed()
-    #expect(session.foresight.chips == ["tea 4 minutes"])
+    #expect(session.suggester.chips == ["tea 4 minutes"])
     #expect(session.bannerPatience == .seconds(5))
     for _ in 0..<3 {
-      #expect(session.foresight.ghost(for: "") != nil)
-      session.foresight.dismissed("tea 4 minutes")
+      #expect(session.suggester.ghost(for: "") != nil)
+      session.suggester.dismissed("tea 4 minutes")
       home.live(1, in: session)
     }
-    #expect(session.foresight.chips.isEmpty && session.bannerPatience == nil)
+    #expect(session.suggester.chips.isEmpty && session.bannerPatience == nil)
     let told = home.say("upcoming predictions", to: session)
     #expect(told.contains { $0.hasPrefix("Quiet until ") }, "\(told)")
-    session.foresight.save()
+    session.suggester.save()
     let next = try home.shell()
     home.live(5, in: next)
-    #expect(next.foresight.isQuiet && next.foresight.chips.isEmpty)
-    next.foresight.accepted("tea 4 minutes")
-    #expect(!next.foresight.isQuiet && !next.foresight.chips.isEmpty)
+    #expect(next.suggester.isQuiet && next.suggester.chips.isEmpty)
+    next.suggester.accepted("tea 4 minutes")
+    #expect(!next.suggester.isQuiet && !next.suggester.chips.isEmpty)
     // What passes unseen counts half.
     for _ in 0..<6 {
-      next.foresight.showedBanner()
-      next.foresight.ignoredBanner()
+      next.suggester.showedBanner()
+      next.suggester.ignoredBanner()
     }
-    #expect(next.foresight.isQuiet)
+    #expect(next.suggester.isQuiet)
   }
 
   @Test func `secrets are neither written down nor learnt nor hinted`() throws {
     let home = try Household()
     let session = try home.shell()
     for _ in 0..<9 { home.say("timer called password=hunter2 for 5 minutes", to: session) }
-    #expect(session.foresight.ghost(for: "timer") == nil)
-    #expect(!session.foresight.current().contains { $0.sentence.contains("hunter2") })
-    #expect(try session.foresight.history?.folded(99).isEmpty == true)
+    #expect(session.suggester.ghost(for: "timer") == nil)
+    #expect(!session.suggester.current().contains { $0.sentence.contains("hunter2") })
+    #expect(try session.suggester.history?.folded(99).isEmpty == true)
     // One that is in the history already is not learnt from it.
-    try session.foresight.history?.append(
+    try session.suggester.history?.append(
       LineRecord(
         wallNs: 1, text: "tea password=hunter2 4 min", understood: true,
         action: JSONText.of(WorkflowAction(.say, ["text": .text("password=hunter2")])),
         session: "old"))
-    #expect(session.foresight.rebuild() == 0)
+    #expect(session.suggester.rebuild() == 0)
   }
 
   @Test(arguments: [
@@ -277,14 +277,14 @@ extension ForesightTests {
     let home = try Household()
     let session = try home.shell()
     home.say("tea 4 minutes", to: session)
-    for _ in 0..<8 { session.foresight.note(line, intents: [], about: nil, understood: true) }
-    #expect((session.foresight.ghost(for: String(line.prefix(3))) != nil) == isHinted)
+    for _ in 0..<8 { session.suggester.note(line, intents: [], about: nil, understood: true) }
+    #expect((session.suggester.ghost(for: String(line.prefix(3))) != nil) == isHinted)
     // Nor as what comes next, however often it did.
     for _ in 0..<30 {
       home.say("tea 4 minutes", to: session)
       home.say("stop all timers", to: session)
     }
-    #expect(!session.foresight.current().contains { $0.sentence.contains("all") })
+    #expect(!session.suggester.current().contains { $0.sentence.contains("all") })
   }
 
   @Test(arguments: [("subtle", nil), ("standard", 5), ("prominent", 2)])
@@ -309,7 +309,7 @@ extension ForesightTests {
     #expect(
       !home.say("prediction report", to: session).contains { $0.contains("begun on a suggestion") })
     for line in ["stop tea", "list timers"] {
-      session.foresight.accepted("tea 4 minutes")
+      session.suggester.accepted("tea 4 minutes")
       home.say("tea 4 minutes", to: session)
       home.say(line, to: session)
     }

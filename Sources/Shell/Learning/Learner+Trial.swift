@@ -8,7 +8,7 @@ import Workflows
 ///
 /// What it has learnt and counted is kept with the models. Where that is lost, damaged or older than the model in use, both
 /// run over the journal again and count what came after the trial began: the same events, so the same verdict.
-extension Foresight {
+extension Learner {
   /// Under which name it is kept.
   static let trialName = "mixture and plain"
   private static let tallyName = "trial " + trialName
@@ -21,64 +21,6 @@ extension Foresight {
   }
 
   private var rivalName: String { isPlain ? Self.mixtureName : Self.plainName }
-
-  /// Both say what they expected, then learn it.
-  ///
-  /// - Parameter line: its number in the journal; nil where none is kept.
-  func witness(_ action: WorkflowAction, in context: PredictionContext, line: Int64?) {
-    liveTrial?.observe(
-      action, in: context, beside: predictor, counts: line.map { $0 > trialStart } ?? true)
-    predictor.observe(action, in: context)
-    learned += 1
-  }
-
-  /// As the journal tells it, or a program.
-  ///
-  /// - Parameter other: what had been expected instead.
-  func witness(_ lesson: Lesson, line: Int64?, instead other: WorkflowAction? = nil) {
-    guard let after = lesson.after else {
-      return witness(lesson.action, in: lesson.context, line: line)
-    }
-    let (from, to) = (
-      MachineState(recent: after), MachineState(recent: after + [lesson.action])
-    )
-    let feedback = other.map { self.feedback(.dismissed, on: $0, instead: lesson.action) }
-    // It leads to an action, so nothing is thrown.
-    try? predictor.updateTransitionProbabilities(
-      from: from, to: to, feedback: feedback, in: lesson.context)
-    try? liveTrial?.updateTransitionProbabilities(
-      from: from, to: to, feedback: feedback, in: lesson.context)
-    learned += 1
-  }
-
-  /// A suggestion was dismissed, taken back or judged: both learn it.
-  ///
-  /// - Parameters:
-  ///   - outcome: what was done in its place, where that is known.
-  ///   - satisfaction: 0…1, where somebody said.
-  func teach(
-    _ did: PredictionFeedback.UserAction, _ action: WorkflowAction,
-    instead outcome: WorkflowAction? = nil, satisfaction: Double? = nil,
-    in context: PredictionContext? = nil
-  ) {
-    let feedback = feedback(did, on: action, instead: outcome, satisfaction: satisfaction)
-    let context = context ?? self.context
-    // An action that one of them never saw is no lesson for it.
-    try? predictor.processPredictionFeedback(feedback, in: context)
-    try? liveTrial?.processPredictionFeedback(feedback, in: context)
-    learned += 1
-  }
-
-  private func feedback(
-    _ did: PredictionFeedback.UserAction, on action: WorkflowAction,
-    instead outcome: WorkflowAction?,
-    satisfaction: Double? = nil
-  ) -> PredictionFeedback {
-    PredictionFeedback(
-      predictionId: .init(action, after: predictor.history), userAction: did,
-      actualOutcome: outcome, satisfaction: satisfaction,
-      timestamp: Int(clock.anchor.wall / 1_000_000_000))
-  }
 
   /// Begins or goes on with the trial that the setting wants, and ends one that it does not want any more.
   ///
@@ -126,7 +68,7 @@ extension Foresight {
     while case let page = try history.actions(after: newest, limit: 1000), let last = page.last {
       newest = last.id
       for line in page where line.id <= upTo {
-        guard let lesson = lesson(of: line) else { continue }
+        guard let lesson = Lesson(line) else { continue }
         if let after = lesson.after {
           let (from, to) = (
             MachineState(recent: after), MachineState(recent: after + [lesson.action])
@@ -150,42 +92,5 @@ extension Foresight {
     try? history.saveModel(rivalName, snapshot: liveTrial.rival.snapshot(), upTo: upTo, at: wall)
     try? history.saveModel(
       Self.tallyName, snapshot: Array(JSONText.of(liveTrial.tally).utf8), upTo: upTo, at: wall)
-  }
-
-  /// How the trial stands; nil when none is on.
-  var liveTrialLines: [Line]? {
-    guard let tally = liveTrial?.tally else { return nil }
-    guard tally.count > 0 else {
-      return [Line(.plain, say(.trialBegun))]
-    }
-    return [Line(.strong, say(.trialHead(n: tally.count)))] + verdict(tally)
-  }
-
-  /// Shares, the split where only one was right, and what that proves.
-  func verdict(_ tally: TrialTally) -> [Line] {
-    func share(_ part: Int) -> String {
-      let tenths = (Double(part) / Double(max(1, tally.count)) * 1000).rounded() / 10
-      return "\(tenths) %"
-    }
-    func chance(_ value: Double) -> String {
-      value < 0.001 ? say(.trialBelow) : "\((value * 1000).rounded() / 1000)"
-    }
-    let isReal = tally.chanceAnytime < 0.05
-    return [
-      Line(
-        .plain,
-        say(
-          .trialRight(
-            first: share(tally.firstRight), second: share(tally.secondRight),
-            n: tally.onlyFirst + tally.onlySecond, mixture: tally.onlyFirst,
-            plain: tally.onlySecond))),
-      Line(
-        .plain,
-        say(.trialChance(once: chance(tally.chance), always: chance(tally.chanceAnytime)))),
-      Line(
-        isReal ? .good : .dim,
-        say(
-          isReal ? .trialBetter(plain: tally.onlyFirst < tally.onlySecond) : .trialNoProof)),
-    ]
   }
 }

@@ -1,30 +1,16 @@
 import Assistant
-import Language
 import Prediction
 import Storage
+import Timers
 import Workflows
 
-/// Doing by itself what is surely next: what it would be, that it is done once, and what is learnt from it.
-extension Foresight {
+/// What was begun on a suggestion, and what was done by itself: that it is done once, and what is learnt from it.
+extension Learner {
   /// What was done by itself and may still be taken back.
   struct OwnAct {
     var request: String
     var sentence: String
     var action: WorkflowAction
-  }
-
-  /// The surest suggestion after the last line said here, and the request that carrying it out would be.
-  ///
-  /// A request is a place in the history that all shells share, so that of two shells one acts, and none again after
-  /// a restart. Nil where nothing may be done: the newest line was said elsewhere or taught nothing, or no record
-  /// could be kept.
-  var candidate: (offer: Offer, request: String)? {
-    guard shows, isLoaded, isLearning, ownAct == nil, let history, !history.isReadOnly,
-      let lastSaid,
-      let offer = current().first,
-      let newest = try? history.newestSaid(), newest.id == lastSaid, newest.session == sessionName
-    else { return nil }
-    return (offer, "after line \(lastSaid)")
   }
 
   /// Carries a suggestion out through `perform`, which answers with the command that undo takes back.
@@ -62,8 +48,7 @@ extension Foresight {
     case .executed:
       try? history.settle(request, .done, command: command)
       ownAct = OwnAct(request: request, sentence: offer.sentence, action: offer.action)
-      learned += 1
-      reconsider()
+      countLesson()
     case .failed: try? history.settle(request, .failed)
     case .suggested, .repeated: break
     }
@@ -90,8 +75,7 @@ extension Foresight {
       settleOwnAct(undone: true)
     } else {
       // Later than the next line: the place it was done at is past, what it teaches is caution.
-      teach(.undone, action(saying: text))
-      reconsider()
+      teach(.undone, meaning(text))
       try? history?.feedback(.undone, text: text, at: clock.anchor.wall)
     }
     return true
@@ -108,15 +92,34 @@ extension Foresight {
         $0.request == act.request && $0.fate == .undone
       }
     predictor.settle(undone: undone)
-    learned += 1
-    reconsider()
+    countLesson()
     if undone {
       try? history?.feedback(.undone, text: act.sentence, at: clock.anchor.wall)
-    } else if let history {
-      let record = LineRecord(
-        wallNs: clock.anchor.wall, text: act.sentence, understood: true,
-        action: JSONText.of(act.action), context: HistoryStore.ownContext, session: sessionName)
-      if let id = try? history.append(record) { ownLines.insert(id) }
+    } else {
+      _ = append(
+        LineRecord(
+          wallNs: clock.anchor.wall, text: act.sentence, understood: true,
+          action: JSONText.of(act.action), context: HistoryStore.ownContext, session: sessionName))
     }
+  }
+
+  // MARK: Whether what was begun was carried through
+
+  /// These timers began with a suggestion that was taken, or by themselves.
+  func follow(_ timers: [ActiveTimer.ID], byItself: Bool) {
+    guard isLearning, !timers.isEmpty else { return }
+    try? history?.follow(timers, byItself: byItself, at: clock.anchor.wall)
+  }
+
+  /// What became of them, in a sentence; nil when there were none.
+  func completion(in store: Store?, _ speaker: Speaker) -> Line? {
+    guard let store, let followed = try? history?.followed(1000), !followed.isEmpty,
+      let fates = try? store.fates(ofTimers: followed)
+    else { return nil }
+    let open = followed.count - fates.completed - fates.abandoned
+    var parts: [Message] = [.predictionCompleted(n: fates.completed)]
+    if fates.abandoned > 0 { parts.append(.predictionStoppedEarly(n: fates.abandoned)) }
+    if open > 0 { parts.append(.predictionOpen(n: open)) }
+    return Line(.plain, speaker.say(.predictionFollowed(n: followed.count, parts: parts)))
   }
 }

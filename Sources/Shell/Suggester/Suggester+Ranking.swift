@@ -5,12 +5,7 @@ import Storage
 import Workflows
 
 /// Predictions for programs: of sentences they can choose from, after what they say was done.
-extension Foresight {
-  /// The sentence that says an action in the language of the sentences; nil where there is none.
-  func sentence(_ action: WorkflowAction) -> String? {
-    Suggestion.sentence(action, by: interpreter)
-  }
-
+extension Suggester {
   struct Ranked {
     var sentence: String
     /// Nil for what was never seen here.
@@ -35,7 +30,7 @@ extension Foresight {
     let sentences = possible.map { possible in
       Dictionary(zip(choice ?? [], possible)) { first, _ in first }
     }
-    let next = possible == nil ? nextSteps() : []
+    let next = possible == nil ? around.nextSteps() : []
     /// Of steps that nobody asked about, those that the work at hand can do now.
     func canBeDone(_ action: WorkflowAction) -> Bool {
       guard possible == nil, action.kind == .step, case .text(let step)? = action.arguments["step"]
@@ -49,20 +44,17 @@ extension Foresight {
     let request = DecisionRequest(recent: done, possible: choice, context: context, most: most)
     // Who can do nothing is answered with nothing.
     guard
-      let response = try? predictor.requestWorkflowPrediction(for: request, where: mayBeOffered)
+      let response = try? learner.predictor.requestWorkflowPrediction(
+        for: request, where: mayBeOffered)
     else { return [] }
     func sentence(_ action: WorkflowAction) -> String {
       sentences?[action] ?? self.sentence(action) ?? ""
     }
     let shared =
       habits?.predict(
-        most, beside: predictor, after: done.isEmpty ? nil : done, in: context,
+        most, beside: learner.predictor, after: done.isEmpty ? nil : done, in: context,
         where: { sentences == nil ? mayBeOffered($0) : sentences?[$0] != nil }) ?? []
-    let known = (response.ranked + shared).enumerated().sorted { one, other in
-      (one.element.confidence.overall, -one.offset) > (
-        other.element.confidence.overall, -other.offset
-      )
-    }.map(\.element)
+    let known = (response.ranked + shared).surestFirst
     let new = response.neverSeen.filter { action in !shared.contains { $0.action == action } }
     let ranked =
       known.map { transition in
@@ -84,7 +76,7 @@ extension Foresight {
     _ sentence: String, after recent: [String], in context: PredictionContext,
     instead expected: String?
   ) -> Bool {
-    guard isLearning, !Secret.isLikely(in: sentence) else { return false }
+    guard learner.isLearning, !Secret.isLikely(in: sentence) else { return false }
     reconsider()
     heard(sentence)
     var left = Self.readAtOnce
@@ -92,16 +84,12 @@ extension Foresight {
     let other = expected.map { actions(saying: [$0], reading: &left)[0] }
     let done = Array(actions(saying: recent.reversed(), reading: &left).reversed())
     let lesson = Lesson(action: action, context: context, after: done.isEmpty ? nil : done)
-    if lesson.after == nil, let other { teach(.dismissed, other, instead: action) }
-    var line: Int64?
-    if let history {
-      let record = LineRecord(
-        wallNs: clock.anchor.wall, text: sentence, understood: true, action: JSONText.of(action),
-        context: Self.written(lesson), session: sessionName)
-      line = try? history.append(record)
-      if let line, isLoaded { ownLines.insert(line) }
-    }
-    if isLoaded || history == nil { witness(lesson, line: line, instead: other) }
+    if lesson.after == nil, let other { learner.teach(.dismissed, other, instead: action) }
+    let line = learner.append(
+      LineRecord(
+        wallNs: learner.clock.anchor.wall, text: sentence, understood: true,
+        action: JSONText.of(action), context: lesson.written, session: learner.sessionName))
+    if learner.isLoaded || history == nil { learner.witness(lesson, line: line, instead: other) }
     return true
   }
 }
