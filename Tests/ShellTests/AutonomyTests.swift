@@ -16,7 +16,7 @@ import Workflows
     let session = try home.accustomed()
     #expect(session.suggester.current().first?.confidence.overall ?? 0 >= 0.95)
     #expect(session.actByItself() == nil)
-    #expect(session.runner.timers.isEmpty)
+    #expect(session.ledger.timers.isEmpty)
     #expect(home.say("autonomy", to: session)[0].contains("autonomy is off"))
     #expect(home.say("autonomy log", to: session) == ["Nothing was ever done by itself."])
   }
@@ -27,13 +27,13 @@ import Workflows
     let reply = try #require(session.actByItself())
     #expect(reply.lines[0].text.hasPrefix("By itself: tea 4 minutes   9"), "\(reply.lines)")
     #expect(reply.lines[1].text.hasPrefix("● tea  4:00"))
-    #expect(session.runner.timers.map(\.name) == ["tea"])
+    #expect(session.ledger.timers.map(\.name) == ["tea"])
     // The record says that nobody asked for it.
-    let event = try #require(try session.runner.store?.events(after: 0, limit: 99_999).last)
-    #expect(try session.runner.store?.doer(ofEvent: event.id) == .autonomy)
-    #expect(session.runner.doer == nil)
+    let event = try #require(try session.ledger.store?.events(after: 0, limit: 99_999).last)
+    #expect(try session.ledger.store?.doer(ofEvent: event.id) == .autonomy)
+    #expect(session.ledger.commands.doer == nil)
     #expect(session.actByItself() == nil)
-    #expect(session.runner.timers.count == 1)
+    #expect(session.ledger.timers.count == 1)
     let log = home.say("what did you do by yourself", to: session)
     #expect(log.count == 1 && log[0].contains("tea 4 minutes   9") && log[0].contains("kept"))
   }
@@ -56,7 +56,7 @@ import Workflows
     #expect(session.suggester.ghost(for: "") != "tea 4 minutes")
     let lines = session.suggester.learner.predictor.history
     #expect(home.say("undo", to: session)[0] == "Undone: tea 4 minutes")
-    #expect(session.runner.timers.isEmpty && session.ownAct == nil)
+    #expect(session.ledger.timers.isEmpty && session.ownAct == nil)
     #expect(session.suggester.learner.predictor.gate().threshold > 0.955)
     #expect(
       session.suggester.learner.predictor.history == lines,
@@ -128,7 +128,7 @@ import Workflows
     // This one still believes in the setting it read; the file counts.
     #expect(session.settings.isOn("autonomy"))
     #expect(session.actByItself() == nil)
-    #expect(session.runner.timers.isEmpty)
+    #expect(session.ledger.timers.isEmpty)
   }
 
   @Test func `the command line and the environment stop it whatever the settings say`() throws {
@@ -160,7 +160,7 @@ import Workflows
     for line in Household.habit.suffix(2) { home.say(line, to: session) }
     home.say("never suggest tea 4 minutes", to: session)
     #expect(session.actByItself() == nil)
-    #expect(session.runner.timers.isEmpty)
+    #expect(session.ledger.timers.isEmpty)
   }
 
   @Test(arguments: [

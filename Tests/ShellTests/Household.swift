@@ -30,15 +30,15 @@ final class Household {
   {
     sessions += 1
     // The newest process is this one, so that its claims look alive.
-    let runner = EffectRunner(
+    let ledger = Ledger(
       clock: clock, store: try Store.open(folder: folder, stamp: "x").store,
       claim: sessions == 1 ? ProcessIdentity.own : "\(ProcessIdentity.own)/\(sessions)")
     let suggester = Suggester(
       history: try HistoryStore.open(folder: folder, stamp: "x").history,
-      interpreter: interpreter, clock: clock, sessionName: runner.claim,
-      timers: { runner.timers })
+      interpreter: interpreter, clock: clock, sessionName: ledger.claim,
+      timers: { ledger.timers })
     let session = Session(
-      assistant: Assistant(interpreter: interpreter), runner: runner, suggester: suggester,
+      assistant: Assistant(interpreter: interpreter), ledger: ledger, suggester: suggester,
       settings: settings, configPath: "\(folder)/config", canAsk: true, assumesYes: false,
       profiles: profiles)
     // Other tests use the allocator of this process at the same time: every draft is as large as the next.
@@ -77,7 +77,7 @@ final class Household {
     home.live(160, in: session)
     session.suggester.save()
     session.suggester.history?.close()
-    session.runner.store?.close()
+    session.ledger.store?.close()
     var files: [String: Data] = [:]
     for name in try FileManager.default.contentsOfDirectory(atPath: home.folder) {
       files[name] = try Data(contentsOf: URL(fileURLWithPath: "\(home.folder)/\(name)"))

@@ -24,13 +24,13 @@ import Workflows
     ) throws {
       clock = start ?? VirtualClock(start: Options.simulationStart)
       let interpreter = try Interpreter(files: Program.embedded(under: "Grammars/en/"))
-      let runner = EffectRunner(clock: clock, store: nil, claim: ProcessIdentity.own)
+      let ledger = Ledger(clock: clock, store: nil, claim: ProcessIdentity.own)
       let suggester = Suggester(
         history: history, interpreter: interpreter, clock: clock, sessionName: name,
-        timers: { runner.timers })
+        timers: { ledger.timers })
       suggester.habitFiles = { HabitFiles.contents(of: habits, areOwn: true) }
       session = Session(
-        assistant: Assistant(interpreter: interpreter), runner: runner, suggester: suggester,
+        assistant: Assistant(interpreter: interpreter), ledger: ledger, suggester: suggester,
         settings: settings, configPath: nil, canAsk: true, assumesYes: false)
       suggester.load()
     }

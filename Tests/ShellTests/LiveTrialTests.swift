@@ -17,7 +17,7 @@ import Testing
   private func close(_ session: Session) {
     session.suggester.save()
     session.suggester.history?.close()
-    session.runner.store?.close()
+    session.ledger.store?.close()
   }
 
   private func tally(_ session: Session) throws -> TrialTally {

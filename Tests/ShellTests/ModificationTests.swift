@@ -56,7 +56,7 @@ import Timers
     var shell = try household.shell()
     func restart() throws {
       shell.suggester.history?.close()
-      shell.runner.store?.close()
+      shell.ledger.store?.close()
       shell = try household.shell()
     }
     /// Says it, and yes where that is asked: the shell that said the line to be undone may still be there.
@@ -66,8 +66,8 @@ import Timers
       return said + household.say("yes", to: shell)
     }
     func timers() -> [ActiveTimer] {
-      _ = shell.runner.refresh()
-      return shell.runner.engine.timers
+      _ = shell.ledger.refresh()
+      return shell.ledger.engine.timers
     }
     household.say("knead 10 minutes, rise 1 hour, bake 40 minutes", to: shell)
     for line in change.before { household.say(line, to: shell) }

@@ -41,12 +41,12 @@ import Workflows
     init(seed: UInt64) throws {
       lot = seed
       let interpreter = try Interpreter(files: Program.embedded(under: "Grammars/en/"))
-      let runner = EffectRunner(clock: clock, store: nil, claim: ProcessIdentity.own)
+      let ledger = Ledger(clock: clock, store: nil, claim: ProcessIdentity.own)
       let suggester = Suggester(
         history: try .temporary(), interpreter: interpreter, clock: clock,
-        sessionName: "office", timers: { runner.timers })
+        sessionName: "office", timers: { ledger.timers })
       session = Session(
-        assistant: Assistant(interpreter: interpreter), runner: runner, suggester: suggester,
+        assistant: Assistant(interpreter: interpreter), ledger: ledger, suggester: suggester,
         settings: Settings(), configPath: nil, canAsk: true, assumesYes: false)
       session.workflows = WorkflowFiles(folder: nil).shelf
       let own = session

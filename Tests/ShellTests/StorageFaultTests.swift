@@ -342,7 +342,7 @@ import Testing
     let typed = try #require(try shell.suggester.history?.recent(100).map(\.text))
     #expect(typed.contains("bread 1 hour"), "\(typed)")
     household.say("restore from \(copy)", to: shell)
-    #expect(shell.runner.engine.timers.map(\.name) == ["tea"])
+    #expect(shell.ledger.engine.timers.map(\.name) == ["tea"])
     let since = try #require(try shell.suggester.history?.recent(100).map(\.text))
     #expect(since.starts(with: typed) || since.suffix(typed.count) == typed[...], "\(since)")
     #expect(since.contains("restore from \(copy)"))

@@ -17,12 +17,12 @@ import Workflows
     /// - Parameter history: nil: in memory.
     init(history: HistoryStore? = nil) throws {
       let interpreter = try Interpreter(files: Program.embedded(under: "Grammars/en/"))
-      let runner = EffectRunner(clock: clock, store: nil, claim: ProcessIdentity.own)
+      let ledger = Ledger(clock: clock, store: nil, claim: ProcessIdentity.own)
       let suggester = Suggester(
         history: try history ?? .temporary(), interpreter: interpreter, clock: clock,
-        sessionName: "trial", timers: { runner.timers })
+        sessionName: "trial", timers: { ledger.timers })
       session = Session(
-        assistant: Assistant(interpreter: interpreter), runner: runner, suggester: suggester,
+        assistant: Assistant(interpreter: interpreter), ledger: ledger, suggester: suggester,
         settings: Settings(), configPath: nil, canAsk: true, assumesYes: false)
       suggester.load()
     }
@@ -298,7 +298,7 @@ extension SuggesterTests {
       session.banner.map(\.text) == [
         "Next: tea 4 minutes (99 %)   Alt-1 takes it   ● tea  4:00      done \(home.done(in: 240))"
       ])
-    #expect(session.runner.timers.isEmpty, "a preview starts nothing")
+    #expect(session.ledger.timers.isEmpty, "a preview starts nothing")
     home.say("set setting prediction.detail to full", to: session)
     #expect(session.banner.last?.text.contains("times after “") == true)
   }

@@ -25,8 +25,8 @@ enum Agent {
   /// Asked after every line, not only on leaving: a process that is killed cannot start it any more. It costs an
   /// idle process, which is not woken between deadlines. `isLeaving`: nobody will ask again.
   static func startIfNeeded(for session: Session, options: Options, isLeaving: Bool = true) {
-    guard options.startsAgent, session.runner.hasSomethingToCome || session.isSharing,
-      let store = session.runner.store, !store.isReadOnly, !store.isTemporary,
+    guard options.startsAgent, session.ledger.hasSomethingToCome || session.isSharing,
+      let store = session.ledger.store, !store.isReadOnly, !store.isTemporary,
       let folder = Folders(options, environment: Program.environment).data, !isRunning(folder),
       // One that was just started has not taken its lock yet.
       isLeaving || session.mayStartAgent()
@@ -85,8 +85,8 @@ enum Agent {
       clx_drop_lock(lock)
       if isAsked { break }
       // Whoever left a timer while we were on our way out found the lock held and went: it is ours.
-      session.runner.refresh()
-    } while session.runner.hasSomethingToCome || session.isSharing
+      session.ledger.refresh()
+    } while session.ledger.hasSomethingToCome || session.isSharing
     return .done
   }
 
@@ -106,7 +106,7 @@ enum Agent {
       announce(session.happenings())
       let news = session.carryIfDue() + session.syncIfDue() + session.calendarIfDue()
       if !news.isEmpty { announcer.warn(news, in: session.situation, session.settings) }
-      let next = [session.runner.nextAlarm, session.carryAlarm, session.calendarAlarm]
+      let next = [session.ledger.nextAlarm, session.carryAlarm, session.calendarAlarm]
         .compactMap(\.self).min()
       // What is set on another machine may have to ring here.
       guard next != nil || session.isSharing else { return false }
@@ -120,7 +120,7 @@ enum Agent {
         case .readable:
           // Also that the files were taken away: what runs goes on in memory then, and is told.
           watch?.drain()
-        case .clockChanged: session.runner.realign()
+        case .clockChanged: session.ledger.realign()
         case .signal(SIGTERM), .signal(SIGINT), .signal(SIGQUIT): return true
         case .alarm, .idle, .signal: break
         }
@@ -146,7 +146,7 @@ enum Agent {
     if environment["DISPLAY"] == nil, environment["WAYLAND_DISPLAY"] == nil {
       tell(environment["ENSUE_TTY"], happenings, bell: session.ringsBell(for: happenings))
     }
-    session.runner.delivered(happenings.due)
+    session.ledger.delivered(happenings.due)
   }
 
   /// Without a desktop, the terminal it all began in is told.

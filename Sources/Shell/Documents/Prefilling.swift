@@ -74,7 +74,7 @@ extension Session {
     for template in situation.likelyDocuments(of: work).prefix(Prefilling.most) {
       let key = Prefilling.Key(work.instance, template.id, on: day)
       guard !paperwork.prefilled.holds(key) else { continue }
-      guard start.duration(to: runner.clock.now) < preparation.budget.time, !isWanted() else {
+      guard start.duration(to: ledger.clock.now) < preparation.budget.time, !isWanted() else {
         return
       }
       guard let text = assistant.text(of: template, for: work.instance.id, in: situation) else {

@@ -70,7 +70,7 @@ extension Session {
   func write(_ text: String, into document: String, of work: String) -> Reply {
     heedOthers()
     var reply = Reply()
-    runner.refresh()
+    ledger.refresh()
     let plan = assistant.plan(
       [.workflow(.document(.edit(DocumentReference(document, work: work))))], in: situation)
     do throws(Refusal) {

@@ -62,7 +62,7 @@ extension Session {
 
   func keep(_ text: String) throws(Refusal) -> String {
     do throws(StoreError) {
-      return try paperwork.keep(text, wall: runner.clock.anchor.wall)
+      return try paperwork.keep(text, wall: ledger.clock.anchor.wall)
     } catch {
       throw Refusal(error)
     }

@@ -139,7 +139,7 @@ final class Headless {
   }
 
   private var nextWake: Moment? {
-    var next = session.runner.nextAlarm
+    var next = session.ledger.nextAlarm
     if case .moment(let moment)? = barrier { next = min(next ?? moment, moment) }
     if let model = session.modelAlarm { next = min(next ?? model, model) }
     if let progress, let tick = progress.nextTick(session.situation, ours) {
@@ -151,7 +151,7 @@ final class Headless {
   private func react(to reason: WakeReason) -> ExitCode? {
     switch reason {
     case .alarm, .idle: return nil
-    case .clockChanged: session.runner.realign()
+    case .clockChanged: session.ledger.realign()
     case .readable(let descriptor):
       if descriptor == watch?.descriptor {
         watch?.drain()
@@ -196,7 +196,7 @@ final class Headless {
   /// What a signal leads to that came while a line was at work.
   private func stopped() -> ExitCode? {
     guard virtual == nil, Interruption.isAsked else { return nil }
-    for case .signal(let number) in pace.wait(until: session.runner.clock.now, reading: []) {
+    for case .signal(let number) in pace.wait(until: session.ledger.clock.now, reading: []) {
       if let ended = react(to: .signal(number)) { return ended }
     }
     return nil
@@ -209,7 +209,7 @@ final class Headless {
     let running = unfinished
     if !running.isEmpty {
       let names = names(running)
-      if let outcome = try? session.runner.run(
+      if let outcome = try? session.ledger.run(
         running.map { .stop($0.id) }, text: session.say(.tryStop(name: names)))
       {
         put(session.describe(outcome.due))
@@ -219,14 +219,14 @@ final class Headless {
             "■ \(session.say(.leaveStopped(names: names, n: running.count)))")
         ])
       }
-      put(session.describe(session.runner.takeOwed()))
+      put(session.describe(session.ledger.takeOwed()))
     }
     Agent.startIfNeeded(for: session, options: options)
     return .interrupted
   }
 
   var unfinished: [ActiveTimer] {
-    session.runner.started.compactMap { session.runner.engine[$0] }
+    session.ledger.claims.started.compactMap { session.ledger.engine[$0] }
   }
 
   // MARK: Lines
@@ -260,7 +260,7 @@ final class Headless {
         if let ended = perform(text, number: number) { return ended }
       }
       prompt()
-      if let gathered, gathered.since.duration(to: session.runner.clock.now) > Self.together,
+      if let gathered, gathered.since.duration(to: session.ledger.clock.now) > Self.together,
         let ended = settleGathered()
       {
         return ended
@@ -308,12 +308,12 @@ final class Headless {
       return fail(reply.code, errors)
     }
     output.complain(reply.errors)
-    for id in session.runner.started[counted...] where ours.insert(id).inserted {
-      titles[id] = session.runner.engine[id].map {
+    for id in session.ledger.claims.started[counted...] where ours.insert(id).inserted {
+      titles[id] = session.ledger.engine[id].map {
         Phrasing(session.situationOfTimers).called($0.name)
       }
     }
-    counted = session.runner.started.count
+    counted = session.ledger.claims.started.count
     Agent.startIfNeeded(for: session, options: options, isLeaving: false)
     if let watches = reply.watches {
       if canRepaint { return look(at: watches) }
@@ -381,9 +381,9 @@ final class Headless {
   private func hold(_ wanted: Session.Barrier) {
     switch wanted {
     case .timers(let ids):
-      let waited = ids.isEmpty ? session.runner.engine.timers.map(\.id) : ids
+      let waited = ids.isEmpty ? session.ledger.engine.timers.map(\.id) : ids
       barrier = .timers(waited)
-      session.runner.awaited = Set(waited)
+      session.ledger.claims.awaited = Set(waited)
     case .moment, .model: barrier = wanted
     }
     releaseBarrier()
@@ -393,11 +393,11 @@ final class Headless {
     switch barrier {
     case nil: return
     case .model: if !session.isAsking { barrier = nil }
-    case .moment(let moment): if session.runner.clock.now >= moment { barrier = nil }
+    case .moment(let moment): if session.ledger.clock.now >= moment { barrier = nil }
     case .timers(let ids):
-      let left = ids.compactMap { session.runner.engine[$0] }
+      let left = ids.compactMap { session.ledger.engine[$0] }
       // What waits for a word or is paused will not end by itself: holding on would be for ever.
-      if left.allSatisfy(session.runner.engine.waitsForSomebody) { barrier = nil }
+      if left.allSatisfy(session.ledger.engine.waitsForSomebody) { barrier = nil }
     }
   }
 
@@ -429,7 +429,7 @@ final class Headless {
     let time = virtual == nil ? "" : stamp(happenings)
     output.say(happenings.lines, happenings.records, stamp: time)
     ring(happenings)
-    session.runner.delivered(happenings.due)
+    session.ledger.delivered(happenings.due)
   }
 
   /// In a simulation every line of the timeline starts with its time, and the first of another day with its date.

@@ -16,7 +16,7 @@ extension Interactive {
 
   /// Acts by itself, shows a banner or takes it away, as the time has come.
   func passPause() -> Announcement? {
-    let now = session.runner.clock.now
+    let now = session.ledger.clock.now
     if let until = pause.bannerUntil, until <= now {
       pause.skipBanner()
       session.suggester.ignoredBanner()
@@ -53,7 +53,7 @@ extension Interactive {
   /// When `pauseLines` look different next.
   var nextPauseChange: Moment? {
     guard let act = session.ownAct else { return nil }
-    let left = session.runner.clock.now.duration(to: act.until)
+    let left = session.ledger.clock.now.duration(to: act.until)
     guard left > .zero else { return nil }
     let (seconds, rest) = left.components
     // The whole seconds left change at whole seconds before the end.
@@ -71,7 +71,7 @@ extension Interactive {
   }
 
   func touched(_ line: String) {
-    _ = pause.touched(at: session.runner.clock.now, isEmpty: line.isEmpty)
+    _ = pause.touched(at: session.ledger.clock.now, isEmpty: line.isEmpty)
   }
 
   /// How much of a step is over, as a ring filling up.

@@ -66,12 +66,12 @@ final class Interactive: EditorHost {
     if !notices.isEmpty { editor.print(Announcement(notices.map { StyledText($0, .warn) })) }
     if editor.isNew { editor.print(Announcement([greeting])) }
     show(session.whileAway(), editor)
-    looksBack = session.runner.isKeptUnread
+    looksBack = session.ledger.things.isUnread
     var prefilled = ""
     while true {
       session.heedOthers()
       if let news = syncNews() { editor.print(news) }
-      pause.begin(at: session.runner.clock.now, isEmpty: prefilled.isEmpty)
+      pause.begin(at: session.ledger.clock.now, isEmpty: prefilled.isEmpty)
       running = nil
       let outcome = editor.readLine(prefilled: prefilled)
       prefilled = ""
@@ -175,8 +175,8 @@ final class Interactive: EditorHost {
 
   /// Before timers are lost that are in this program alone, it is said, once.
   private func warnsOfLoss(_ editor: LineEditor) -> Bool {
-    let running = session.runner.timers
-    guard !session.runner.isKeeping, !running.isEmpty, !hasWarnedOfLoss else { return false }
+    let running = session.ledger.timers
+    guard !session.ledger.isKeeping, !running.isEmpty, !hasWarnedOfLoss else { return false }
     hasWarnedOfLoss = true
     editor.print(
       Announcement([
@@ -188,8 +188,8 @@ final class Interactive: EditorHost {
 
   private func leave(_ editor: LineEditor) -> ExitCode {
     confirmDelivered()
-    let running = session.runner.timers
-    if session.runner.isKeeping, !running.isEmpty {
+    let running = session.ledger.timers
+    if session.ledger.isKeeping, !running.isEmpty {
       editor.print(
         Announcement([
           StyledText(
@@ -208,7 +208,7 @@ final class Interactive: EditorHost {
   private func hold(_ barrier: Session.Barrier, _ editor: LineEditor) -> Int32? {
     let waited: [ActiveTimer.ID] =
       if case .timers(let ids) = barrier, !ids.isEmpty { ids } else {
-        session.runner.timers.map(\.id)
+        session.ledger.timers.map(\.id)
       }
     guard barrier != .timers([]) || !waited.isEmpty else {
       editor.print(
@@ -226,12 +226,12 @@ final class Interactive: EditorHost {
       var next = nextAlarm
       switch barrier {
       case .moment(let moment):
-        if session.runner.clock.now >= moment { return nil }
+        if session.ledger.clock.now >= moment { return nil }
         next = min(next ?? moment, moment)
       case .model: return nil
       case .timers:
-        let left = waited.compactMap { session.runner.engine[$0] }
-        if left.allSatisfy(session.runner.engine.waitsForSomebody) { return nil }
+        let left = waited.compactMap { session.ledger.engine[$0] }
+        if left.allSatisfy(session.ledger.engine.waitsForSomebody) { return nil }
       }
       let shown = Set(waited)
       if session.settings.status {
@@ -257,7 +257,7 @@ final class Interactive: EditorHost {
           editor.stopBetweenLines()
         case .readable(let descriptor):
           if let news = news(on: descriptor) { editor.print(news) }
-        case .clockChanged: session.runner.realign()
+        case .clockChanged: session.ledger.realign()
         case .alarm, .idle, .signal: break
         }
       }
@@ -307,11 +307,11 @@ final class Interactive: EditorHost {
   }
 
   /// Shown, and not yet written down as delivered: that is done when the loop comes back.
-  private var delivering: [EffectRunner.Due] = []
+  private var delivering: [Ledger.Due] = []
 
   private func confirmDelivered() {
     guard !delivering.isEmpty else { return }
-    session.runner.delivered(delivering)
+    session.ledger.delivered(delivering)
     delivering = []
   }
 
@@ -341,7 +341,7 @@ final class Interactive: EditorHost {
   func status(width: Int) -> [StyledText] { pauseLines(width: width) + runningLines(width: width) }
 
   private func runningLines(width: Int) -> [StyledText] {
-    let now = session.runner.clock.now
+    let now = session.ledger.clock.now
     if let running, running.width == width, running.until.map({ now < $0 }) ?? true {
       return running.lines
     }
@@ -351,7 +351,7 @@ final class Interactive: EditorHost {
   }
 
   private func linesOfRunning(width: Int) -> [StyledText] {
-    guard session.settings.status, !session.runner.timers.isEmpty else { return [] }
+    guard session.settings.status, !session.ledger.timers.isEmpty else { return [] }
     let situation = session.situationOfTimers
     let phrasing = Phrasing(situation)
     var lines = situation.timers.prefix(4).map { timer in
@@ -373,12 +373,12 @@ final class Interactive: EditorHost {
 
   private var nextRunningChange: Moment? {
     guard session.settings.status else { return nil }
-    return session.situationOfTimers.nextSecond(of: Array(session.runner.timers.prefix(4)))
+    return session.situationOfTimers.nextSecond(of: Array(session.ledger.timers.prefix(4)))
   }
 
   var nextAlarm: Moment? {
-    if !delivering.isEmpty { return session.runner.clock.now }
-    let due = [session.runner.nextAlarm, pauseAlarm]
+    if !delivering.isEmpty { return session.ledger.clock.now }
+    let due = [session.ledger.nextAlarm, pauseAlarm]
       .compactMap(\.self).min()
     guard let model = session.modelAlarm, session.assistant.question == nil else { return due }
     return min(due ?? model, model)
@@ -429,7 +429,7 @@ final class Interactive: EditorHost {
       clx_heap_trim(512 << 10)
       let notices = session.suggester.takeNotices()
       return notices.isEmpty ? nil : Announcement(notices.map { StyledText($0, .dim) })
-    case .clockChanged: session.runner.realign()
+    case .clockChanged: session.ledger.realign()
     case .readable(let descriptor):
       if let news = news(on: descriptor) { return news }
     case .alarm, .signal: break

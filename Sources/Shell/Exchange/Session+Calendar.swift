@@ -18,7 +18,7 @@ extension Session {
     let situation = situation
     let schedules = (situation.library.schedules + situation.alarms)
       .filter { ids.contains($0.id) && !$0.isFollowing }
-    let zones = runner.zones
+    let zones = ledger.zones
     let writer = CalendarWriter(
       now: situation.instant, zone: situation.zone, rules: { zones.rules(named: $0) },
       length: { name in
@@ -103,7 +103,7 @@ extension Session {
       kept.map { Effect.keep(.schedule($0)) }
       + changes.gone.map { Effect.drop(Kept.schedule($0).key) } + more
     if !effects.isEmpty {
-      let outcome = try runner.run(effects, text: text)
+      let outcome = try ledger.run(effects, text: text)
       announceInto(&reply, outcome.due)
       for change in outcome.kept { reply.records.append(WireRecord(change, in: situation)) }
       let phrasing = Phrasing(self.situation)
@@ -147,7 +147,7 @@ extension Session {
       return .keep(.schedule(own))
     }
     effects.append(.drop(Kept.schedule(schedule).key))
-    let outcome = try runner.run(effects, text: say(.calendarDidUnfollow(file: file)))
+    let outcome = try ledger.run(effects, text: say(.calendarDidUnfollow(file: file)))
     announceInto(&reply, outcome.due)
     for change in outcome.kept { reply.records.append(WireRecord(change, in: situation)) }
     let line = Line(

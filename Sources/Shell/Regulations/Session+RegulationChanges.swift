@@ -243,7 +243,7 @@ extension Session {
       guard let store = try regulations.storeForWriting() else { return }
       isNew =
         keeps
-        ? try store.keep(favourite, at: runner.clock.anchor.wall) : try store.drop(favourite)
+        ? try store.keep(favourite, at: ledger.clock.anchor.wall) : try store.drop(favourite)
     } catch {
       throw .store(error)
     }

@@ -46,7 +46,7 @@ extension Session {
       let bar = ProgressBar(say(.regulationImportKeeping), of: 1, ink: isQuiet)
       defer { bar?.close() }
       isKept = try store.keep(
-        outlines, from: name, at: runner.clock.anchor.wall, addsTo: isPiece
+        outlines, from: name, at: ledger.clock.anchor.wall, addsTo: isPiece
       ) { share in
         bar?.show(share)
         return !Interruption.isAsked

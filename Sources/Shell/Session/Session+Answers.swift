@@ -3,7 +3,7 @@ import Timers
 
 /// What is said back: what a command did, why it cannot be done, what has to be asked.
 extension Session {
-  func report(_ outcome: EffectRunner.Outcome, _ reply: inout Reply) {
+  func report(_ outcome: Ledger.Outcome, _ reply: inout Reply) {
     let works = outcome.kept.compactMap { change in
       if case .workflow(let work)? = change.after { work } else { nil }
     }
@@ -16,7 +16,7 @@ extension Session {
     }
     let fresh = Set(outcome.startedTimers.map(\.id))
     for event in outcome.events {
-      let timer = runner.engine[event.timer]
+      let timer = ledger.engine[event.timer]
       reply.records.append(WireRecord(event, in: situation, timer: timer))
       // What begins at another time is told with why.
       if event.kind == .changed, outcome.moved.contains(event.timer) { continue }
@@ -38,7 +38,7 @@ extension Session {
     guard case .routine(let new)? = change.after, case .routine(let old)? = change.before,
       new.name != old.name || new.category != old.category
     else { return 0 }
-    return (try? runner.sessions?.countSessions(ofRoutine: new.id)) ?? 0
+    return (try? ledger.disk.lookup?.countSessions(ofRoutine: new.id)) ?? 0
   }
 
   /// The step that a change to a piece of work did, as it is said.

@@ -19,26 +19,26 @@ extension Session {
   /// Whether anything may be done by itself at all: cheap enough to ask at every key.
   var mayAct: Bool {
     settings.isOn("autonomy") && !autonomyIsForbidden && assistant.question == nil
-      && modelAlarm == nil && runner.store?.isReadOnly == false && runner.isSaving
+      && modelAlarm == nil && ledger.store?.isReadOnly == false && ledger.disk.isSaving
   }
 
   /// Does what is surely next; nil when there is nothing of the kind. To be asked once after each line.
   func actByItself() -> Reply? {
     guard mayAct, let candidate = suggester.candidate else { return nil }
     let sentence = candidate.offer.sentence
-    let person = runner.doer
-    runner.doer = .autonomy
-    defer { runner.doer = person }
+    let person = ledger.commands.doer
+    ledger.commands.doer = .autonomy
+    defer { ledger.commands.doer = person }
     let turn = assistant.explain(sentence, in: situation).reversible
     var reply = Reply()
     let talk = assistant
     let result = learner.execute(
       candidate.offer, request: candidate.request, of: turn?.kind, userConsent: isStillAllowed,
-      policy: settings.autonomy, process: runner.claim
+      policy: settings.autonomy, process: ledger.claim
     ) {
       guard let effects = turn?.effects else { return nil }
       do throws(Refusal) {
-        let outcome = try runner.run(try effects.map(drawn), text: sentence)
+        let outcome = try ledger.run(try effects.map(drawn), text: sentence)
         announceInto(&reply, outcome.due)
         report(outcome, &reply)
         // Memory alone forgets who did it: then undo could not teach, nor the log tell.
@@ -53,7 +53,7 @@ extension Session {
     assistant = talk
     switch result {
     case .executed:
-      ownAct = OwnAct(sentence: sentence, until: runner.clock.now.advanced(by: Self.undoTime))
+      ownAct = OwnAct(sentence: sentence, until: ledger.clock.now.advanced(by: Self.undoTime))
       let offer = candidate.offer
       let sure = Figures.percent(
         min(0.99, offer.transition.probability, offer.confidence.overall))
@@ -89,7 +89,7 @@ extension Session {
   /// What the status shows while an act can be taken back by one key; nil when there is none.
   func ownActNotice(_ keys: (undo: String, off: String)) -> Line? {
     guard let act = ownAct else { return nil }
-    let left = runner.clock.now.duration(to: act.until)
+    let left = ledger.clock.now.duration(to: act.until)
     guard left > .zero else { return nil }
     let seconds = (left.components.seconds) + (left.components.attoseconds > 0 ? 1 : 0)
     return Line(

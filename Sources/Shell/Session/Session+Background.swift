@@ -27,7 +27,7 @@ extension Session {
       let store = try keptStore()
       do throws(StoreError) {
         let before = try store.restore(from: absolute(path), stamp: stamp)
-        runner.refresh()
+        ledger.refresh()
         answer(
           [
             Line(.plain, say(.agentRestored(path: visible(path)))),
@@ -51,7 +51,7 @@ extension Session {
   }
 
   private func keptStore() throws(Refusal) -> Store {
-    guard let store = runner.store, !store.isTemporary else {
+    guard let store = ledger.store, !store.isTemporary else {
       throw Refusal(.unavailable, .agentNothingKept)
     }
     return store

@@ -5,7 +5,7 @@ import Timers
 extension Session {
   /// How long the prompt is empty before a banner comes; nil: none comes.
   var bannerPatience: Duration? {
-    guard assistant.question == nil, ownAct.map({ $0.until <= runner.clock.now }) ?? true else {
+    guard assistant.question == nil, ownAct.map({ $0.until <= ledger.clock.now }) ?? true else {
       return nil
     }
     switch settings["prediction.notice"] {

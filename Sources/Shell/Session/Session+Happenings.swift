@@ -8,7 +8,7 @@ extension Session {
   struct Happenings {
     var lines: [Line] = []
     var records: [WireRecord] = []
-    var due: [EffectRunner.Due] = []
+    var due: [Ledger.Due] = []
     /// Somebody has to look up: a phase or a timer ended, a gate waits, a cue is due.
     var rings: Bool { due.contains { $0.event.rings } }
     var isEmpty: Bool { due.isEmpty && lines.isEmpty }
@@ -22,21 +22,21 @@ extension Session {
 
   /// What is due now, ours by claim; of very much a part, so that keys are answered between: then `nextAlarm` is now.
   func happenings() -> Happenings {
-    runner.refresh()
+    ledger.refresh()
     let happenings = describe(
-      runner.takeOver(atMost: EffectRunner.slice) + runner.advance(atMost: EffectRunner.slice))
+      ledger.claims.takeOver(atMost: Ledger.slice) + ledger.advance(atMost: Ledger.slice))
     // What others announce is told beside an answer and not in between.
-    _ = runner.takeLeftToOthers()
+    _ = ledger.claims.takeLeftToOthers()
     return happenings
   }
 
   /// At the start: what ended while nobody was there, and what a process that died may not have said.
   func whileAway() -> Happenings {
-    runner.refresh()
-    runner.lookForUnannounced()
-    let due = runner.inherit() + runner.advance()
+    ledger.refresh()
+    ledger.claims.lookForUnannounced()
+    let due = ledger.claims.inherit() + ledger.advance()
     var happenings = Happenings()
-    if !due.isEmpty || !runner.trouble.isEmpty {
+    if !due.isEmpty || !ledger.disk.trouble.isEmpty {
       happenings = describe(due, tolerance: .milliseconds(500))
       if !happenings.due.isEmpty, !happenings.lines.isEmpty {
         happenings.lines.insert(Line(.dim, say(.talkWhileAway)), at: 0)
@@ -49,7 +49,7 @@ extension Session {
   /// What is due and somebody else's to say: shown, and not taken for said.
   func leftToOthers() -> Happenings {
     var happenings = Happenings()
-    let events = runner.takeLeftToOthers()
+    let events = ledger.claims.takeLeftToOthers()
     guard !events.isEmpty else { return happenings }
     let situation = situation
     let phrasing = Phrasing(situation)
@@ -66,7 +66,7 @@ extension Session {
 
   /// Of a timer that was ours: another process ended it, or took back the command that started it.
   func fate(of id: ActiveTimer.ID) -> Fate {
-    guard let store = runner.store, let newest = try? store.newestEventID(),
+    guard let store = ledger.store, let newest = try? store.newestEventID(),
       let events = try? store.events(after: newest - 500, limit: 500)
     else { return .completed }
     // By the journal: a timer that never began leaves no session.
@@ -78,7 +78,7 @@ extension Session {
   }
 
   /// Later than `tolerance`, saying when it was due helps. Two seconds: the lateness of a loaded machine is 0.25 s.
-  func describe(_ due: [EffectRunner.Due], tolerance: Duration = .seconds(2)) -> Happenings {
+  func describe(_ due: [Ledger.Due], tolerance: Duration = .seconds(2)) -> Happenings {
     var happenings = Happenings(due: due)
     let situation = situation
     let phrasing = Phrasing(situation)
@@ -94,12 +94,12 @@ extension Session {
         happenings.records += recorded(of: [timer])
       }
     }
-    for trouble in runner.trouble { happenings.lines.append(Line(.warn, say(trouble))) }
-    runner.trouble = []
+    for trouble in ledger.disk.trouble { happenings.lines.append(Line(.warn, say(trouble))) }
+    ledger.disk.trouble = []
     return happenings
   }
 
-  func announceInto(_ reply: inout Reply, _ due: [EffectRunner.Due]) {
+  func announceInto(_ reply: inout Reply, _ due: [Ledger.Due]) {
     guard !due.isEmpty else { return }
     reply.happened += describe(due)
   }

@@ -5,7 +5,7 @@ import Timers
 /// Answering what is asked of the history, and changing it.
 extension Session {
   func history(_ effect: HistoryEffect, _ reply: inout Reply) throws(Refusal) {
-    guard let store = runner.sessions else {
+    guard let store = ledger.disk.lookup else {
       throw Refusal(.unavailable, .historyUnavailable)
     }
     settleImports(store)
@@ -200,7 +200,7 @@ extension Session {
     let name = SaidName(note.name, assistant.interpreter.forms).near(in: known).first { name in
       name.lowercased().hasPrefix(note.name.lowercased())
     }
-    let routine = runner.library.routine(nil, named: name ?? note.name)
+    let routine = ledger.library.routine(nil, named: name ?? note.name)
     let session = TimerSession(
       routine: routine?.id, name: Phrasing.bounded(name ?? note.name),
       category: routine?.category ?? "", status: .completed, startedMs: started / 1_000_000,
@@ -208,7 +208,7 @@ extension Session {
       utcOffset: situation.zone.offset(Int(ended / 1_000_000_000)), planned: note.length,
       active: note.length)
     let text = say(.tryLog(length: note.length, name: session.name))
-    try runner.replaceSessions([], with: [session], text: text, in: store)
+    try ledger.sessions.replace([], with: [session], text: text, in: store)
     said(.historyLogged, session, &reply)
     return nil
   }
@@ -233,7 +233,7 @@ extension Session {
     case .tag(let tag): session.category = Phrasing.bounded(tag)
     }
     session.id = 0
-    try runner.replaceSessions([old], with: [session], text: say(.historyCorrect), in: store)
+    try ledger.sessions.replace([old], with: [session], text: say(.historyCorrect), in: store)
     said(.historyCorrected, session, &reply)
     return nil
   }
@@ -249,7 +249,7 @@ extension Session {
   /// The next of the sessions listed last; nil: all of them were shown.
   func nextPage() throws(Refusal) -> [Line]? {
     if workListing != nil { return try nextWorks() }
-    guard let (filter, shown) = listing, let store = runner.sessions else { return nil }
+    guard let (filter, shown) = listing, let store = ledger.disk.lookup else { return nil }
     do throws(StoreError) {
       let selection = try store.select(filter)
       let sessions = try store.sessions(selection, limit: shown + Self.mostListed).dropFirst(shown)
@@ -287,7 +287,7 @@ extension Session {
     let text = say(.historyDelete(what: HistoryPhrasing.subject(filter)))
     let bar = ProgressBar(say(.historyDeleting), of: Double(count), ink: isQuiet)
     defer { bar?.close() }
-    let deleted = try runner.deleteSessions(selection, text: text, in: store) { done, _ in
+    let deleted = try ledger.sessions.delete(selection, text: text, in: store) { done, _ in
       bar?.show(Double(done))
       return !Interruption.isAsked
     }
@@ -310,7 +310,7 @@ extension Session {
   func bringManySessions() throws(Refusal) {
     var bar: ProgressBar?
     defer { bar?.close() }
-    let stopped = try runner.bringMany { done, all in
+    let stopped = try ledger.bringMany { done, all in
       bar = bar ?? ProgressBar(say(.historyBringing), of: Double(all), ink: isQuiet)
       bar?.show(Double(done))
       return !Interruption.isAsked
@@ -338,7 +338,7 @@ extension Session {
     _ target: ForgetTarget, confirmed: Bool, _ store: Store, _ reply: inout Reply
   ) throws(StoreError) -> Refusal? {
     guard confirmed else {
-      let running = runner.engine.count
+      let running = ledger.engine.count
       let what: Message =
         switch target {
         case .name(let name): .historyForgetName(name: visible(name))
@@ -347,7 +347,7 @@ extension Session {
         }
       return ask(.forgets(target, what), &reply)
     }
-    let now = runner.clock.anchor.wall
+    let now = ledger.clock.anchor.wall
     let forgotten: Store.Forgotten
     switch target {
     case .name(let name):
@@ -361,8 +361,8 @@ extension Session {
       try advisor?.existingStore?.forgetEverything()
       profileFolders?.purge(at: now / 1_000_000, all: true)
     }
-    runner.forgetMemory()
-    runner.refresh()
+    ledger.forgetMemory()
+    ledger.refresh()
     forgetConversation()
     reply.forgot = true
     reply.lines.append(
@@ -381,25 +381,25 @@ extension Session {
   /// most some milliseconds. Answers whether there is more to do.
   @discardableResult
   func upkeep() -> Bool {
-    guard let store = runner.store, runner.isSaving, !store.isReadOnly else { return false }
+    guard let store = ledger.store, ledger.disk.isSaving, !store.isReadOnly else { return false }
     do throws(StoreError) {
       if let part = leftImports(store).last {
         // As many rows at a time as a prompt does not feel.
         _ = try store.takeBack(part, limit: 2000)
         return true
       }
-      let wall = runner.clock.anchor.wall
+      let wall = ledger.clock.anchor.wall
       let gone =
-        runner.library.past(grace: SavedRoutine.graceNs, at: wall)
+        ledger.library.past(grace: SavedRoutine.graceNs, at: wall)
         .map { (kind: $0.kind.rawValue, id: $0.id) }
         + (try store.takeDropped(before: wall - SavedRoutine.graceNs))
       if !gone.isEmpty {
         try store.purge(kept: gone)
-        runner.refresh()
+        ledger.refresh()
         return true
       }
       return try store.upkeep(
-        at: runner.clock.anchor.wall,
+        at: ledger.clock.anchor.wall,
         keepingFrom: settings.firstDayKept(today: today))
     } catch {
       // Busy, or full: there is another time.

@@ -22,7 +22,7 @@ extension Session {
     let bar = ProgressBar(say(.historyImporting), of: size, ink: isQuiet)
     defer { bar?.close() }
     var loading = Loading(
-      store, owner: runner.claim, from: settings.firstDayKept(today: situation.local.date))
+      store, owner: ledger.claim, from: settings.firstDayKept(today: situation.local.date))
     defer { loading.finish() }
     var reader = SessionReader(zone: situation.zone)
     var chunk = [UInt8](repeating: 0, count: 1 << 18)
@@ -118,7 +118,7 @@ extension Session {
   /// The parts of imports that nobody is at any more.
   func leftImports(_ store: Store) -> [UnfinishedImport] {
     guard !store.isReadOnly, let parts = try? store.unfinishedImports() else { return [] }
-    return parts.filter { $0.owner == runner.claim || !ProcessIdentity.isAlive($0.owner) }
+    return parts.filter { $0.owner == ledger.claim || !ProcessIdentity.isAlive($0.owner) }
   }
 
   /// Sessions on their way into the store.

@@ -49,13 +49,13 @@ extension Session {
         } ?? .learntForgottenAll
       answer([Line(.plain, say(said))], &reply)
     case .forgetDays(let from, let to, let words):
-      let zone = runner.clock.zone
+      let zone = ledger.clock.zone
       func start(_ day: CivilDate) -> Int64 { zone.wall(LocalTime(day, second: 0)) }
       try forget(
         from: from.map(start) ?? .min, to: to.map { start(CivilDate(day: $0.day + 1)) } ?? .max,
         words: .words(visible(Self.said(words))), &reply)
     case .forgetLast(let length, let words):
-      let now = runner.clock.anchor.wall
+      let now = ledger.clock.anchor.wall
       let (start, overflow) = now.subtractingReportingOverflow(length.nanoseconds)
       try forget(
         from: overflow ? .min : start, to: .max, words: .learntIn(words: visible(words)), &reply)

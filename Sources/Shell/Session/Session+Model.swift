@@ -214,14 +214,14 @@ extension Session {
       return fail(.malformed(error.words), inquiry, choice: choice, &reply)
     }
     if isNew { advisor?.keep(value, to: inquiry, setup, settings.model) }
-    runner.refresh()
-    announceInto(&reply, runner.advance())
+    ledger.refresh()
+    announceInto(&reply, ledger.advance())
     let turn = assistant.advise(sentence, answer, by: visible(setup.name), in: situation)
     var about: ActiveTimer.ID?
     carryOut(turn.plan, text: sentence, &reply, about: &about)
-    announceInto(&reply, runner.takeOwed())
-    for trouble in runner.trouble { reply.errors.append(Line(.warn, say(trouble))) }
-    runner.trouble = []
+    announceInto(&reply, ledger.takeOwed())
+    for trouble in ledger.disk.trouble { reply.errors.append(Line(.warn, say(trouble))) }
+    ledger.disk.trouble = []
   }
 
   private func refusal(of failure: ModelFailure, _ sentence: String, choice: Int = 0) -> Refusal {

@@ -11,7 +11,7 @@ extension Session {
     case .report:
       answer(
         PredictionReport(learner.history, suggester.speaker).lines
-          + [learner.completion(in: runner.store, suggester.speaker), preparationReport].compactMap(
+          + [learner.completion(in: ledger.store, suggester.speaker), preparationReport].compactMap(
             \.self), &reply)
     case .dashboard: answer(suggester.dashboard + expectedWays, &reply)
     case .steps(let work, let reasons):

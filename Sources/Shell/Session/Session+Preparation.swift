@@ -12,11 +12,11 @@ extension Session {
   /// What a draft depends on now.
   private var preparedState: Preparation.State {
     Preparation.State(
-      revision: runner.revision, keptRevision: runner.keptRevision, changes: changes,
-      timers: runner.engine.count, focus: assistant.focus)
+      revision: ledger.revision, keptRevision: ledger.things.revision, changes: changes,
+      timers: ledger.engine.count, focus: assistant.focus)
   }
 
-  private var minute: Int64 { runner.clock.anchor.wall / 60_000_000_000 }
+  private var minute: Int64 { ledger.clock.anchor.wall / 60_000_000_000 }
 
   /// Reads the likeliest next lines and works out what they would lead to, in slices of well below a millisecond, until the
   /// budget is spent or `isWanted` says that somebody types.
@@ -24,19 +24,19 @@ extension Session {
     let budget = preparation.budget
     guard budget.steps > 0, assistant.question == nil else { return }
     preparation.tidy(for: preparedState, minute: minute)
-    let start = runner.clock.now
+    let start = ledger.clock.now
     defer { prefill(since: start, isWanted: isWanted) }
     for offer in suggester.current().prefix(budget.steps)
     where offer.confidence.overall >= Self.leastWorthPreparing {
       guard preparation.drafts[offer.sentence] == nil else { continue }
-      guard start.duration(to: runner.clock.now) < budget.time, !isWanted() else { return }
+      guard start.duration(to: ledger.clock.now) < budget.time, !isWanted() else { return }
       if let draft = draft(of: offer.sentence, isWanted: isWanted) { preparation.keep(draft) }
     }
   }
 
   /// One sentence, made ready; nil when somebody types meanwhile, or when it is not surely understood.
   func draft(of sentence: String, isWanted: () -> Bool) -> Preparation.Draft? {
-    let before = runner.clock.now
+    let before = ledger.clock.now
     let held = heapInUse()
     let situation = situation
     let turn = assistant.explain(sentence, in: situation)
@@ -52,7 +52,7 @@ extension Session {
     let lines = preview(of: turn)
     return Preparation.Draft(
       sentence: sentence, interpretation: interpretation, minute: isTimeless ? nil : minute,
-      lines: lines, spent: before.duration(to: runner.clock.now),
+      lines: lines, spent: before.duration(to: ledger.clock.now),
       spared: interpretation.took ?? .zero,
       bytes: max(0, heapInUse() - held))
   }
@@ -87,7 +87,7 @@ extension Session {
   }
 
   private func started(by effects: [Effect]) -> [Line] {
-    var engine = runner.engine
+    var engine = ledger.engine
     let now = situation.now
     var fresh: [ActiveTimer.ID] = []
     for effect in effects {
@@ -119,7 +119,7 @@ extension Session {
     guard tally != Preparation.Tally(), learner.isLearning else { return }
     try? learner.history?.add(
       PreparationRecord(
-        wallNs: runner.clock.anchor.wall, made: Int64(tally.made), used: Int64(tally.used),
+        wallNs: ledger.clock.anchor.wall, made: Int64(tally.made), used: Int64(tally.used),
         dropped: Int64(tally.dropped), lines: Int64(tally.lines),
         spentNs: tally.spent.nanoseconds, savedNs: tally.saved.nanoseconds))
   }

@@ -5,8 +5,6 @@ import Timers
 
 /// Renaming, deleting and bringing back profiles. Undo takes back each of them.
 extension Session {
-  private var wallMs: Int64 { runner.clock.anchor.wall / 1_000_000 }
-
   func renameProfile(_ said: String?, to new: String, _ reply: inout Reply) throws(Refusal) {
     let (name, folders) = try otherProfile(said, Message.tryProfileRenaming)
     let new = new.lowercased()
@@ -34,7 +32,7 @@ extension Session {
       if let refusal = ask(question, &reply) { throw refusal }
       return
     }
-    let aside = ProfileFolders.aside(name, at: wallMs)
+    let aside = ProfileFolders.aside(name, at: ledger.clock.wallMs)
     try move(folders, name, from: name, to: aside, text: say(.tryProfileDelete(name: name)))
     answer(
       [
@@ -118,7 +116,7 @@ extension Session {
     }
     moveSection(from: from, to: to)
     do throws(StoreError) {
-      try runner.note(profile: name, from: from, to: to, text: text)
+      try ledger.note(profile: name, from: from, to: to, text: text)
     } catch {
       throw Refusal(error)
     }
@@ -133,7 +131,7 @@ extension Session {
       try Text.write(new, to: configPath)
       settingsStamp = FileStamp(of: configPath)
     } catch {
-      runner.trouble.append(
+      ledger.disk.trouble.append(
         .profileSettingsStay(name: visible(from), why: error.words))
     }
   }

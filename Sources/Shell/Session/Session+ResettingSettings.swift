@@ -28,10 +28,10 @@ extension Session {
       return answer([Line(.plain, say(.settingDefaultAlready(all: stem.isEmpty)))], &reply)
     }
     let changes = names.map {
-      EffectRunner.SettingChange(name: $0, before: settings.said(of: $0), after: "")
+      CommandLog.SettingChange(name: $0, before: settings.said(of: $0), after: "")
     }
     do throws(StoreError) {
-      try runner.note(changes, text: text)
+      try ledger.note(changes, text: text)
     } catch {
       throw Refusal(error)
     }

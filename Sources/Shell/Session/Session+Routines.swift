@@ -11,7 +11,7 @@ extension Session {
     case .share(let routine, let asPicture): try share(routine, asPicture: asPicture, &reply)
     case .importFile(let path): try importRoutines(path, text: text, &reply)
     case .saveNewest(let name, let category):
-      guard let routine = runner.newestRoutine() else {
+      guard let routine = ledger.commands.newestRoutine() else {
         throw Refusal(.failed, .routineNoneStarted, nearest: [.tryTea])
       }
       carryOut(

@@ -80,7 +80,7 @@ extension Session {
     } catch {
       throw Refusal(.outOfRange, .settingFault(why: error.words), nearest: [.trySettings])
     }
-    let change = EffectRunner.SettingChange(
+    let change = CommandLog.SettingChange(
       name: full, before: settings.said(of: full), after: new.said(of: full))
     let said = text ?? say(.trySet(name: full, value: value))
     var deleted = 0
@@ -88,13 +88,14 @@ extension Session {
     do throws(StoreError) {
       if full == "history.keep", let old = try outdated(by: new) {
         if confirmed {
-          deleted = try runner.deleteSessions(
+          deleted = try ledger.sessions.delete(
             old.selection, text: said, in: old.store, setting: change)
+          if deleted == 0 { try ledger.note([change], text: said) }
         } else {
           question = .keepsHistory(value, count: old.count)
         }
       } else if change.before != change.after {
-        try runner.note([change], text: said)
+        try ledger.note([change], text: said)
       }
     } catch {
       throw Refusal(error)
@@ -123,7 +124,7 @@ extension Session {
     -> (selection: SessionSelection, count: Int, store: Store)?
   {
     guard let first = settings.firstDayKept(today: situation.local.date),
-      let store = runner.sessions
+      let store = ledger.disk.lookup
     else { return nil }
     let filter = SessionFilter(
       period: HistoryPeriod(from: nil, to: CivilDate(day: first.day - 1), words: ""))

@@ -15,7 +15,7 @@ extension Session {
 
   /// What a piece of work can do next, in the usual order.
   func steps(of work: Int64, reasons: Bool) throws(Refusal) -> [Line] {
-    guard let work = runner.library.workflows.first(where: { $0.id == work }),
+    guard let work = ledger.library.workflows.first(where: { $0.id == work }),
       let state = workflows.all.state(of: work)
     else { throw Refusal(.failed, .workNotThere, nearest: [.tryWorkflows]) }
     return Phrasing(situation(lookingAt: [work])).next(state, reasons: reasons)
@@ -23,7 +23,7 @@ extension Session {
 
   /// How work under way probably goes on, a line each for those touched last.
   var expectedWays: [Line] {
-    let works = runner.library.workflows.suffix(8)
+    let works = ledger.library.workflows.suffix(8)
     guard !works.isEmpty else { return [] }
     return works.compactMap { work in
       guard let state = workflows.all.state(of: work), state.isUnderWay,

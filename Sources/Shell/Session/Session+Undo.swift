@@ -6,12 +6,12 @@ import Timers
 extension Session {
   func takeBack(redo: Bool, _ evenForeign: Bool, _ reply: inout Reply) throws(Refusal) {
     // Since the question, somebody may have said something newer.
-    if let (words, doer) = runner.foreignCommand(undone: redo),
+    if let (words, doer) = ledger.commands.foreign(undone: redo),
       !(evenForeign && words == askedAbout),
       !assumesYes
     {
       let question = Question.takesBack(
-        visible(words), redo: redo, of: doer == runner.doer ? nil : doer)
+        visible(words), redo: redo, of: doer == ledger.commands.doer ? nil : doer)
       guard canAsk else {
         throw Refusal(.notUnderstood, question.text, nearest: [question.instead])
       }
@@ -20,7 +20,7 @@ extension Session {
     }
     if !redo { try bringManySessions() }
     try moveImport(redo: redo)
-    let outcome = try runner.undo(redo: redo)
+    let outcome = try ledger.undo(redo: redo)
     announceInto(&reply, outcome.due)
     guard let undid = outcome.undid else { return }
     if learner.tookBack(command: undid.command, undone: !undid.isRedo) {
@@ -38,7 +38,7 @@ extension Session {
       undid.isRedo ? .undoRedone(command: undid.text) : .undoUndone(command: undid.text)
     let line = Line(.plain, say(done))
     reply.lines +=
-      [line] + outcome.startedTimers.compactMap { runner.engine[$0.id] }.map(phrasing.remaining)
+      [line] + outcome.startedTimers.compactMap { ledger.engine[$0.id] }.map(phrasing.remaining)
       + outcome.kept.filter { $0.after?.kind == .routine }.flatMap(phrasing.kept)
     try bringBack(outcome.settings, &reply)
     var record = WireRecord(undid.isRedo ? "redone" : "undone")
@@ -51,7 +51,7 @@ extension Session {
   private func moveImport(redo: Bool) throws(Refusal) {
     var bar: ProgressBar?
     defer { bar?.close() }
-    let isMoved = try runner.moveImport(redo: redo) { done, all in
+    let isMoved = try WorkMoves(ledger: ledger).moveImport(redo: redo) { done, all in
       let title: Message = redo ? .historyBringing : .historyTakingBack
       bar = bar ?? ProgressBar(say(title), of: Double(all), ink: isQuiet)
       bar?.show(Double(done))

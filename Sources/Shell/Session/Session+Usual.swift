@@ -13,7 +13,7 @@ extension Session {
   /// How long things of exactly that name took, the newest first; nothing where that is not to be learnt.
   private func taken(_ name: String) -> [TimerSession] {
     guard settings["usual"] == "on", !name.isEmpty, name.utf8.count <= 200,
-      !keptUsual.contains(KnowledgeBase.plain(name)), let store = runner.sessions,
+      !keptUsual.contains(KnowledgeBase.plain(name)), let store = ledger.disk.lookup,
       let selection = try? store.select(SessionFilter(label: name)), !selection.isUnknown,
       let sessions = try? store.sessions(selection, limit: Self.lookedAt)
     else { return [] }
@@ -72,7 +72,7 @@ extension Session {
     guard settings["usual"] == "on" else {
       throw Refusal(.failed, .usualOff, nearest: [.trySettingUsual])
     }
-    let names = (try? runner.sessions?.sessionNames(limit: Self.mostNames)) ?? []
+    let names = (try? ledger.disk.lookup?.sessionNames(limit: Self.mostNames)) ?? []
     var seen: Set<String> = []
     let lines = names.filter { seen.insert($0.lowercased()).inserted }.compactMap { name -> Line? in
       guard let usual = UsualLength(taken(name), atLeast: UsualLength.fewestToPropose),

@@ -12,7 +12,7 @@ import Workflows
 /// The same for every way in: editor, plain prompt, script, one-shot, simulation.
 final class Session {
   var assistant: Assistant
-  let runner: EffectRunner
+  let ledger: Ledger
   let suggester: Suggester
   let learner: Learner
   var settings: Settings { didSet { heed() } }
@@ -47,14 +47,14 @@ final class Session {
   var upcoming: () -> ArraySlice<String> = { [] }
 
   init(
-    assistant: Assistant, runner: EffectRunner, suggester: Suggester, settings: Settings,
+    assistant: Assistant, ledger: Ledger, suggester: Suggester, settings: Settings,
     configPath: String?, canAsk: Bool, assumesYes: Bool,
     profile: String? = nil, profiles: @escaping () -> [String] = { [] }
   ) {
     self.profile = profile
     self.profiles = profiles
     self.assistant = assistant
-    self.runner = runner
+    self.ledger = ledger
     self.suggester = suggester
     learner = suggester.learner
     self.settings = settings
@@ -65,15 +65,15 @@ final class Session {
     self.assumesYes = assumesYes
     heed()
     suggester.around.scene = { [unowned self] in
-      runner.library.workflows.isEmpty ? nil : self.assistant.scene(situation)
+      ledger.library.workflows.isEmpty ? nil : self.assistant.scene(situation)
     }
   }
 
   /// What the settings say to the predictions.
   func heed() {
     manner = settings.manner
-    runner.calendarMorning = settings.calendarMorning
-    runner.ringPolicy = settings.ringPolicy
+    ledger.calendarMorning = settings.calendarMorning
+    ledger.ringPolicy = settings.ringPolicy
     suggester.style = settings.predictionStyle
     suggester.shows = settings.isOn("prediction.show")
     suggester.quiet.patience = settings.predictionPatience
@@ -88,17 +88,17 @@ final class Session {
     preparation.clear()
   }
 
-  var situation: Situation { conduct(runner.situation) }
+  var situation: Situation { conduct(ledger.situation) }
 
   /// As `situation`, and what rang a while ago: the journal is read for it.
   private var situationAfterRings: Situation {
     var situation = situation
-    situation.rang = runner.rang()
+    situation.rang = ledger.rang()
     return situation
   }
 
   /// As `situation`, as far as timers go: what is kept is not read for it.
-  var situationOfTimers: Situation { conduct(runner.situationOfTimers) }
+  var situationOfTimers: Situation { conduct(ledger.situationOfTimers) }
 
   private func conduct(_ given: Situation) -> Situation {
     var situation = given
@@ -110,10 +110,10 @@ final class Session {
     situation.places = places
     situation.columns = paperwork.columns()
     situation.knowing = knowing()
-    situation.doer = runner.doer
+    situation.doer = ledger.commands.doer
     situation.hasEditor = hasEditor
     if let scheme = WorkNumbers(settings["work.number"]) {
-      let number = nextNumber ?? runner.number(after: scheme)
+      let number = nextNumber ?? ledger.things.number(after: scheme)
       (nextNumber, situation.nextNumber) = (number, number)
     }
     return situation
@@ -168,13 +168,13 @@ final class Session {
   /// Whether the standard input is free for a sentence that reads it.
   var readsInput = false
   /// The kinds of work that are known, and who signs for it.
-  var workflows = WorkflowShelf() { didSet { runner.workflows = workflows } }
+  var workflows = WorkflowShelf() { didSet { ledger.things.workflows = workflows } }
   /// Where workflows and packs come from.
   var workflowFiles = WorkflowFiles()
   var packs = KnowledgePacks(store: nil)
   /// What is known of how long things take.
   var shelf = KnowledgeShelf()
-  var user = "" { didSet { runner.doer = user.isEmpty ? nil : .person(user) } }
+  var user = "" { didSet { ledger.commands.doer = user.isEmpty ? nil : .person(user) } }
 
   /// Only a shell at a terminal can go on as somebody else.
   var canSwitch = false
@@ -185,7 +185,7 @@ final class Session {
     let isQuiet = settings.isQuiet(at: situation.local)
     return happenings.due.contains {
       guard $0.event.rings, !isQuiet || $0.event.isUrgent else { return false }
-      switch settings.sound(of: $0.event, in: runner.library) {
+      switch settings.sound(of: $0.event, in: ledger.library) {
       case .bell: return true
       case .own: return !hasPlayer
       case .none, .file: return false
@@ -202,7 +202,7 @@ final class Session {
   func silence(_ happenings: Happenings, hasBell: Bool) -> Line? {
     guard !hasPlayer, !hasSaidSilence, !(hasBell && settings.bell), settings.isOn("chime"),
       happenings.due.contains(where: {
-        $0.event.rings && settings.sound(of: $0.event, in: runner.library) == .own
+        $0.event.rings && settings.sound(of: $0.event, in: ledger.library) == .own
       })
     else { return nil }
     hasSaidSilence = true
@@ -224,7 +224,7 @@ final class Session {
 
   /// Whether the last start of an agent is two seconds ago: by then it has taken its lock, or has ended.
   func mayStartAgent() -> Bool {
-    let now = runner.clock.now
+    let now = ledger.clock.now
     if let agentStarted, agentStarted.duration(to: now) < .seconds(2) { return false }
     agentStarted = now
     return true
@@ -265,10 +265,10 @@ final class Session {
     let text = taking(settings.expanding(text))
     cited.begin(text)
     var reply = Reply()
-    runner.refresh()
+    ledger.refresh()
     bringWorks(namedIn: text)
     nextNumber = nil
-    announceInto(&reply, runner.takeOver() + runner.advance())
+    announceInto(&reply, ledger.claims.takeOver() + ledger.advance())
     guard !text.trimmed.isEmpty || isAnsweredByEnter else {
       return reply
     }
@@ -288,7 +288,7 @@ final class Session {
       ? turn.answered?.sentence ?? text
       : turn.interpretation == nil ? Explanation.words(turn.plan, in: situation) ?? text : text
     carryOut(turn.plan, text: said, &reply, about: &about)
-    announceInto(&reply, runner.takeOwed())
+    announceInto(&reply, ledger.takeOwed())
     if turn.reading?.intents.contains(where: \.isForgetting) ?? false || reply.forgot {
       // To write it down would be to remember it.
     } else if turn.interpretation == nil {
@@ -297,14 +297,14 @@ final class Session {
       // Taking back what was done by itself is about that act, and no habit.
       suggester.note(
         text, intents: correctsOwnAct ? [] : turn.reading?.intents ?? [],
-        about: doneStep ?? about.flatMap { runner.engine[$0]?.name },
+        about: doneStep ?? about.flatMap { ledger.engine[$0]?.name },
         understood: true)
     } else {
       suggester.note(text, intents: [], about: nil, understood: false)
     }
     reply.happened += leftToOthers()
-    for trouble in runner.trouble { reply.errors.append(Line(.warn, say(trouble))) }
-    runner.trouble = []
+    for trouble in ledger.disk.trouble { reply.errors.append(Line(.warn, say(trouble))) }
+    ledger.disk.trouble = []
     if turn.reading?.intents.contains(where: \.isAboutWorkflows) ?? false {
       reply.errors += workflows.takeProblems().map { Line(.warn, visible($0)) }
       reply.errors += paperwork.shelf.takeMistakes().map {
@@ -321,15 +321,15 @@ final class Session {
   func perform(_ intents: [Intent], isLearnt: Bool = false) -> Reply {
     heedOthers()
     var reply = Reply()
-    runner.refresh()
-    announceInto(&reply, runner.advance())
+    ledger.refresh()
+    announceInto(&reply, ledger.advance())
     if isLearnt { suggester.foresee() }
     doneStep = nil
     let plan = assistant.plan(intents, in: situationAfterRings)
     if case .ask(let question) = plan { assistant.ask(question) }
     var about: ActiveTimer.ID?
     carryOut(plan, text: Explanation.words(plan, in: situation) ?? "", &reply, about: &about)
-    announceInto(&reply, runner.takeOwed())
+    announceInto(&reply, ledger.takeOwed())
     if isLearnt, reply.code == .done, let doneStep,
       let action = Suggestion.action(intents, text: "", about: doneStep),
       let sentence = suggester.sentence(action)
@@ -360,7 +360,7 @@ final class Session {
     let phrasing = Phrasing(situation)
     var seen: Set<ActiveTimer.ID> = []
     for id in effects.compactMap(\.timer) where seen.insert(id).inserted {
-      if let timer = runner.engine[id] { reply.errors.append(phrasing.remaining(timer)) }
+      if let timer = ledger.engine[id] { reply.errors.append(phrasing.remaining(timer)) }
     }
   }
 
@@ -376,7 +376,7 @@ final class Session {
     let changes = effects.filter(\.changesTimers)
     self.changes += 1
     if !changes.isEmpty {
-      let outcome = try runner.run(changes, text: text)
+      let outcome = try ledger.run(changes, text: text)
       announceInto(&reply, outcome.due)
       report(outcome, &reply)
       if suggester.isTaken(text) {
@@ -495,7 +495,7 @@ final class Session {
 
   /// Sessions written down since the last look, on the wire; what they are called is known from now on.
   func recorded(of timers: Set<ActiveTimer.ID>? = nil) -> [WireRecord] {
-    runner.takeRecorded(of: timers).map { session in
+    ledger.sessions.takeTold(of: timers).map { session in
       assistant.hear([session.name])
       return WireRecord(session, in: situation)
     }

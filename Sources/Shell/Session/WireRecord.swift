@@ -103,7 +103,7 @@ struct WireRecord: Encodable {
   }
 
   /// Something that came due, as it is announced.
-  init(_ due: EffectRunner.Due, in situation: Situation) {
+  init(_ due: Ledger.Due, in situation: Situation) {
     self.init(due.event, in: situation, again: due.again)
     late = due.isLate ? true : nil
   }

@@ -77,16 +77,16 @@ struct Start {
       session.advisor = ModelAdvisor(
         environment: environment, clock: clock, stateFolder: folders.state, speaker: speaker)
     }
-    session.runner.announcing = announcing
-    session.runner.putsOffKept = hasEditor
-    session.runner.refresh()
+    session.ledger.claims.announcing = announcing
+    session.ledger.things.isPutOff = hasEditor
+    session.ledger.refresh()
     if !hasEditor { notices += session.situation.lostZones.map(visible) }
     let watch = StoreWatch(opened.store)
     var announcer = Announcer(environment: environment, cache: folders.cache, state: folders.state)
     announcer.answers =
       Agent.program.map { [$0, "--no-wait"] + Agent.arguments(options).dropFirst() } ?? []
     session.hasPlayer = announcer.hasPlayer
-    session.runner.ringAnswered = { [announcer] in announcer.answered($0) }
+    session.ledger.ringAnswered = { [announcer] in announcer.answered($0) }
     var ending = Ending(code: .done)
     ending.code = try enter(
       session, waiter: waiter, watch: watch, announcer: announcer, notices: notices,
@@ -137,7 +137,7 @@ struct Start {
         watch: watch, options: options)
       return server.run()
     case .agent:
-      guard let folder = folders.data, session.runner.store != nil else {
+      guard let folder = folders.data, session.ledger.store != nil else {
         throw Program.Stop(code: .cannotCreate, words: .startAgentFolder)
       }
       return Agent.run(
@@ -155,7 +155,7 @@ struct Start {
           switches = shell.switches
           return code
         } catch {
-          session.runner.readKept()
+          session.ledger.things.read()
           return headless(.prompt, input: 0)
         }
       }
@@ -288,14 +288,14 @@ struct Start {
     _ interpreter: Interpreter, clock: any ProgramClock, store: Store?, history: HistoryStore?,
     settings: Settings, canAsk: Bool
   ) -> Session {
-    let runner = EffectRunner(
+    let ledger = Ledger(
       clock: clock, store: store, claim: ProcessIdentity.own, seat: isRun ? .own : nil)
     let suggester = Suggester(
-      history: history, interpreter: interpreter, clock: clock, sessionName: runner.claim,
-      timers: { runner.timers }, names: { runner.names },
-      kept: { runner.library.names })
+      history: history, interpreter: interpreter, clock: clock, sessionName: ledger.claim,
+      timers: { ledger.timers }, names: { ledger.names },
+      kept: { ledger.library.names })
     let session = Session(
-      assistant: Assistant(interpreter: interpreter), runner: runner, suggester: suggester,
+      assistant: Assistant(interpreter: interpreter), ledger: ledger, suggester: suggester,
       settings: settings, configPath: options.simulate == nil ? folders.config : nil,
       canAsk: canAsk, assumesYes: options.yes, profile: options.profile,
       profiles: { [folders] in
@@ -342,7 +342,7 @@ struct Start {
     }
     suggester.around.nextSteps = { [unowned session] in
       // Without work under way the shelf is not even opened.
-      guard !runner.library.workflows.isEmpty else { return [] }
+      guard !ledger.library.workflows.isEmpty else { return [] }
       return session.situation.workAtHand?.next.map(\.words) ?? []
     }
     suggester.around.workflows = { [unowned session] in session.workflows.all.definitions }

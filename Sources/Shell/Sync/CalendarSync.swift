@@ -27,7 +27,7 @@ final class CalendarSync {
   private let errand: NetworkErrand
   private var place: String?
   private(set) var address: SyncAddress?
-  private var ledger: CalendarLedger?
+  private var book: CalendarBook?
   private var sent: [String: CalendarSent] = [:]
   private var stays = 0
   private var isPart = false
@@ -61,7 +61,7 @@ final class CalendarSync {
     if let found, found.path != place {
       place = found.path
       address = place.flatMap { try? SyncAddress($0) }
-      (ledger, compared, next, failed) = (nil, nil, nil, false)
+      (book, compared, next, failed) = (nil, nil, nil, false)
     }
     return address != nil
   }
@@ -87,33 +87,33 @@ final class CalendarSync {
   // MARK: Now
 
   /// Brings both together, and waits for it.
-  func exchange(_ runner: EffectRunner, _ terms: Courier.Terms) throws(Courier.Trouble) -> News {
+  func exchange(_ ledger: Ledger, _ terms: Courier.Terms) throws(Courier.Trouble) -> News {
     var whole = News()
     for _ in 0..<Self.mostRuns {
-      try NetworkErrand.insist { () throws(Courier.Trouble) in try start(runner, terms) }
-      let news = try settle(errand.wait { self.heard() }, runner)
+      try NetworkErrand.insist { () throws(Courier.Trouble) in try start(ledger, terms) }
+      let news = try settle(errand.wait { self.heard() }, ledger)
       whole.report.add(news.report)
       whole.problem = news.problem
-      guard news.problem == nil, !failed, isPart || hasNews(runner) else { break }
+      guard news.problem == nil, !failed, isPart || hasNews(ledger) else { break }
     }
     return whole
   }
 
   /// How many events there are, and how much waits to go there.
-  func count(_ runner: EffectRunner) -> (events: Int, waiting: Int) {
-    guard let ledger = try? known() else { return (0, 0) }
-    let errand = runner.calendarErrand(ledger).errand
+  func count(_ ledger: Ledger) -> (events: Int, waiting: Int) {
+    guard let book = try? known() else { return (0, 0) }
+    let errand = CalendarExchange(ledger).errand(book).errand
     return (
-      ledger.uids.filter { !$0.value.isEmpty }.count, errand.sends.count + errand.removals.count
+      book.uids.filter { !$0.value.isEmpty }.count, errand.sends.count + errand.removals.count
     )
   }
 
   // MARK: By itself
 
   /// When there is something to do; nil: while something is done, or never.
-  func alarm(_ runner: EffectRunner, _ terms: Courier.Terms) -> Moment? {
+  func alarm(_ ledger: Ledger, _ terms: Courier.Terms) -> Moment? {
     guard isOn, descriptor == nil else { return nil }
-    let isUrgent = !failed && hasNews(runner)
+    let isUrgent = !failed && hasNews(ledger)
     guard isUrgent || terms.every > .zero else { return nil }
     let due = isUrgent ? clock.now : next ?? clock.now
     return max(due, notBefore ?? due)
@@ -121,18 +121,18 @@ final class CalendarSync {
 
   /// Starts when it is time; answers what came of it once it has ended.
   func proceed(
-    _ runner: EffectRunner, _ terms: Courier.Terms
+    _ ledger: Ledger, _ terms: Courier.Terms
   ) -> Result<News, Courier.Trouble>? {
     if descriptor != nil {
       guard let outcome = heard() else { return nil }
-      do throws(Courier.Trouble) { return .success(try settle(try outcome.get(), runner)) } catch {
+      do throws(Courier.Trouble) { return .success(try settle(try outcome.get(), ledger)) } catch {
         failed = true
         return .failure(error)
       }
     }
-    guard let alarm = alarm(runner, terms), alarm <= clock.now else { return nil }
+    guard let alarm = alarm(ledger, terms), alarm <= clock.now else { return nil }
     next = clock.now.advanced(by: max(terms.every, .seconds(30)))
-    do throws(Courier.Trouble) { try start(runner, terms) } catch {
+    do throws(Courier.Trouble) { try start(ledger, terms) } catch {
       if case .busy = error {
         notBefore = clock.now.advanced(by: .seconds(2))
         return nil
@@ -145,40 +145,40 @@ final class CalendarSync {
 
   // MARK: One run
 
-  private func known() throws(StoreError) -> CalendarLedger {
+  private func known() throws(StoreError) -> CalendarBook {
     let round = try store.calendarMark("round") ?? ""
-    if let ledger, ledger.round == round { return ledger }
-    let fresh = try CalendarLedger(store)
-    ledger = fresh
+    if let book, book.round == round { return book }
+    let fresh = try CalendarBook(store)
+    book = fresh
     return fresh
   }
 
   /// Whether something has to go there: looked at when something was changed.
-  private func hasNews(_ runner: EffectRunner) -> Bool {
+  private func hasNews(_ ledger: Ledger) -> Bool {
     let now = try? store.waiting(atMost: 0) { () throws(StoreError) in
       (kept: try store.keptRevision(), round: try store.calendarMark("round") ?? "")
     }
     guard let now else { return false }
-    let alarms = Set(runner.situation.alarms.map(\.uid))
+    let alarms = Set(ledger.situation.alarms.map(\.uid))
     if let compared, compared == (now.kept, alarms, now.round) { return waits }
-    guard let ledger = try? known() else { return false }
+    guard let book = try? known() else { return false }
     compared = (now.kept, alarms, now.round)
-    runner.refresh()
-    let errand = runner.calendarErrand(ledger).errand
+    ledger.refresh()
+    let errand = CalendarExchange(ledger).errand(book).errand
     waits = !errand.sends.isEmpty || !errand.removals.isEmpty
     return waits
   }
 
-  private func start(_ runner: EffectRunner, _ terms: Courier.Terms) throws(Courier.Trouble) {
+  private func start(_ ledger: Ledger, _ terms: Courier.Terms) throws(Courier.Trouble) {
     guard isOn, let address else { throw .problem(.missing) }
     Text.makeFolder(folder)
     guard chmod(folder, 0o700) == 0, access(folder, W_OK) == 0 else { throw .problem(.disk) }
     try errand.start("calendar", at: address, in: folder, as: "", terms, lock: "\(folder)/lock") {
       () throws(Courier.Trouble) in
-      runner.refresh()
-      guard let ledger = try? known() else { throw .busy }
-      var work = runner.calendarErrand(ledger)
-      if ledger.round.isEmpty {
+      ledger.refresh()
+      guard let book = try? known() else { throw .busy }
+      var work = CalendarExchange(ledger).errand(book)
+      if book.round.isEmpty {
         // What is there already is looked at before anything is put beside it.
         (work.errand.sends, work.errand.removals, work.sent) = ([], [:], [:])
       }
@@ -203,18 +203,18 @@ final class CalendarSync {
 
   /// Takes in what was brought.
   private func settle(
-    _ said: CarriageNews, _ runner: EffectRunner
+    _ said: CarriageNews, _ ledger: Ledger
   ) throws(Courier.Trouble) -> News {
     defer { (answer, sent) = (nil, [:]) }
-    guard let answer, var ledger else { throw .problem(said.problem ?? .helper) }
+    guard let answer, var book else { throw .problem(said.problem ?? .helper) }
     var news = News(problem: said.problem)
     do throws(StoreError) {
-      news.report = try runner.take(answer, sent, &ledger)
+      news.report = try CalendarExchange(ledger).take(answer, sent, &book)
     } catch {
-      self.ledger = nil
+      self.book = nil
       throw .busy
     }
-    self.ledger = ledger
+    self.book = book
     (news.report.stays, isPart) = (stays, answer.isPart)
     // What is left comes at once.
     if isPart, said.problem == nil { next = clock.now }

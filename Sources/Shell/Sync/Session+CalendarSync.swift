@@ -34,7 +34,7 @@ extension Session {
       throw Refusal(error)
     }
     do throws(Courier.Trouble) {
-      let news = try calendarSync.exchange(runner, calendarTerms)
+      let news = try calendarSync.exchange(ledger, calendarTerms)
       // Nothing is begun that was not seen whole once.
       if let problem = news.problem, calendarSync.reached == nil { throw .problem(problem) }
       answer(
@@ -57,7 +57,7 @@ extension Session {
   func calendarNow(_ reply: inout Reply) throws(Refusal) {
     let (calendar, address) = try calendar()
     let news: CalendarSync.News
-    do throws(Courier.Trouble) { news = try calendar.exchange(runner, calendarTerms) } catch {
+    do throws(Courier.Trouble) { news = try calendar.exchange(ledger, calendarTerms) } catch {
       throw refusal(message(error, address), isPassing: error.isPassing, calendar)
     }
     if let problem = news.problem {
@@ -70,8 +70,8 @@ extension Session {
   /// How it stands, in one sentence.
   func calendarState(_ reply: inout Reply) throws(Refusal) {
     let (calendar, address) = try calendar()
-    let count = calendar.count(runner)
-    let ago = calendar.reached.map { Duration.nanoseconds(runner.clock.anchor.wall - $0) }
+    let count = calendar.count(ledger)
+    let ago = calendar.reached.map { Duration.nanoseconds(ledger.clock.anchor.wall - $0) }
     let every = calendarTerms.every
     let state = Message.syncCalendarState(
       path: visible(address.text), n: count.events, polls: every > .zero,
@@ -83,7 +83,7 @@ extension Session {
   /// In the background: looks when it is time. What is to be told of it, once.
   func calendarIfDue() -> [Line] {
     guard let calendarSync, calendarSync.isOn, let address = calendarSync.address,
-      let outcome = calendarSync.proceed(runner, calendarTerms)
+      let outcome = calendarSync.proceed(ledger, calendarTerms)
     else { return [] }
     var lines: [Line] = []
     switch outcome {
@@ -106,7 +106,7 @@ extension Session {
   }
 
   /// When there is something to do at the calendar; nil: nothing will be.
-  var calendarAlarm: Moment? { calendarSync.flatMap { $0.alarm(runner, calendarTerms) } }
+  var calendarAlarm: Moment? { calendarSync.flatMap { $0.alarm(ledger, calendarTerms) } }
 
   // MARK: Words
 
@@ -121,16 +121,16 @@ extension Session {
   }
 
   private func refusal(_ words: Message, isPassing: Bool, _ calendar: CalendarSync) -> Refusal {
-    let ago = calendar.reached.map { Duration.nanoseconds(runner.clock.anchor.wall - $0) }
+    let ago = calendar.reached.map { Duration.nanoseconds(ledger.clock.anchor.wall - $0) }
     let waits: Message = ago.map { .syncWebReached(ago: max($0, .zero)) } ?? .syncWebWaits
     return Refusal(isPassing ? .busy : .unavailable, .joined([words, waits], by: " "))
   }
 
   /// One-time alarms that the calendar took away or moved are timers no more.
   private func stop(_ report: CalendarReport) {
-    let ids = report.stopped.filter { id in runner.timers.contains { $0.id == id } }
+    let ids = report.stopped.filter { id in ledger.timers.contains { $0.id == id } }
     guard !ids.isEmpty else { return }
-    _ = try? runner.run(ids.map { .stop($0) }, text: say(.doSyncCalendarNow))
+    _ = try? ledger.run(ids.map { .stop($0) }, text: say(.doSyncCalendarNow))
   }
 
   private func told(
@@ -184,7 +184,7 @@ extension Session {
       machine: conflict.isHere ? here : there,
       won: short(conflict.won.isEmpty ? nil : conflict.won),
       other: conflict.isHere ? there : here,
-      at: runner.clock.zone.local(wall: conflict.wall).iso.replacing("T", with: " "))
+      at: ledger.clock.zone.local(wall: conflict.wall).iso.replacing("T", with: " "))
   }
 
   /// The line about it, where it is said what leaves this machine.

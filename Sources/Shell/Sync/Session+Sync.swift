@@ -110,7 +110,7 @@ extension Session {
   private func stopSync(_ reply: inout Reply) throws(Refusal) {
     let (here, place) = try running()
     do throws(StoreError) { try here.end() } catch { throw Refusal(error) }
-    runner.away = .zero
+    ledger.away = .zero
     answer([Line(.plain, say(.syncStopped(path: visible(place))))], &reply)
   }
 
@@ -145,7 +145,7 @@ extension Session {
     do throws(StoreError) {
       let report = try here.round(waiting: seconds)
       if let report { forget(report.forgotten) }
-      runner.refresh()
+      ledger.refresh()
       heedPerson()
       return report
     } catch {
@@ -156,7 +156,7 @@ extension Session {
   /// What was forgotten elsewhere, by what it is called here: also what was said of it.
   private func forget(_ names: Set<String>) {
     for name in names.sorted() {
-      _ = try? runner.store?.forget(name, at: runner.clock.anchor.wall)
+      _ = try? ledger.store?.forget(name, at: ledger.clock.anchor.wall)
       _ = try? suggester.forgetMentions(of: name)
     }
   }
@@ -179,13 +179,13 @@ extension Session {
   /// Where the person is, what is due rings at once; elsewhere only when nobody else has by then.
   func heedPerson() {
     guard let here = synchroniser else { return }
-    runner.away = here.isOn && here.isElsewhere ? Synchroniser.patienceElsewhere : .zero
+    ledger.away = here.isOn && here.isElsewhere ? Synchroniser.patienceElsewhere : .zero
   }
 
   /// Somebody typed here.
   func heedTyping() {
     synchroniser?.typed()
-    runner.away = .zero
+    ledger.away = .zero
   }
 
   private func told(_ report: Synchroniser.Report, _ path: String) -> [Line] {
@@ -271,7 +271,7 @@ extension Session {
 
   private func message(_ conflict: Replica.Conflict, number: Int) -> Message {
     let name = conflict.name.isEmpty ? conflict.thing.uid : conflict.name
-    let at = runner.clock.zone.local(wall: conflict.lost.wall).iso.replacing("T", with: " ")
+    let at = ledger.clock.zone.local(wall: conflict.lost.wall).iso.replacing("T", with: " ")
     func label(_ machine: String) -> String {
       visible(synchroniser?.label(of: machine) ?? machine)
     }
@@ -301,7 +301,7 @@ extension Session {
         machine = synchroniser.label(of: conflict.lost.machine)
       } else {
         let conflict = calendar[number - machines.count - 1]
-        isBack = try runner.bringBack(conflict)
+        isBack = try CalendarExchange(ledger).bringBack(conflict)
         name = conflict.title
         machine = say(conflict.isHere ? .syncCalendarHere : .syncCalendarThere)
       }
@@ -309,7 +309,7 @@ extension Session {
       throw Refusal(error)
     }
     guard isBack else { throw Refusal(.failed, .syncCannotBring) }
-    runner.refresh()
+    ledger.refresh()
     answer(
       [Line(.plain, say(.syncBrought(name: visible(name), machine: visible(machine))))], &reply)
   }

@@ -180,13 +180,13 @@ struct Decisions {
 
   /// What was kept under an id, if that is not too long ago.
   func note(_ id: String, _ session: Session) -> String? {
-    let since = session.runner.clock.anchor.wall - Self.keptFor
+    let since = session.ledger.clock.anchor.wall - Self.keptFor
     return memory.requests[id] ?? (try? history?.decision(id, since: since)) ?? nil
   }
 
   /// - Parameter over: instead of what was kept under this id before.
   func keep(note text: String, as id: String, _ session: Session, over: Bool = false) {
-    let now = session.runner.clock.anchor.wall
+    let now = session.ledger.clock.anchor.wall
     if session.learner.isLearning, let history,
       (try? history.keepDecision(
         id, text, at: now, forgettingBefore: now - Self.keptFor, over: over)) != nil

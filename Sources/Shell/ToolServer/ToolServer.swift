@@ -48,7 +48,7 @@ final class ToolServer {
     self.waiter = waiter
     self.watch = watch
     self.options = options
-    session.runner.doer = .agent("")
+    session.ledger.commands.doer = .agent("")
     // What an agent does moves nobody, and what it is told names tools.
     session.placesPath = nil
     session.offersSentences = false
@@ -62,12 +62,12 @@ final class ToolServer {
     session.suggester.load()
     defer { session.suggester.save() }
     _ = session.happenings()
-    seenRevision = session.runner.revision
+    seenRevision = session.ledger.revision
     while !isOver {
-      let alarm = session.runner.nextAlarm
+      let alarm = session.ledger.nextAlarm
       // While sentences wait to be read, nothing is waited for.
       let isIdle = session.suggester.caches.unread.isEmpty
-      for reason in waiter.wait(until: isIdle ? alarm : session.runner.clock.now, reading: watched)
+      for reason in waiter.wait(until: isIdle ? alarm : session.ledger.clock.now, reading: watched)
       {
         switch reason {
         case .readable(0):
@@ -81,7 +81,7 @@ final class ToolServer {
           while let item = reader.next() { take(item) }
         case .readable:
           watch?.drain()
-        case .clockChanged: session.runner.realign()
+        case .clockChanged: session.ledger.realign()
         case .signal(SIGTERM), .signal(SIGINT), .signal(SIGHUP), .signal(SIGQUIT): isOver = true
         case .alarm, .idle, .signal: break
         }
@@ -232,7 +232,7 @@ final class ToolServer {
     }
     // By what it calls itself; nobody can prove that, and nobody else is here.
     let name = params["clientInfo"]?["name"]?.text ?? ""
-    session.runner.doer = .agent(Phrasing.bounded(RoutineTemplate.clean(name)))
+    session.ledger.commands.doer = .agent(Phrasing.bounded(RoutineTemplate.clean(name)))
     spoken = Self.revisions.contains(wanted) ? wanted : Self.revisions[0]
     return [
       "protocolVersion": .text(spoken),
@@ -370,8 +370,8 @@ final class ToolServer {
   private func tellWhatIsDue() {
     // Nobody hears a server: what is due is written down here, and announced by a shell or the agent.
     _ = session.happenings()
-    guard session.runner.revision != seenRevision else { return }
-    seenRevision = session.runner.revision
+    guard session.ledger.revision != seenRevision else { return }
+    seenRevision = session.ledger.revision
     changed()
     Agent.startIfNeeded(for: session, options: options, isLeaving: false)
   }

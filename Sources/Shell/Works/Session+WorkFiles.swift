@@ -47,7 +47,7 @@ extension Session {
     -> Int?
   {
     try refreshIndex()
-    guard let index = runner.workIndex else { return 0 }
+    guard let index = ledger.disk.lookup else { return 0 }
     var fields: [WorkField] = []
     for field in workflows.all.definitions.flatMap(\.fields)
     where !fields.contains(where: { $0.id == field.id }) {
@@ -68,11 +68,11 @@ extension Session {
     defer { bar?.close() }
     while true {
       let found = try index.page(
-        list, at: runner.clock.anchor.wall, from: written, limit: 500)
+        list, at: ledger.clock.anchor.wall, from: written, limit: 500)
       if found.ids.isEmpty { break }
       bar = bar ?? ProgressBar(say(.workFileWriting), of: Double(found.total), ink: isQuiet)
       var text = ""
-      for work in try runner.works(found.ids) {
+      for work in try ledger.things.works(found.ids) {
         guard let state = workflows.all.state(of: work) else { continue }
         let due = state.deadlines.filter { $0.kind == .within && !$0.isPlanned }.map { day($0.due) }
         let row = WorkTable.row(state, fields, due: due.min() ?? "")
@@ -92,7 +92,7 @@ extension Session {
   private func day(_ due: WorkflowState.Due) -> String {
     switch due {
     case .day(let date): date.iso
-    case .moment(let wall): runner.clock.zone.local(wall: wall).date.iso
+    case .moment(let wall): ledger.clock.zone.local(wall: wall).date.iso
     }
   }
 
@@ -117,7 +117,7 @@ extension Session {
     defer { close(descriptor) }
     let bar = ProgressBar(say(.workFileReading), of: Double(found.st_size), ink: isQuiet)
     defer { bar?.close() }
-    let delivery = Delivery(runner, text: text)
+    let delivery = Delivery(ledger, text: text)
     var reading = Reading(workflows.all, quantities: assistant.interpreter.quantities, situation)
     do throws(Reading.Trouble) {
       try reading.read(
@@ -131,10 +131,10 @@ extension Session {
       throw refusal(error, file)
     }
     // Of very much, this process too holds only some from now on.
-    if delivery.count > EffectRunner.mostWorks, runner.isKeeping {
-      (runner.revision, runner.keptRevision) = (-1, -1)
+    if delivery.count > KeptThings.mostWorks, ledger.isKeeping {
+      ledger.forgetRevision()
     }
-    runner.refresh()
+    ledger.refresh()
     answer([Line(.good, say(.workFileRead(n: delivery.count)))], &reply)
   }
 
@@ -165,13 +165,13 @@ extension Session {
 
 /// What is read on its way to where it is kept: a few as one command like any other, very many in parts.
 private final class Delivery {
-  private let runner: EffectRunner
+  private let ledger: Ledger
   private let text: String
   private var first: [WorkflowInstance] = []
   private var many: WorkLoading?
   private(set) var count = 0
 
-  init(_ runner: EffectRunner, text: String) { (self.runner, self.text) = (runner, text) }
+  init(_ ledger: Ledger, text: String) { (self.ledger, self.text) = (ledger, text) }
 
   func take(_ works: [WorkflowInstance]) throws(Reading.Trouble) {
     count += works.count
@@ -181,10 +181,10 @@ private final class Delivery {
         return
       }
       first += works
-      guard first.count > WorkLoading.few, runner.isKeeping, let store = runner.store else {
+      guard first.count > WorkLoading.few, ledger.isKeeping, let store = ledger.store else {
         return
       }
-      var loading = try WorkLoading(runner, store)
+      var loading = try WorkLoading(ledger, store)
       for start in stride(from: 0, to: first.count, by: WorkLoading.atOnce) {
         try loading.keep(Array(first[start..<min(start + WorkLoading.atOnce, first.count)]))
       }
@@ -201,7 +201,7 @@ private final class Delivery {
       if let many {
         do throws(StoreError) { try many.end(text: text) } catch { throw Refusal(error) }
       } else {
-        _ = try runner.run(first.map { .keep(.workflow($0)) }, text: text)
+        _ = try ledger.run(first.map { .keep(.workflow($0)) }, text: text)
       }
     } catch {
       throw .unkept(error)
@@ -211,9 +211,9 @@ private final class Delivery {
   func takeBack() {
     if let many {
       many.takeBack()
-    } else if let store = runner.store, runner.isKeeping, count > WorkLoading.few {
+    } else if let store = ledger.store, ledger.isKeeping, count > WorkLoading.few {
       // The first part of many failed.
-      (try? WorkLoading(runner, store))?.takeBack()
+      (try? WorkLoading(ledger, store))?.takeBack()
     }
   }
 }

@@ -10,18 +10,18 @@ extension Session {
   static let worksAtOnce = 2000
 
   func bringWorks(namedIn text: String) {
-    do throws(StoreError) { try settleWorks() } catch { runner.note(error) }
-    _ = runner.library
-    guard runner.hasMoreWorks else { return }
+    do throws(StoreError) { try settleWorks() } catch { ledger.disk.note(error) }
+    _ = ledger.library
+    guard ledger.things.hasMoreWorks else { return }
     do throws(StoreError) {
       // All of it after an update, or what another machine sent: that takes long enough for a bar.
-      if try runner.workIndex?.staleWorks() ?? 0 > 500 { try refreshIndex() }
+      if try ledger.disk.lookup?.staleWorks() ?? 0 > 500 { try refreshIndex() }
     } catch {
-      runner.note(error)
+      ledger.disk.note(error)
     }
-    runner.bring(worksNamedIn: text)
-    do throws(StoreError) { try runner.bring([places.here.work].compactMap(\.self)) } catch {
-      runner.note(error)
+    ledger.things.bring(worksNamedIn: text)
+    do throws(StoreError) { try ledger.things.bring([places.here.work].compactMap(\.self)) } catch {
+      ledger.disk.note(error)
     }
   }
 
@@ -46,11 +46,11 @@ extension Session {
   private func page(of list: WorkList, from first: Int) throws(Refusal) -> [Line] {
     do throws(StoreError) {
       try refreshIndex()
-      guard let index = runner.workIndex else { return [] }
+      guard let index = ledger.disk.lookup else { return [] }
       let most = list.most.map { max(0, $0 - first) } ?? Self.worksOnPage
       let found = try index.page(
-        list, at: runner.clock.anchor.wall, from: first, limit: min(Self.worksOnPage, most))
-      let works = try runner.works(found.ids)
+        list, at: ledger.clock.anchor.wall, from: first, limit: min(Self.worksOnPage, most))
+      let works = try ledger.things.works(found.ids)
       let last = first + works.count
       workListing = last < found.total && !works.isEmpty ? (list, last) : nil
       listing = nil
@@ -58,8 +58,8 @@ extension Session {
       guard found.total > 0 || list.telling == .summary else {
         // What comes next is told where nothing is late, or due on those days.
         let next = try index.page(
-          WorkList([.fact(.anyDue)], order: .due), at: runner.clock.anchor.wall, from: 0, limit: 1)
-        return phrasing.nothing(list.telling, next: try runner.works(next.ids))
+          WorkList([.fact(.anyDue)], order: .due), at: ledger.clock.anchor.wall, from: 0, limit: 1)
+        return phrasing.nothing(list.telling, next: try ledger.things.works(next.ids))
       }
       return phrasing.page(
         works, after: first, of: found.total, open: found.open, showing: list.shown,
@@ -71,21 +71,21 @@ extension Session {
 
   /// What is due, late, blocked and new of all the work there is, where the library holds only some of it.
   func census() throws(StoreError) -> Phrasing.Census? {
-    _ = runner.library
-    guard runner.hasMoreWorks, let index = runner.workIndex else { return nil }
+    _ = ledger.library
+    guard ledger.things.hasMoreWorks, let index = ledger.disk.lookup else { return nil }
     try refreshIndex()
-    let wall = runner.clock.anchor.wall
+    let wall = ledger.clock.anchor.wall
     func some(_ tests: [WorkList.Test], _ order: WorkList.Order) throws(StoreError) -> (
       [WorkflowInstance], Int
     ) {
       let page = try index.page(
         WorkList(tests, order: order), at: wall, from: 0, limit: Phrasing.mostRows)
-      return (try runner.works(page.ids), page.total)
+      return (try ledger.things.works(page.ids), page.total)
     }
     var census = Phrasing.Census()
     let (now, end) = (Double(wall), Double.greatestFiniteMagnitude)
     func first(_ low: Double, _ high: Double) throws(StoreError) -> [WorkflowInstance] {
-      try runner.works(
+      try ledger.things.works(
         index.works(withFact: WorkRow.Fact.due, from: low, to: high, limit: Phrasing.mostRows))
     }
     (census.late, census.due) = (try first(0, now), try first(now, end))
@@ -99,18 +99,18 @@ extension Session {
 
   /// Puts right what killed processes left; a bar is drawn meanwhile.
   private func settleWorks() throws(StoreError) {
-    guard try runner.hasUnfinishedWorks() else { return }
+    guard try WorkMoves(ledger: ledger).areUnfinished() else { return }
     let bar = ProgressBar(say(.historyTakingBack), of: 0, ink: isQuiet)
     defer { bar?.close() }
-    try runner.settleWorks { !Interruption.isAsked }
+    try WorkMoves(ledger: ledger).settle { !Interruption.isAsked }
   }
 
   /// Brings the index up to date; a bar is drawn where that takes long.
   func refreshIndex() throws(StoreError) {
-    let stale = Double(try runner.workIndex?.staleWorks() ?? 0)
+    let stale = Double(try ledger.disk.lookup?.staleWorks() ?? 0)
     let bar = ProgressBar(say(.workFileLooking), of: stale, ink: isQuiet)
     defer { bar?.close() }
-    try runner.refreshIndex { done in
+    try ledger.things.refreshIndex { done in
       bar?.show(Double(done))
       return !Interruption.isAsked
     }
@@ -121,18 +121,18 @@ extension Session {
   {
     do throws(StoreError) {
       try refreshIndex()
-      guard let index = runner.workIndex else { return }
+      guard let index = ledger.disk.lookup else { return }
       var list = list
       // What is done to closed work, or to all that is archived, says so itself.
       if case .delete = act, list.tests.isEmpty { list.tests = [.open] }
       let found = try index.page(
-        list, at: runner.clock.anchor.wall, from: 0, limit: Self.worksAtOnce + 1)
+        list, at: ledger.clock.anchor.wall, from: 0, limit: Self.worksAtOnce + 1)
       guard found.total <= Self.worksAtOnce else {
         return refuse(
           Refusal(.outOfRange, .workListMany(n: found.total, most: Self.worksAtOnce)), &reply)
       }
       guard !found.ids.isEmpty else { return answer([Line(.plain, say(.workFoundNone))], &reply) }
-      let named = try runner.works(Array(found.ids.prefix(Phrasing.namesAsked)))
+      let named = try ledger.things.works(Array(found.ids.prefix(Phrasing.namesAsked)))
       var question = Phrasing(situation).question(act, list, on: named, found.ids)
       question.sentence = text
       put(question, &reply)
@@ -150,7 +150,7 @@ extension Session {
     var done = 0
     let situation = situation
     do throws(StoreError) {
-      for (place, work) in try runner.works(ids).enumerated() {
+      for (place, work) in try ledger.things.works(ids).enumerated() {
         let own = assistant.effects(of: act, on: work, in: situation)
         if !own.isEmpty { done += 1 }
         effects += own
@@ -162,7 +162,7 @@ extension Session {
     guard !effects.isEmpty else {
       return answer([Line(.plain, say(.workEachNone(act: act.words)))], &reply)
     }
-    let outcome = try runner.run(effects, text: text)
+    let outcome = try ledger.run(effects, text: text)
     announceInto(&reply, outcome.due)
     answer(
       [Line(.good, say(.workEachDone(act: act.words, n: done, left: ids.count - done)))], &reply)

@@ -4,7 +4,7 @@ import Storage
 import Timers
 
 /// Schedules coming due: beside timers, by the same claims.
-extension EffectRunner {
+extension Ledger {
   /// How far ahead a schedule keeps the agent waiting: a year and a leap day, so that yearly ones are in it.
   static let horizon = Duration.seconds(367 * 86_400)
 
@@ -16,16 +16,16 @@ extension EffectRunner {
 
   /// Whether somebody has to stay for what is to come.
   var hasSomethingToCome: Bool {
-    if engine.nextDeadline != nil || hasUnannounced { return true }
-    readKept()
+    if engine.nextDeadline != nil || claims.hasUnannounced { return true }
+    things.read()
     return nextScheduled.map { clock.now.duration(to: $0) <= Self.horizon } ?? false
   }
 
   /// When the next schedule is due, as the clocks stand. Worked out again when something changed.
   var nextScheduled: Moment? {
-    if let known = scheduled { return known.moment }
+    if let known = things.nextDue { return known.moment }
     // Whoever put that off looks again soon.
-    guard !isKeptUnread else { return nil }
+    guard !things.isUnread else { return nil }
     let situation = situation
     let next = library.schedules.compactMap {
       $0.nextInstant(in: situation.zone(of: $0), at: situation.instant)
@@ -34,7 +34,7 @@ extension EffectRunner {
     let rings = library.rings.map { $0.next(atWall: now) }.min()
     let wall = [next.map(Self.wall), rings].compactMap(\.self).min()
     let moment = wall.map { clock.anchor.moment(ofWall: $0) }
-    scheduled = (moment, ())
+    things.nextDue = (moment, ())
     return moment
   }
 
@@ -63,11 +63,10 @@ extension EffectRunner {
         if settled.settle(to: instant, in: zone).contains(where: \.isDue),
           let event = try look(at: source, for: &settled, at: now, keeping)
         {
-          take(.schedule(event), record: try write(event, keeping), into: &due)
+          claims.take(.schedule(event), record: try write(event, keeping), into: &due)
         }
-        self.kept.put(.schedule(settled))
-        keptBodies[Kept.schedule(settled).key] = nil
-        try save(Kept.schedule(settled).key, keeping)
+        things.replace(.schedule(settled))
+        try things.save(Kept.schedule(settled).key, keeping)
         continue
       }
       for item in settled.settle(to: instant, in: zone) {
@@ -76,7 +75,7 @@ extension EffectRunner {
           alert: schedule.alert,
           at: anchor.moment(ofWall: Self.wall(item.instant)), kind: item.kind,
           details: schedule.details)
-        take(.schedule(event), record: try write(event, keeping), into: &due)
+        claims.take(.schedule(event), record: try write(event, keeping), into: &due)
         try insist(on: .schedule(event), keeping)
         if case .due = item.kind {
           let isOnTime = instant - item.instant <= Schedule.onTime
@@ -86,19 +85,18 @@ extension EffectRunner {
       // What comes once and has come is not kept.
       let isSpent = settled.when.rule == nil && settled.nextRun(in: zone) == nil
       let kept = Kept.schedule(settled)
-      if isSpent { self.kept.remove(kept.key) } else { self.kept.put(kept) }
-      keptBodies[kept.key] = nil
-      try save(kept.key, keeping)
+      if isSpent { things.remove(kept.key) } else { things.replace(kept) }
+      try things.save(kept.key, keeping)
     }
     due += try expireRings(to: now, keeping)
-    scheduled = nil
+    things.nextDue = nil
     return due.sorted { $0.event.at < $1.event.at }
   }
 
   func write(_ event: ScheduleEvent, _ keeping: Keeping) throws(StoreError) -> Int64 {
     guard let transaction = keeping.transaction else { return 0 }
     return try transaction.append(
-      EventRecord(event, anchor: clock.anchor, claim: claim(on: nil)))
+      EventRecord(event, anchor: clock.anchor, claim: claims.text(on: nil)))
   }
 
   /// Starts what a schedule starts. A routine that is gone is told as its name alone.
@@ -111,7 +109,7 @@ extension EffectRunner {
     case .timer(let own): routine = own
     case .routine(let id, let name):
       guard let kept = library.routine(id, named: name) else {
-        trouble.append(
+        disk.trouble.append(
           .scheduleRoutineGone(schedule: schedule.name, routine: name))
         return []
       }
@@ -123,14 +121,15 @@ extension EffectRunner {
     let id = keeping.nextID
     lastID = max(lastID, id)
     // Nobody asked for it here: a sentence that happens to be said now does not stay for it.
-    owners[id] = announcing.isEverything ? claim : nil
+    claims.owners[id] = claims.announcing.isEverything ? claim : nil
     var due: [Due] = []
     let events = engine.start(routine, id: id, at: moment)
     engine.note(events)
     for event in events {
       let record = try keeping.transaction?.append(
-        EventRecord(event, anchor: clock.anchor, claim: event.kind.isDue ? claim(on: id) : nil))
-      take(.timer(event), record: record ?? 0, into: &due)
+        EventRecord(
+          event, anchor: clock.anchor, claim: event.kind.isDue ? claims.text(on: id) : nil))
+      claims.take(.timer(event), record: record ?? 0, into: &due)
     }
     try save(id, keeping)
     return due

@@ -3,7 +3,7 @@ import Storage
 import Timers
 
 /// What comes due, and what other processes do meanwhile.
-extension EffectRunner {
+extension Ledger {
   /// So many events are dealt with at a time where keys are to be answered between: some milliseconds.
   static let slice = 64
 
@@ -33,7 +33,7 @@ extension EffectRunner {
       retryAt = nil
     } catch {
       state = saved
-      note(error)
+      disk.note(error)
       retryAt = clock.now.advanced(by: .seconds(1))
       due = unclaimed(at: now)
     }
@@ -53,8 +53,8 @@ extension EffectRunner {
     let said = aside?.read(isAlive: ProcessIdentity.isAlive) ?? []
     var ahead = engine
     let due = ahead.advance(to: now).filter { event in
-      event.kind.isDue && owners[event.timer].map { $0 == claim } ?? true
-        && announces(event.timer)
+      event.kind.isDue && claims.owners[event.timer].map { $0 == claim } ?? true
+        && claims.announces(event.timer)
         && !said.contains(event.key) && !saidAside.contains(event.key)
     }
     if !due.isEmpty {
@@ -70,7 +70,7 @@ extension EffectRunner {
     rangHere.removeAll { $0.at < since }
     let anchor = clock.anchor
     // What a command ended did not ring.
-    guard let store, isSaving,
+    guard let store = disk.open,
       let events = try? store.eventsDue(
         since: anchor.wall(of: since), amongNewest: Self.lookedBack)
     else { return rangHere }
@@ -103,11 +103,11 @@ extension EffectRunner {
     }
     if !keys.isEmpty { aside?.note(keys) }
     let ids = due.map(\.record).filter { $0 > 0 }
-    guard let store, isSaving, !ids.isEmpty else { return }
+    guard let store = disk.open, !ids.isEmpty else { return }
     do throws(StoreError) {
       try store.markDelivered(ids)
     } catch {
-      note(error)
+      disk.note(error)
     }
   }
 
@@ -115,15 +115,15 @@ extension EffectRunner {
   @discardableResult
   func refresh() -> Bool {
     if clock.followZone() { realign() }
-    guard let store, isSaving else { return false }
+    guard let store = disk.open else { return false }
     do throws(StoreError) {
       try store.checkUnderUs()
       guard try catchUp(with: store) else { return false }
-      heedClaims()
+      claims.refresh()
       return true
     } catch {
-      note(error)
-      if !error.mayPass { giveUpSaving(for: error) }
+      disk.note(error)
+      if !error.mayPass { disk.giveUp(for: error) }
       return false
     }
   }
@@ -136,8 +136,8 @@ extension EffectRunner {
     _ = clock.followZone()
     let anchor = clock.anchor
     engine.realign(to: anchor, zone: clock.zone)
-    scheduled = nil
-    guard let store, isSaving, !store.isReadOnly, engine.count > 0 else { return }
+    things.nextDue = nil
+    guard let store = disk.writable, engine.count > 0 else { return }
     do throws(StoreError) {
       try store.reanchor(
         boot: anchor.boot, momentNs: anchor.moment.nanoseconds, wallNs: anchor.wall)
@@ -148,7 +148,7 @@ extension EffectRunner {
         for id in strangers where engine[id] != nil { try save(id, keeping) }
       }
     } catch {
-      note(error)
+      disk.note(error)
     }
   }
 
@@ -176,15 +176,16 @@ extension EffectRunner {
         id = try transaction.append(
           EventRecord(
             event, anchor: clock.anchor,
-            claim: event.kind.isDue && !isSaid ? claim(on: event.timer) : nil))
+            claim: event.kind.isDue && !isSaid ? claims.text(on: event.timer) : nil))
       }
-      if !isSaid { take(.timer(event), record: id, into: &due) }
+      if !isSaid { claims.take(.timer(event), record: id, into: &due) }
     }
     if keeping.transaction != nil, !said.isEmpty { keeping.sawAside = true }
     for event in events where !said.contains(event.key) {
       try insist(on: .timer(event), keeping)
     }
-    try record(events, before: { before[$0] }, keeping, command: nil)
+    try sessions.record(
+      events, before: { before[$0] }, keeping, of: library, command: nil)
     for id in Set(all.map(\.timer)) { try save(id, keeping) }
     guard !scheduled.isEmpty else { return due }
     // Stable, so that a schedule is told before the timer it starts.

@@ -4,7 +4,7 @@ import Sync
 import Timers
 
 /// What is known of a calendar on a server: its events as they stood there, and the schedules that they are here.
-struct CalendarLedger {
+struct CalendarBook {
   /// A schedule and its event, as both stood when they agreed last. What was dealt with is no part of that.
   struct Part: Hashable {
     /// What the event is called there.

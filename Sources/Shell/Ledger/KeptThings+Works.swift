@@ -4,7 +4,7 @@ import Timers
 import Workflows
 
 /// Work of which there is more than anybody reads at once: an index finds it, and the library holds what is talked about.
-extension EffectRunner {
+extension KeptThings {
   /// Up to so much work is held whole, as everything else that is kept.
   static let mostWorks = 300
   /// Of more, the newest so many are held, what is due soonest, and what was named here: what is asked of all is looked up.
@@ -12,9 +12,6 @@ extension EffectRunner {
   /// And of what is due soonest.
   static let pressingWorks = 20
   static let mostNamed = 400
-
-  /// Where work is looked up: the store, or memory where there is none.
-  var workIndex: Store? { store.flatMap { isSaving ? $0 : nil } ?? memorySessions }
 
   /// What some work comes to.
   func row(_ work: WorkflowInstance) -> WorkRow? {
@@ -36,7 +33,7 @@ extension EffectRunner {
   func refreshIndex(names: Bool = false, goesOn: (Int) -> Bool = { _ in true })
     throws(StoreError)
   {
-    guard let index = workIndex, let workflows else { return }
+    guard let index = disk.lookup, let workflows else { return }
     if index.isTemporary { try copyWorks(to: index) }
     if !names { try index.heedWorkflows(workflows.all.mark) }
     try index.refreshWorks(row: { self.row($0) }, goesOn: goesOn)
@@ -59,7 +56,7 @@ extension EffectRunner {
   }
 
   /// What the library holds of the store: everything, or of very much work the newest and what was named here.
-  func keptRecords(_ store: Store) throws(StoreError) -> [KeptRecord] {
+  func records(_ store: Store) throws(StoreError) -> [KeptRecord] {
     guard try store.hasMoreWorks(than: Self.mostWorks) else {
       hasMoreWorks = false
       return try store.loadKept()
@@ -75,7 +72,7 @@ extension EffectRunner {
 
   /// Brings work into the library that a line names, as a whole name or words of it in a row.
   func bring(worksNamedIn text: String) {
-    guard hasMoreWorks, let store = workIndex, looksAtLibrary, text.utf8.count < 2000 else {
+    guard hasMoreWorks, let store = disk.lookup, isLookedAt, text.utf8.count < 2000 else {
       return
     }
     let words = text.split { $0.isWhitespace || ",;:!?\"“”()".contains($0) }.map(String.init)
@@ -100,7 +97,7 @@ extension EffectRunner {
       if found.isEmpty { found = try like(words, store) }
       try bring(found)
     } catch {
-      note(error)
+      disk.note(error)
     }
   }
 
@@ -120,7 +117,7 @@ extension EffectRunner {
 
   /// Brings work into the library by its ids.
   func bring(_ ids: [Int64]) throws(StoreError) {
-    guard hasMoreWorks, let store = workIndex else { return }
+    guard hasMoreWorks, let store = disk.lookup else { return }
     let fresh = ids.filter { library[Kept.Key(kind: .workflow, id: $0)] == nil }
     for record in try store.loadWorks(fresh) {
       let key = Kept.Key(kind: .workflow, id: record.id)
@@ -136,7 +133,7 @@ extension EffectRunner {
 
   /// Work by its ids, in their order, whether the library holds it or not.
   func works(_ ids: [Int64]) throws(StoreError) -> [WorkflowInstance] {
-    guard let index = workIndex else { return [] }
+    guard let index = disk.lookup else { return [] }
     var found: [WorkflowInstance] = []
     for id in ids {
       let key = Kept.Key(kind: .workflow, id: id)

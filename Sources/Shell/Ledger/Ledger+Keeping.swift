@@ -3,21 +3,20 @@ import Storage
 import Timers
 
 /// Writing down and reading back, in one transaction each.
-extension EffectRunner {
+extension Ledger {
   /// Runs `body` in one transaction over the newest state; in memory when there is no store to write to.
   ///
   /// Throws only when the store is locked by somebody: then nothing happened and trying again makes sense.
   func write(_ body: (Keeping) throws(StoreError) -> Void) throws(StoreError) {
-    func inMemory() throws(StoreError) {
-      try body(
-        Keeping(nil) {
-          self.lastID += 1
-          return self.lastID
-        })
+    func keeping(_ transaction: Store.Transaction?) -> Keeping {
+      Keeping(transaction) {
+        self.lastID += 1
+        return self.lastID
+      }
     }
-    guard let store, isSaving, !store.isReadOnly else { return try inMemory() }
+    guard let store = disk.writable else { return try body(keeping(nil)) }
     let saved = state
-    let told = recorded.count
+    let told = sessions.mark
     var hold: SaidAside.Hold?
     defer { hold?.release() }
     do throws(StoreError) {
@@ -25,17 +24,13 @@ extension EffectRunner {
       var sawAside = false
       let near = { _ = try? self.catchUp(with: store) }
       try store.transaction(whenNear: near) { transaction throws(StoreError) in
-        let keeping = Keeping(transaction) {
-          self.lastID += 1
-          return self.lastID
-        }
+        let keeping = keeping(transaction)
         defer { hold = keeping.hold }
         current = try transaction.revision()
         try catchUp(with: store)
         if !unsaved.isEmpty { try transaction.reserve(timersUpTo: lastID) }
         for id in unsaved.keys { try save(id, keeping) }
-        for key in unsavedKept { try save(key, keeping) }
-        for key in unplaced where library[key] != nil { try save(key, keeping) }
+        try things.saveRest(keeping)
         try body(keeping)
         sawAside = keeping.sawAside
       }
@@ -45,33 +40,23 @@ extension EffectRunner {
       }
       // What we wrote ourselves is no news: ours is the next revision, if anything was written.
       revision = max(current, store.committedRevision)
-      heedClaims()
+      claims.refresh()
       unsaved = [:]
-      unsavedKept = []
-      unplaced = []
-      said = []
-      notSaving = nil
+      things.saved()
+      disk.saved()
     } catch {
       state = saved
-      recorded.removeLast(recorded.count - told)
-      revision = -1
-      keptRevision = -1
+      sessions.mark = told
+      forgetRevision()
       if case .busy = error { throw error }
-      // Full, read-only, broken: say so once, keep the timers alive in memory.
-      note(error)
-      if error.mayPass { notSaving = error } else { giveUpSaving(for: error) }
-      try inMemory()
+      disk.failed(error)
+      try body(keeping(nil))
       for timer in saved.engine.timers where engine[timer.id] != timer {
         unsaved[timer.id] = .some(engine[timer.id])
       }
       for timer in engine.timers where saved.engine[timer.id] == nil { unsaved[timer.id] = timer }
-      unsavedKept.formUnion(library.changes(since: saved.library))
+      things.leaveUnsaved(since: saved.library)
     }
-  }
-
-  /// From now on everything is in memory.
-  func giveUpSaving(for error: StoreError) {
-    (isSaving, notSaving) = (false, error)
   }
 
   /// Why a command cannot be done where nothing can be saved: what is on the disk would stay as it is, and every other
@@ -79,34 +64,20 @@ extension EffectRunner {
   func refusalToKeep(
     _ effects: [Effect], text: String, _ outcome: Outcome, _ keeping: Keeping
   ) -> Refusal? {
-    guard keeping.transaction == nil, let store, !store.isTemporary, let reason = whyNotSaving
+    guard keeping.transaction == nil, let store, !store.isTemporary,
+      let reason = disk.whyNotSaving
     else { return nil }
     let touched = Set(effects.compactMap(\.timer) + outcome.events.map(\.timer))
     let isOnDisk = touched.contains { id in
       do throws(StoreError) { return try store.timer(id) != nil } catch {
-        return !started.contains(id)
+        return !claims.started.contains(id)
       }
     }
     guard isOnDisk || !outcome.kept.isEmpty else { return nil }
-    // Said with the refusal, so not once more beside it.
-    trouble.removeAll { $0 == Self.words(reason) }
+    disk.dropTrouble(about: reason)
     return Refusal(
       Refusal.kind(of: reason),
       .undoNotSaved(command: visible(text), reason: reason.reason))
-  }
-
-  /// Why nothing can be saved just now; nil: it can, as far as is known.
-  var whyNotSaving: StoreError? {
-    guard let store else { return nil }
-    if store.isReadOnly { return store.whyReadOnly ?? .readOnly(file: store.path) }
-    return notSaving
-  }
-
-  private static func words(_ error: StoreError) -> Message { .keptNotSaved(why: error.words) }
-
-  func note(_ error: StoreError) {
-    let words = Self.words(error)
-    if said.insert(words).inserted { trouble.append(words) }
   }
 
   func keep(
@@ -116,35 +87,29 @@ extension EffectRunner {
     func timerBefore(_ id: ActiveTimer.ID) -> ActiveTimer? {
       before.entries.first { $0.id == id }?.timer
     }
-    guard let transaction = keeping.transaction else {
-      memory.removeAll { $0.undone }
-      lastCommand += 1
-      memory.append(Command(id: lastCommand, text: text, before: before, after: after))
-      try record(outcome.events, before: timerBefore, keeping, command: lastCommand)
-      for entry in after.keptEntries ?? [] { try save(entry.key, keeping) }
-      return lastCommand
-    }
+    let written = keeping.transaction == nil ? (before, after) : Snapshot.compact(before, after)
+    let command = try commands.record(
+      written.0, written.1, text: text, keeping.transaction)
     let anchor = clock.anchor
-    let written = Snapshot.compact(before, after)
-    let command = try transaction.record(
-      CommandRecord(
-        text: text, atWallNs: anchor.wall, process: giver, before: written.before.json,
-        after: written.after.json, doer: doer?.written ?? ""))
-    for event in outcome.events {
-      var record = EventRecord(event, anchor: anchor, claim: nil)
-      record.command = command
-      record.delivered = true
-      record.doer = doer?.written ?? ""
-      _ = try transaction.append(record)
+    let doer = commands.doer?.written ?? ""
+    if let transaction = keeping.transaction {
+      for event in outcome.events {
+        var record = EventRecord(event, anchor: anchor, claim: nil)
+        (record.command, record.delivered, record.doer) = (command, true, doer)
+        _ = try transaction.append(record)
+      }
     }
-    try record(outcome.events, before: timerBefore, keeping, command: command)
+    try sessions.record(
+      outcome.events, before: timerBefore, keeping, of: library, command: command)
     for entry in after.entries { try save(entry.id, keeping) }
-    for change in outcome.kept {
-      var record = EventRecord(change, anchor: anchor, command: command)
-      record.doer = doer?.written ?? ""
-      try transaction.append(record)
+    if let transaction = keeping.transaction {
+      for change in outcome.kept {
+        var record = EventRecord(change, anchor: anchor, command: command)
+        record.doer = doer
+        try transaction.append(record)
+      }
     }
-    for entry in after.keptEntries ?? [] { try save(entry.key, keeping) }
+    for entry in after.keptEntries ?? [] { try things.save(entry.key, keeping) }
     return command
   }
 
@@ -152,11 +117,11 @@ extension EffectRunner {
     guard let transaction = keeping.transaction else { return }
     if let timer = engine[id] {
       // A sentence that only changes a timer does not stay for it.
-      let owner = owners[id] ?? (announcing.isEverything ? claim : "")
+      let owner = claims.owners[id] ?? (claims.announcing.isEverything ? claim : "")
       try transaction.save(TimerRecord(timer, anchor: clock.anchor, owner: owner))
     } else {
       try transaction.remove(timer: id)
-      owners[id] = nil
+      claims.owners[id] = nil
     }
   }
 
@@ -170,11 +135,9 @@ extension EffectRunner {
     } else {
       load(try store.loadTimers())
     }
-    try loadKept(revision: store.keptRevision()) { () throws(StoreError) in
-      try keptRecords(store)
-    }
+    try things.load(from: store)
     revision = current
-    claimsAreStale = true
+    claims.goStale()
     return true
   }
 
@@ -183,7 +146,7 @@ extension EffectRunner {
     let anchor = clock.anchor
     for id in changes.gone where unsaved[id] == nil {
       engine.remove(id)
-      owners[id] = nil
+      claims.owners[id] = nil
     }
     for record in changes.changed where unsaved[record.id] == nil {
       guard record.status != TimerRecord.finished,
@@ -193,7 +156,7 @@ extension EffectRunner {
         continue
       }
       engine.restore(timer)
-      owners[timer.id] = ProcessIdentity.isAlive(record.createdBy) ? record.createdBy : nil
+      claims.owners[timer.id] = ProcessIdentity.isAlive(record.createdBy) ? record.createdBy : nil
       lastID = max(lastID, timer.id)
     }
   }
@@ -201,7 +164,7 @@ extension EffectRunner {
   func load(_ records: [TimerRecord]) {
     let anchor = clock.anchor
     var fresh = TimerEngine(anchor: anchor, zone: clock.zone)
-    owners = [:]
+    claims.owners = [:]
     var living: [String: Bool] = [claim: true]
     for record in records {
       guard let timer = ActiveTimer(record: record, anchor: anchor) else { continue }
@@ -209,7 +172,7 @@ extension EffectRunner {
       let owner = record.createdBy
       let lives = living[owner] ?? ProcessIdentity.isAlive(owner)
       living[owner] = lives
-      if lives { owners[timer.id] = owner }
+      if lives { claims.owners[timer.id] = owner }
       lastID = max(lastID, timer.id)
     }
     for (id, timer) in unsaved {
@@ -217,25 +180,36 @@ extension EffectRunner {
     }
     engine = fresh
   }
-}
 
-extension StoreError {
-  /// May work again later without anyone changing anything here.
-  var mayPass: Bool {
-    switch self {
-    case .busy, .full, .inputOutput: true
-    case .readOnly, .cannotOpen, .notADatabase, .corrupt, .gone, .newerSchema, .foreignDirectory,
-      .unexpected:
-      false
+  /// Writes down that settings were changed, so that undo takes it back. The settings themselves are the file’s.
+  func note(_ settings: [CommandLog.SettingChange], text: String) throws(StoreError) {
+    try write { keeping throws(StoreError) in
+      _ = try commands.record(settings, text: text, keeping.transaction)
     }
   }
-}
 
-extension Refusal {
-  init(_ error: StoreError) {
-    self.init(Self.kind(of: error), .words(error.words))
+  /// Writes down that the folder of a profile was moved.
+  func note(profile name: String, from: String, to: String, text: String) throws(StoreError) {
+    var (before, after) = (Snapshot(clock.anchor, []), Snapshot(clock.anchor, []))
+    before.profiles = [name: from]
+    after.profiles = [name: to]
+    try write { keeping throws(StoreError) in
+      _ = try commands.record(before, after, text: text, keeping.transaction)
+    }
   }
 
-  /// By the exit code: what may work again, and what will not by itself.
-  static func kind(of error: StoreError) -> Kind { error.exitCode == 75 ? .busy : .notSaved }
+  /// Lets go of what is only in memory, after everything or a name was forgotten.
+  func forgetMemory() {
+    commands.forget()
+    sessions.forget()
+    things.forget()
+    unsaved = [:]
+    revision = -1
+  }
+
+  /// Reads everything again the next time.
+  func forgetRevision() {
+    revision = -1
+    things.forgetRevision()
+  }
 }

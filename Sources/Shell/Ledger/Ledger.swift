@@ -6,137 +6,63 @@ import Workflows
 
 /// Carries out effects: on the engine, and in the same transaction on the store.
 ///
-/// The one owner of the engine. Several processes may have one over the same store; each looks whether
-/// another changed something before it acts. Without a store, or when it cannot be written, everything
-/// goes on in memory and `trouble` says so once.
-final class EffectRunner {
+/// The one owner of engine and store: what a command does and its record land together or not at all. Several processes may
+/// have one over the same store; each looks whether another changed something before it acts. Without a store, or when it
+/// cannot be written, everything goes on in memory, and the `Disk` says so once.
+final class Ledger {
   var engine: TimerEngine
   /// The engine's timers in order, followed by its changes: the editor looks at them at every key.
   private var listed: TimerList?
   private var roster = Roster()
-  /// What the user keeps; read now, where that was put off.
-  var library: Library {
-    readKept()
-    return kept
-  }
-  /// The same, changed where it is; whoever does that has looked at `library` first.
-  var kept = Library() { didSet { scheduled = nil } }
-  /// Whether what is kept is read only when it is asked for: an editor shows its first prompt without it.
-  var putsOffKept = false
-  /// It was put off, and not asked for yet.
-  var isKeptUnread = false
-  let store: Store?
   let clock: any ProgramClock
+  let store: Store?
   /// Who we are in claims: process id and the instant it started.
   let claim: String
-  /// Where our commands are said: what people say from one terminal, a run for each, is said by one.
-  let seat: CommandSeat?
-  /// Who gives the commands that are carried out.
-  var doer: Doer?
-  /// Which of what comes due is ours to say.
-  var announcing = Announcing.shell
+  let disk: Disk
+  let claims: Claims
+  let commands: CommandLog
+  let sessions: SessionLog
+  let things: KeptThings
+  /// What the user keeps.
+  var library: Library { things.library }
+
   /// How long what is due is left to the machine where somebody typed last.
   var away = Duration.zero
   /// What rings until somebody answers.
   var ringPolicy = RingPolicy.alarms
   /// Called when what rings was answered, and is written down as that.
   var ringAnswered: (Ring.ID) -> Void = { _ in }
-  /// Timers that are waited for here: a sentence that waits announces them, whoever started them.
-  var awaited: Set<ActiveTimer.ID> = []
-  /// What came due and is somebody else's to say.
-  var leftToOthers: [DueEvent] = []
-  /// The words of the newest command, where what it did is written otherwise than is known here.
-  var unreadable: String?
-  /// Events that are written otherwise than is known here: a newer version says them.
-  var unreadableEvents: Set<Int64> = []
-  /// Commands that were taken back here, whoever gave them.
-  var takenBack: Set<Int64> = []
-  /// What could not be saved, to be told once; emptied by whoever tells it.
-  var trouble: [Message] = []
-  /// Timers this process started: a one-shot and a script wait for these.
-  var started: [ActiveTimer.ID] = []
-
   /// When something of a whole day is due in a followed calendar, in seconds of the day.
   var calendarMorning = CalendarReader.usualMorning
-
-  /// The kinds of work that are known, for the index of work.
-  var workflows: WorkflowShelf?
-  /// There is more work than the library holds; what was named here; what the index in memory was told of.
-  var hasMoreWorks = false
-  var namedWorks: [Int64] = []
-  var indexed: [Int64: WorkflowInstance] = [:]
-
   /// Zones by name.
   let zones = ZoneShelf()
-  /// When the next schedule is due (nil inside: never); nil: to be worked out.
-  var scheduled: (moment: Moment?, Void)?
 
-  /// Whether kept things are read at all: `--status` has no use for them.
-  let looksAtLibrary: Bool
+  // MARK: How it stands with the store
 
-  // MARK: What the parts of this class share
-
+  /// Of timers: the revision seen.
   var revision: Int64 = -1
-  var owners: [ActiveTimer.ID: String] = [:]
-  /// Commands without a store, newest last, for undo.
-  var memory: [Command] = []
   var lastID: Int64 = 0
-  var isSaving = true
-  /// What runs is on the disk too: other processes see it, and it outlives this one.
-  var isKeeping: Bool {
-    guard let store, isSaving, !store.isReadOnly else { return false }
-    return unsaved.isEmpty
-  }
-  /// Why the last attempt to save failed; nil: it did not.
-  var notSaving: StoreError?
+  /// What changed in memory while the store could not be written; saved with the next change that can.
+  var unsaved: [ActiveTimer.ID: ActiveTimer?] = [:]
   /// While the store is locked by somebody: when to try again what nobody is waiting for.
   var retryAt: Moment?
-  /// While something is written down that is not announced yet: when to look whether it is ours by now, and how long
-  /// it was left alone before.
-  var claimCheck: (at: Moment, after: Duration)?
-  /// Others have written since the last look at claims.
-  var claimsAreStale = false
   /// What was said while the store was locked.
   let aside: SaidAside?
   var saidAside: Set<String> = []
-  /// Troubles said since something could be saved last: each is said once.
-  var said: Set<Message> = []
-  /// What changed in memory while the store could not be written; saved with the next change that can.
-  var unsaved: [ActiveTimer.ID: ActiveTimer?] = [:]
-  /// Of kept things: the revision seen (0: a store that has none), what was read, the last id of each kind,
-  /// and what changed in memory only.
-  var keptRevision: Int64 = 0
-  var keptBodies: [Kept.Key: String] = [:]
-  var lastKeptID: [Kept.Kind: Int64] = [:]
-  var unsavedKept: Set<Kept.Key> = []
-  /// Schedules of an older Ensue, which did not note where they were dealt with: written down with the next change.
-  var unplaced: Set<Kept.Key> = []
+  /// What came due here, newest last, as far as it may be put off.
+  var rangHere: [Rang] = []
+
+  /// What runs is on the disk too: other processes see it, and it outlives this one.
+  var isKeeping: Bool { disk.writable != nil && unsaved.isEmpty }
 
   /// What a failed command gives back.
   var state: (engine: TimerEngine, library: Library) {
     get { (engine, library) }
     set {
-      (engine, kept) = newValue
+      engine = newValue.engine
+      things.reset(to: newValue.library)
       listed = nil
     }
-  }
-
-  /// Sessions written down and not told yet.
-  var recorded: [TimerSession] = []
-  /// What came due here, newest last, as far as it may be put off.
-  var rangHere: [Rang] = []
-  /// The number of the last command in memory.
-  var lastCommand: Int64 = 0
-  /// Sessions of a run without a store; made when first asked for.
-  private(set) lazy var memorySessions: Store? = try? Store.temporary()
-
-  struct Command {
-    /// Among those in memory, from 1.
-    var id: Int64 = 0
-    var text: String
-    var before: Snapshot
-    var after: Snapshot
-    var undone = false
   }
 
   /// Something that came due, and whether somebody may have announced it before.
@@ -188,11 +114,14 @@ final class EffectRunner {
     clock: any ProgramClock, store: Store?, claim: String, seat: CommandSeat? = nil,
     looksAtLibrary: Bool = true
   ) {
-    self.seat = seat
     self.clock = clock
     self.store = store
     self.claim = claim
-    self.looksAtLibrary = looksAtLibrary
+    disk = Disk(store)
+    claims = Claims(claim, clock, disk)
+    commands = CommandLog(claim, seat, clock, disk)
+    sessions = SessionLog(clock, disk, commands)
+    things = KeptThings(clock, disk, isLookedAt: looksAtLibrary)
     aside = store.flatMap { SaidAside($0) }
     engine = TimerEngine(anchor: clock.anchor, zone: clock.zone)
   }
@@ -233,26 +162,28 @@ final class EffectRunner {
     let zones = zones
     situation.zoneNamed = { zones.zone(named: $0) }
     situation.stopwatch = clock.stopwatch
-    situation.hasMoreWorks = hasMoreWorks
+    situation.hasMoreWorks = things.hasMoreWorks
     return situation
   }
 
   /// When `advance` has something to do next. Timers of another living process are left to it for a moment, and so is
   /// what is not ours to say.
   var nextAlarm: Moment? {
-    if !owed.isEmpty || isKeptUnread { return clock.now }
-    var next = claimCheck?.at
+    if !owed.isEmpty || things.isUnread { return clock.now }
+    var next = claims.nextCheck
     func note(_ instant: Moment, after patience: Duration) {
       let alarm = max(instant.advanced(by: patience + away), retryAt ?? instant)
       next = min(next ?? alarm, alarm)
     }
     if let due = engine.nextDue {
       let isLeft =
-        owners[due.timer].map { $0 != claim } ?? false || !announces(due.timer)
-      note(due.instant, after: isLeft ? announcing.patience : .zero)
+        claims.owners[due.timer].map { $0 != claim } ?? false || !claims.announces(due.timer)
+      note(due.instant, after: isLeft ? claims.announcing.patience : .zero)
     }
     // Nobody owns a schedule: a shell rings at once, the agent leaves it a moment.
-    if let schedule = nextScheduled { note(schedule, after: announcing.patienceWithSchedules) }
+    if let schedule = nextScheduled {
+      note(schedule, after: claims.announcing.patienceWithSchedules)
+    }
     return next
   }
 
@@ -332,7 +263,7 @@ final class EffectRunner {
     for case .ring(let ring)? in outcome.kept.filter({ $0.after == nil }).map(\.before) {
       ringAnswered(ring.id)
     }
-    for timer in outcome.startedTimers { started.append(timer.id) }
+    claims.started += outcome.startedTimers.map(\.id)
     outcome.startedTimers = outcome.startedTimers.compactMap { engine[$0.id] ?? $0 }
     return outcome
   }
@@ -360,7 +291,7 @@ final class EffectRunner {
       outcome.events += engine.start(
         routine, id: id, trigger: trigger, pinnedEnd: pinnedEnd, at: now)
       if let timer = engine[id] { outcome.startedTimers.append(timer) }
-      owners[id] = announcing == .nothing ? nil : claim
+      claims.owners[id] = claims.announcing == .nothing ? nil : claim
     case .pause(let id): outcome.events += try engine.pause(id, at: now)
     case .resume(let id): outcome.events += try engine.resume(id, at: now)
     case .hold(let id, let length):
@@ -385,9 +316,9 @@ final class EffectRunner {
       if case .hands = edit { outcome.moved.insert(id) }
     case .back(let id, let toStart):
       outcome.events += try toStart ? engine.restartStep(id, at: now) : engine.back(id, at: now)
-    case .keep(let kept): outcome.kept.append(put(kept, keeping))
+    case .keep(let kept): outcome.kept.append(things.put(kept, keeping))
     case .drop(let key):
-      if let change = drop(key) {
+      if let change = things.drop(key) {
         outcome.kept.append(change)
         outcome.droppedBodies[key] = try? keeping.transaction?.keptBody(key.kind.rawValue, key.id)
       }
