@@ -15,7 +15,7 @@ import Workflows
     let home = try Household()
     let session = try home.accustomed()
     #expect(session.suggester.current().first?.confidence.overall ?? 0 >= 0.95)
-    #expect(session.actByItself() == nil)
+    #expect(session.autonomyCommands.actByItself() == nil)
     #expect(session.ledger.timers.isEmpty)
     #expect(home.say("autonomy", to: session)[0].contains("autonomy is off"))
     #expect(home.say("autonomy log", to: session) == ["Nothing was ever done by itself."])
@@ -24,7 +24,7 @@ import Workflows
   @Test func `what is sure is done, told, and once`() throws {
     let home = try Household()
     let session = try home.agreed()
-    let reply = try #require(session.actByItself())
+    let reply = try #require(session.autonomyCommands.actByItself())
     #expect(reply.lines[0].text.hasPrefix("By itself: tea 4 minutes   9"), "\(reply.lines)")
     #expect(reply.lines[1].text.hasPrefix("● tea  4:00"))
     #expect(session.ledger.timers.map(\.name) == ["tea"])
@@ -32,7 +32,7 @@ import Workflows
     let event = try #require(try session.ledger.store?.events(after: 0, limit: 99_999).last)
     #expect(try session.ledger.store?.doer(ofEvent: event.id) == .autonomy)
     #expect(session.ledger.commands.doer == nil)
-    #expect(session.actByItself() == nil)
+    #expect(session.autonomyCommands.actByItself() == nil)
     #expect(session.ledger.timers.count == 1)
     let log = home.say("what did you do by yourself", to: session)
     #expect(log.count == 1 && log[0].contains("tea 4 minutes   9") && log[0].contains("kept"))
@@ -44,7 +44,7 @@ import Workflows
     home.say("autonomy on", to: session)
     home.say("set setting autonomy.threshold to 80 %", to: session)
     home.live(100, in: session)
-    #expect(session.actByItself() == nil)
+    #expect(session.autonomyCommands.actByItself() == nil)
     #expect(home.say("autonomy", to: session).last?.contains("of 500 lines were learnt") == true)
   }
 
@@ -52,7 +52,7 @@ import Workflows
     let home = try Household()
     let session = try home.agreed()
     let sure = try #require(session.suggester.current().first)
-    #expect(session.actByItself() != nil)
+    #expect(session.autonomyCommands.actByItself() != nil)
     #expect(session.suggester.ghost(for: "") != "tea 4 minutes")
     let lines = session.suggester.learner.predictor.history
     #expect(home.say("undo", to: session)[0] == "Undone: tea 4 minutes")
@@ -63,7 +63,7 @@ import Workflows
       "neither the act nor its undoing is a habit")
     let after = session.suggester.current().first { $0.sentence == "tea 4 minutes" }
     #expect((after?.transition.probability ?? 0) < sure.transition.probability)
-    #expect(session.actByItself() == nil)
+    #expect(session.autonomyCommands.actByItself() == nil)
     #expect(try session.suggester.history?.ownActs(1).first?.fate == .undone)
     #expect(home.say("autonomy log", to: session)[0].contains("taken back"))
     #expect(home.say("autonomy", to: session).contains { $0.contains("raises the threshold") })
@@ -78,19 +78,19 @@ import Workflows
     // By hand it has to be done five times before it is done by itself again.
     for round in 1...4 {
       home.live(1, in: session)
-      #expect(session.actByItself() == nil)
+      #expect(session.autonomyCommands.actByItself() == nil)
       let status = home.say("autonomy", to: session).last ?? ""
       #expect(status.contains("said by hand \(round) of 5 times since"), "\(status)")
     }
     home.live(20, in: session)
-    #expect(session.actByItself() != nil, "\(home.say("autonomy", to: session))")
+    #expect(session.autonomyCommands.actByItself() != nil, "\(home.say("autonomy", to: session))")
   }
 
   @Test func `an act that was kept is a line of the history, and moves the next prediction`() throws
   {
     let home = try Household()
     let session = try home.agreed()
-    #expect(session.actByItself() != nil)
+    #expect(session.autonomyCommands.actByItself() != nil)
     let lines = try #require(try session.suggester.history?.recent(1).first)
     home.say("how long?", to: session)
     let newest = try #require(try session.suggester.history?.recent(2))
@@ -105,9 +105,9 @@ import Workflows
     one.suggester.save()
     let other = try home.shell()
     // The other shell was not spoken to: it leaves it alone.
-    #expect(other.actByItself() == nil)
+    #expect(other.autonomyCommands.actByItself() == nil)
     let candidate = try #require(one.suggester.candidate)
-    #expect(one.actByItself() != nil)
+    #expect(one.autonomyCommands.actByItself() != nil)
     // Even if it came upon the very same request.
     let repeated = other.suggester.learner.execute(
       candidate.offer, request: candidate.request, of: .start, userConsent: true,
@@ -115,7 +115,7 @@ import Workflows
     #expect(repeated == .repeated)
     one.suggester.save()
     let again = try home.shell()
-    #expect(again.actByItself() == nil)
+    #expect(again.autonomyCommands.actByItself() == nil)
     #expect(try again.suggester.history?.ownActs(9).count == 1)
   }
 
@@ -127,7 +127,7 @@ import Workflows
     _ = other.perform(sentence)
     // This one still believes in the setting it read; the file counts.
     #expect(session.settings.isOn("autonomy"))
-    #expect(session.actByItself() == nil)
+    #expect(session.autonomyCommands.actByItself() == nil)
     #expect(session.ledger.timers.isEmpty)
   }
 
@@ -135,7 +135,7 @@ import Workflows
     let home = try Household()
     let session = try home.agreed()
     session.autonomyIsForbidden = true
-    #expect(session.actByItself() == nil)
+    #expect(session.autonomyCommands.actByItself() == nil)
     #expect(try !Options(["--no-autonomy"], environment: [:]).actsByItself)
     #expect(try !Options([], environment: ["ENSUE_NO_AUTONOMY": "1"]).actsByItself)
     #expect(try Options([], environment: ["ENSUE_NO_AUTONOMY": "0"]).actsByItself)
@@ -146,7 +146,7 @@ import Workflows
     let session = try home.agreed()
     home.say("set setting autonomy.allow to pause", to: session)
     home.live(4, in: session)
-    #expect(session.actByItself() == nil)
+    #expect(session.autonomyCommands.actByItself() == nil)
     #expect(
       home.say("autonomy", to: session).last?.contains("autonomy.allow has no “start”") == true)
     home.say(
@@ -156,10 +156,10 @@ import Workflows
     // Next would be “stop tea”, which ends something, however sure it is.
     for line in Household.habit.prefix(2) { home.say(line, to: session) }
     #expect(session.suggester.current().first?.sentence == "stop tea")
-    #expect(session.actByItself() == nil)
+    #expect(session.autonomyCommands.actByItself() == nil)
     for line in Household.habit.suffix(2) { home.say(line, to: session) }
     home.say("never suggest tea 4 minutes", to: session)
-    #expect(session.actByItself() == nil)
+    #expect(session.autonomyCommands.actByItself() == nil)
     #expect(session.ledger.timers.isEmpty)
   }
 
@@ -175,7 +175,7 @@ import Workflows
     let home = try Household()
     let session = try home.shell()
     home.say("tea 4 minutes", to: session)
-    let turn = session.assistant.explain(text, in: session.situation)
+    let turn = session.conversation.assistant.explain(text, in: session.situation)
     #expect((turn.reversible != nil) == could)
   }
 
@@ -187,23 +187,25 @@ import Workflows
       try settings.set("prediction.learning", to: "off")
       return settings
     }()
-    #expect(session.actByItself() == nil)
+    #expect(session.autonomyCommands.actByItself() == nil)
   }
 
   @Test func `a question that is open comes first`() throws {
     let home = try Household()
     let session = try home.agreed()
-    session.assistant.ask(Question.takesBack("x"))
-    #expect(session.actByItself() == nil)
+    session.conversation.assistant.ask(Question.takesBack("x"))
+    #expect(session.autonomyCommands.actByItself() == nil)
   }
 
   @Test func `the notice counts five seconds down and goes`() throws {
     let home = try Household()
     let session = try home.agreed()
-    #expect(session.actByItself() != nil)
+    #expect(session.autonomyCommands.actByItself() != nil)
     var shown: [String] = []
     for _ in 0..<6 {
-      shown.append(session.ownActNotice(("Alt-Z", "Alt-0"))?.text.prefix(5).description ?? "gone")
+      shown.append(
+        session.autonomyCommands.ownActNotice(("Alt-Z", "Alt-0"))?.text.prefix(5).description
+          ?? "gone")
       home.clock.move(to: home.clock.now.advanced(by: .seconds(1)))
     }
     #expect(shown == ["↶ 5 s", "↶ 4 s", "↶ 3 s", "↶ 2 s", "↶ 1 s", "gone"])

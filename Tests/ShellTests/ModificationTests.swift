@@ -62,7 +62,9 @@ import Timers
     /// Says it, and yes where that is asked: the shell that said the line to be undone may still be there.
     func say(_ line: String) -> [String] {
       let said = household.say(line, to: shell)
-      guard line == "undo" || line == "redo", shell.assistant.question != nil else { return said }
+      guard line == "undo" || line == "redo", shell.conversation.assistant.question != nil else {
+        return said
+      }
       return said + household.say("yes", to: shell)
     }
     func timers() -> [ActiveTimer] {

@@ -27,7 +27,7 @@ import Timers
     return try store.count(try store.select(SessionFilter()))
   }
 
-  private func upkeep() { while shell.upkeep() {} }
+  private func upkeep() { while shell.historyCommands.upkeep() {} }
 
   @Test func `a period that sessions are older than asks first, and undo brings both back`() throws
   {
@@ -101,10 +101,10 @@ import Timers
       }
     }
     household.clock.move(to: household.clock.now.advanced(by: .seconds(23 * 3600)))
-    while shell.upkeep() {}
+    while shell.historyCommands.upkeep() {}
     #expect(try isThere(), "undo may still want it")
     household.clock.move(to: household.clock.now.advanced(by: .seconds(3 * 3600)))
-    while shell.upkeep() {}
+    while shell.historyCommands.upkeep() {}
     #expect(try !isThere())
     #expect(household.say("list routines", to: shell).contains { $0.contains("chai") })
     #expect(try shell.ledger.store?.integrityCheck() != nil)

@@ -104,7 +104,7 @@ import Workflows
     let (here, there) = (try Scene(history: history()), try Scene(history: history()))
     here.live(6)
     func ghost(_ line: String = "") -> String? {
-      here.session.heedOthers()
+      here.session.settingCommands.heedOthers()
       return here.session.suggester.ghost(for: line)
     }
     #expect(ghost() == "tea 4 minutes")
@@ -230,13 +230,13 @@ extension SuggesterTests {
     let home = try Household()
     let session = try home.accustomed()
     #expect(session.suggester.chips == ["tea 4 minutes"])
-    #expect(session.bannerPatience == .seconds(5))
+    #expect(session.predictionCommands.bannerPatience == .seconds(5))
     for _ in 0..<3 {
       #expect(session.suggester.ghost(for: "") != nil)
       session.suggester.dismissed("tea 4 minutes")
       home.live(1, in: session)
     }
-    #expect(session.suggester.chips.isEmpty && session.bannerPatience == nil)
+    #expect(session.suggester.chips.isEmpty && session.predictionCommands.bannerPatience == nil)
     let told = home.say("upcoming predictions", to: session)
     #expect(told.contains { $0.hasPrefix("Quiet until ") }, "\(told)")
     session.suggester.save()
@@ -292,15 +292,15 @@ extension SuggesterTests {
     let home = try Household()
     let session = try home.accustomed()
     home.say("set setting prediction.notice to \(style)", to: session)
-    #expect(session.bannerPatience == patience.map { .seconds($0) })
-    session.showBanner()
+    #expect(session.predictionCommands.bannerPatience == patience.map { .seconds($0) })
+    session.predictionCommands.showBanner()
     #expect(
-      session.banner.map(\.text) == [
+      session.predictionCommands.banner.map(\.text) == [
         "Next: tea 4 minutes (99 %)   Alt-1 takes it   ● tea  4:00      done \(home.done(in: 240))"
       ])
     #expect(session.ledger.timers.isEmpty, "a preview starts nothing")
     home.say("set setting prediction.detail to full", to: session)
-    #expect(session.banner.last?.text.contains("times after “") == true)
+    #expect(session.predictionCommands.banner.last?.text.contains("times after “") == true)
   }
 
   @Test func `whether what was begun on a suggestion was carried through is told`() throws {

@@ -29,7 +29,7 @@ import Timers
 
     func pass(_ seconds: Int) { clock.move(to: clock.now.advanced(by: .seconds(seconds))) }
 
-    func say(_ text: String) -> (Session.Reply, said: [String]) {
+    func say(_ text: String) -> (Reply, said: [String]) {
       let reply = session.perform(text)
       return (reply, (reply.happened.lines + reply.lines + reply.errors).map(\.text))
     }

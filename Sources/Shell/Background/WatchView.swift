@@ -74,7 +74,7 @@ struct Looking {
   let watch: StoreWatch?
   let view: WatchView
   /// Puts out what came due, the picture being away.
-  let tell: (Session.Happenings) -> Void
+  let tell: (Happenings) -> Void
   /// Takes what the user was shown as delivered; a moment when that is to be done at once.
   var alarm: () -> Moment?
 

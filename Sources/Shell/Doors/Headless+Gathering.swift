@@ -10,7 +10,7 @@ extension Headless {
   func gather() {
     guard gathered == nil, virtual == nil, let store = session.ledger.store else { return }
     guard (try? store.gather()) != nil else { return }
-    gathered = (session.ledger.clock.now, session.changes)
+    gathered = (session.ledger.clock.now, session.conversation.changes)
     session.willTakeLong = { [unowned self] in
       if let failed = settleGathered(), code == .done { code = failed }
     }
@@ -26,7 +26,7 @@ extension Headless {
       output.release()
       return nil
     } catch {
-      guard session.changes > gathered.changes else {
+      guard session.conversation.changes > gathered.changes else {
         output.release()
         return nil
       }

@@ -31,7 +31,7 @@ final class Headless {
   private var stampedDay: CivilDate
   var reader: LineReader
   var input: Int32?
-  private var barrier: Session.Barrier?
+  private var barrier: Barrier?
   var code = ExitCode.done
   var ours: Set<ActiveTimer.ID> = []
   /// What ours are called, for when they are gone.
@@ -89,15 +89,15 @@ final class Headless {
     if input == nil { reader.end() }
     defer {
       progress?.close()
-      if virtual == nil { _ = session.syncIfDue() }
-      session.upkeep()
+      if virtual == nil { _ = session.syncCommands.syncIfDue() }
+      session.historyCommands.upkeep()
     }
     if virtual == nil { put(session.whileAway()) }
     prompt()
     while true {
       tellWhatIsDue()
-      if virtual == nil { output.complain(session.syncIfDue()) }
-      if let news = session.modelNews() {
+      if virtual == nil { output.complain(session.syncCommands.syncIfDue()) }
+      if let news = session.modelCommands.modelNews() {
         if hasPrompt { output.put("\n", to: 2) }
         hasPrompt = false
         if let ended = settle(news, number: lastNumber) { return ended }
@@ -133,7 +133,7 @@ final class Headless {
     if let watch { descriptors.append(watch.descriptor) }
     if let folder = session.synchroniser?.watch { descriptors.append(folder.descriptor) }
     if let grammars { descriptors.append(grammars.descriptor) }
-    if let model = session.modelDescriptor { descriptors.append(model) }
+    if let model = session.modelCommands.modelDescriptor { descriptors.append(model) }
     if progress?.isListening == true { descriptors.append(0) }
     return descriptors
   }
@@ -141,7 +141,7 @@ final class Headless {
   private var nextWake: Moment? {
     var next = session.ledger.nextAlarm
     if case .moment(let moment)? = barrier { next = min(next ?? moment, moment) }
-    if let model = session.modelAlarm { next = min(next ?? model, model) }
+    if let model = session.modelCommands.modelAlarm { next = min(next ?? model, model) }
     if let progress, let tick = progress.nextTick(session.situation, ours) {
       next = min(next ?? tick, tick)
     }
@@ -164,7 +164,7 @@ final class Headless {
       }
     case .signal(SIGINT) where manner == .prompt:
       // At a prompt Ctrl-C ends the waiting or drops the line, and harms no timer.
-      if let line = session.cancelModel() { output.complain([line]) }
+      if let line = session.modelCommands.cancelModel() { output.complain([line]) }
       barrier = nil
       output.put("\n", to: 2)
       prompt()
@@ -205,7 +205,7 @@ final class Headless {
   /// Ctrl-C: stops what this run started, and says how to bring it back.
   private func interrupted() -> ExitCode {
     progress?.close()
-    if let line = session.cancelModel() { output.complain([line]) }
+    if let line = session.modelCommands.cancelModel() { output.complain([line]) }
     let running = unfinished
     if !running.isEmpty {
       let names = names(running)
@@ -276,7 +276,9 @@ final class Headless {
       output.plain(
         line.hasPrefix("#") || line.hasPrefix("@") ? visible(line) : "> \(visible(line))")
     }
-    guard !line.isEmpty || session.isAnsweredByEnter, !line.hasPrefix("#") else { return nil }
+    guard !line.isEmpty || session.conversation.isAnsweredByEnter, !line.hasPrefix("#") else {
+      return nil
+    }
     if line.hasPrefix("@") {
       guard let virtual else {
         return fail(
@@ -295,7 +297,7 @@ final class Headless {
   }
 
   /// Says what a line came to, and does what follows from it.
-  private func settle(_ reply: Session.Reply, number: Int) -> ExitCode? {
+  private func settle(_ reply: Reply, number: Int) -> ExitCode? {
     put(reply.happened)
     output.say(reply.lines, reply.records)
     if virtual == nil { announcer.tell(reply.records, session.settings) }
@@ -378,7 +380,7 @@ final class Headless {
 
   // MARK: Barriers
 
-  private func hold(_ wanted: Session.Barrier) {
+  private func hold(_ wanted: Barrier) {
     switch wanted {
     case .timers(let ids):
       let waited = ids.isEmpty ? session.ledger.engine.timers.map(\.id) : ids
@@ -392,7 +394,7 @@ final class Headless {
   private func releaseBarrier() {
     switch barrier {
     case nil: return
-    case .model: if !session.isAsking { barrier = nil }
+    case .model: if !session.modelCommands.isAsking { barrier = nil }
     case .moment(let moment): if session.ledger.clock.now >= moment { barrier = nil }
     case .timers(let ids):
       let left = ids.compactMap { session.ledger.engine[$0] }
@@ -416,7 +418,7 @@ final class Headless {
   }
 
   /// Lines, bell and the rest of the world; only then is it written down as delivered.
-  func put(_ happenings: Session.Happenings) {
+  func put(_ happenings: Happenings) {
     guard !happenings.isEmpty else { return }
     // Bells and hooks are for what is kept.
     if let failed = settleGathered(), code == .done { code = failed }
@@ -433,7 +435,7 @@ final class Headless {
   }
 
   /// In a simulation every line of the timeline starts with its time, and the first of another day with its date.
-  private func stamp(_ happenings: Session.Happenings) -> String {
+  private func stamp(_ happenings: Happenings) -> String {
     guard let moment = happenings.due.first?.event.at else { return "" }
     let time = session.situation.local(moment)
     defer { stampedDay = time.date }
@@ -441,7 +443,7 @@ final class Headless {
     return (isSameDay ? String(time.iso.suffix(8)) : time.iso.replacing("T", with: " ")) + "  "
   }
 
-  private func ring(_ happenings: Session.Happenings) {
+  private func ring(_ happenings: Happenings) {
     guard virtual == nil else { return }
     if session.ringsBell(for: happenings), isatty(1) == 1, !options.json {
       output.put("\u{07}", to: 1)

@@ -69,7 +69,7 @@ final class Interactive: EditorHost {
     looksBack = session.ledger.things.isUnread
     var prefilled = ""
     while true {
-      session.heedOthers()
+      session.settingCommands.heedOthers()
       if let news = syncNews() { editor.print(news) }
       pause.begin(at: session.ledger.clock.now, isEmpty: prefilled.isEmpty)
       running = nil
@@ -77,7 +77,9 @@ final class Interactive: EditorHost {
       prefilled = ""
       switch outcome {
       case .interrupted:
-        if let line = session.cancelModel() { editor.print(Announcement([StyledText(line)])) }
+        if let line = session.modelCommands.cancelModel() {
+          editor.print(Announcement([StyledText(line)]))
+        }
         continue
       case .endOfInput:
         if warnsOfLoss(editor) { continue }
@@ -92,15 +94,15 @@ final class Interactive: EditorHost {
           prefilled = chip
           continue
         }
-        guard !line.trimmed.isEmpty || session.isAnsweredByEnter else { continue }
+        guard !line.trimmed.isEmpty || session.conversation.isAnsweredByEnter else { continue }
         if !line.trimmed.isEmpty { editor.remember(line) }
         if let missed = lookBack() { editor.print(missed) }
         let before = session.settings
-        let open = session.assistant.question
+        let open = session.conversation.assistant.question
         var reply = session.perform(line)
         // The kill switch answers no question: it stays open.
         if case .said(killSwitch, _) = outcome, let open {
-          session.assistant.ask(open)
+          session.conversation.assistant.ask(open)
           reply.lines.append(Line(.plain, session.say(open.text)))
         }
         show(reply.happened, editor)
@@ -157,7 +159,8 @@ final class Interactive: EditorHost {
 
   /// A lone digit takes a chip when no question is open.
   private func chip(chosenBy line: String) -> String? {
-    guard session.assistant.question == nil, let digit = Int(line.trimmed), line.trimmed.count == 1
+    guard session.conversation.assistant.question == nil, let digit = Int(line.trimmed),
+      line.trimmed.count == 1
     else {
       return nil
     }
@@ -168,7 +171,7 @@ final class Interactive: EditorHost {
   private func terminated(by signal: Int32) -> ExitCode {
     confirmDelivered()
     Agent.startIfNeeded(for: session, options: options)
-    session.keepPreparationTally()
+    session.preparing.keepPreparationTally()
     session.suggester.save()
     return signal == SIGHUP ? .hungUp : .terminated
   }
@@ -197,7 +200,7 @@ final class Interactive: EditorHost {
         ]))
     }
     Agent.startIfNeeded(for: session, options: options)
-    session.keepPreparationTally()
+    session.preparing.keepPreparationTally()
     session.suggester.save()
     return .done
   }
@@ -205,7 +208,7 @@ final class Interactive: EditorHost {
   /// `wait` at the prompt: holds it until what is waited for is over, or Ctrl-C.
   ///
   /// Answers with the signal that ends the program, if one came.
-  private func hold(_ barrier: Session.Barrier, _ editor: LineEditor) -> Int32? {
+  private func hold(_ barrier: Barrier, _ editor: LineEditor) -> Int32? {
     let waited: [ActiveTimer.ID] =
       if case .timers(let ids) = barrier, !ids.isEmpty { ids } else {
         session.ledger.timers.map(\.id)
@@ -275,7 +278,7 @@ final class Interactive: EditorHost {
 
   // MARK: What comes due
 
-  private func due() -> Session.Happenings? {
+  private func due() -> Happenings? {
     let happenings = session.happenings()
     guard !happenings.isEmpty else { return nil }
     session.suggester.reconsider()
@@ -283,22 +286,21 @@ final class Interactive: EditorHost {
   }
 
   /// Between lines: shown at once, so written down as delivered at once.
-  private func show(_ happenings: Session.Happenings, _ editor: LineEditor) {
+  private func show(_ happenings: Happenings, _ editor: LineEditor) {
     guard !happenings.isEmpty else { return }
     editor.print(announcement(happenings))
     confirmDelivered()
   }
 
   /// What the terminal shows, and the world outside is told.
-  func announcement(_ happenings: Session.Happenings) -> Announcement {
+  func announcement(_ happenings: Happenings) -> Announcement {
     var raw: [UInt8] = []
-    let phrasing = Phrasing(session.situation)
     for item in happenings.due where item.event.rings {
-      guard let line = phrasing.told(item.event) else { continue }
+      guard let line = item.line else { continue }
       raw += Announcer.escapes(for: line.text, settings: session.settings)
     }
     announcer.announce(happenings, in: session.situation, session.settings)
-    session.cite(announced: happenings.lines)
+    session.regulationCommands.cite(announced: happenings.lines)
     delivering += happenings.due
     let silence = session.silence(happenings, hasBell: true).map { [$0] } ?? []
     return Announcement(
@@ -319,16 +321,19 @@ final class Interactive: EditorHost {
 
   var prompt: StyledText {
     let profile = session.profile.map { StyledText("\(visible($0)) ", .dim) } ?? StyledText("")
-    let place = session.crumb.isEmpty ? StyledText("") : StyledText("\(session.crumb) ", .dim)
+    let place =
+      session.conversation.crumb.isEmpty
+      ? StyledText("") : StyledText("\(session.conversation.crumb) ", .dim)
     return profile + place + StyledText("ensue› ", .bold)
   }
 
   func ghost(for line: String) -> String? { session.suggester.ghost(for: line) }
 
-  func heedOthers() -> Bool { session.heedOthers() }
+  func heedOthers() -> Bool { session.settingCommands.heedOthers() }
 
   var chips: [String] {
-    guard session.assistant.question == nil, session.listedActions.isEmpty,
+    guard session.conversation.assistant.question == nil,
+      session.conversation.listedActions.isEmpty,
       session.settings["prediction.notice"] != "subtle"
     else {
       return []
@@ -380,13 +385,15 @@ final class Interactive: EditorHost {
     if !delivering.isEmpty { return session.ledger.clock.now }
     let due = [session.ledger.nextAlarm, pauseAlarm]
       .compactMap(\.self).min()
-    guard let model = session.modelAlarm, session.assistant.question == nil else { return due }
+    guard let model = session.modelCommands.modelAlarm,
+      session.conversation.assistant.question == nil
+    else { return due }
     return min(due ?? model, model)
   }
 
   /// What the model has said, to be shown; nil when it is nothing.
   private func modelNews() -> Announcement? {
-    guard let reply = session.modelNews() else { return nil }
+    guard let reply = session.modelCommands.modelNews() else { return nil }
     var news = announcement(reply.happened)
     news.lines += (reply.lines + reply.errors).map { StyledText($0) }
     return news
@@ -421,9 +428,9 @@ final class Interactive: EditorHost {
     switch reason {
     case .idle:
       session.suggester.load()
-      session.upkeep()
+      session.historyCommands.upkeep()
       // Once for each prompt, here and nowhere else: nothing wakes for it later.
-      session.prepare { Self.hasInput }
+      session.preparing.prepare { Self.hasInput }
       session.suggester.getReady()
       // What starting and preparing took: grammars as they lay in the cache, weights, sentences read.
       clx_heap_trim(512 << 10)
@@ -436,7 +443,7 @@ final class Interactive: EditorHost {
     }
     confirmDelivered()
     // Nothing is done or shown that was forbidden elsewhere while nobody typed here.
-    session.heedOthers()
+    session.settingCommands.heedOthers()
     let happened = due().map(announcement)
     return joined([happened, passPause(), modelNews(), heard(), syncNews()])
   }
@@ -473,13 +480,14 @@ final class Interactive: EditorHost {
       return nil
     }
     guard grammars.drain() else { return nil }
-    let said = session.readGrammars(options, folder: grammars.folder)
+    let said = session.grammarCommands.readGrammars(options, folder: grammars.folder)
     return Announcement(said.map { StyledText($0.text, $0.isBad ? .warn : .dim) })
   }
 
   var watched: [Int32] {
     // While a question is open, an answer of the model stays in its pipe.
-    let model = session.assistant.question == nil ? session.modelDescriptor : nil
+    let model =
+      session.conversation.assistant.question == nil ? session.modelCommands.modelDescriptor : nil
     let shared = session.synchroniser?.watch?.descriptor
     return [watch?.descriptor, grammars?.descriptor, model, shared].compactMap(\.self)
       + (listener?.descriptors ?? [])
@@ -487,7 +495,7 @@ final class Interactive: EditorHost {
 
   func completions(for line: String, cursor: Int) -> [EditorCompletion] {
     let before = String(line.unicodeScalars.prefix(cursor))
-    let (assistant, situation) = (session.assistant, session.situation)
+    let (assistant, situation) = (session.conversation.assistant, session.situation)
     return assistant.interpreter.completions(of: before, in: assistant.scene(situation)).prefix(40)
       .map { EditorCompletion(replaceCount: $0.replaces, text: $0.text) }
   }

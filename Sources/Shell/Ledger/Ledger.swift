@@ -74,6 +74,8 @@ final class Ledger {
     var isLate = false
     /// The store was locked, so that it is claimed nowhere: once said, that is noted aside.
     var isAside = false
+    /// How it is told, wherever that is done; nil: not at all.
+    var line: Line?
   }
 
   /// A command taken back or done again.
@@ -149,6 +151,9 @@ final class Ledger {
     _ = timers
     return roster.names
   }
+
+  /// What clocks show now.
+  var local: LocalTime { clock.zone.local(wall: clock.anchor.wall(of: clock.now)) }
 
   var situation: Situation { situation(library) }
 

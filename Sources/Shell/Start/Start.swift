@@ -70,9 +70,9 @@ struct Start {
       session.profileFolders?.purge(at: clx_realtime_ns() / 1_000_000)
     }
     let profiles = session.profiles()
-    session.remember(
+    session.conversation.remember(
       names: ((try? opened.store?.sessionNames(limit: 100)) ?? []) + profiles
-        + (profiles.isEmpty ? [] : [Session.namelessProfile]))
+        + (profiles.isEmpty ? [] : [ProfileCommands.namelessProfile]))
     if options.door != .agent {
       session.advisor = ModelAdvisor(
         environment: environment, clock: clock, stateFolder: folders.state, speaker: speaker)
@@ -107,7 +107,7 @@ struct Start {
     func headless(_ manner: Headless.Manner, input: Int32?, lines: [String] = []) -> ExitCode {
       let output = Output(
         json: options.json, ink: ink(1), errorInk: ink(2), quiet: options.quiet,
-        speaker: Speaker(session.assistant.interpreter.answers))
+        speaker: Speaker(session.conversation.assistant.interpreter.answers))
       output.complain(notices.map { Line(.warn, $0) })
       let run = Headless(
         session: session, output: output, pace: waiter, manner: manner, options: options,
@@ -221,8 +221,10 @@ struct Start {
           // In a simulation these move the clock.
           options.simulate == nil || !line.hasPrefix("@")
         else { continue }
-        if case .refuse(let refusal) = session.assistant.explain(line, in: session.situation).plan,
-          refusal.kind == .notUnderstood, !session.hasWillingModel
+        if case .refuse(let refusal) = session.conversation.assistant.explain(
+          line, in: session.situation
+        ).plan,
+          refusal.kind == .notUnderstood, !session.modelCommands.hasWillingModel
         {
           let nearest = session.ways(refusal.nearest).joined(separator: "   ")
           let ways = nearest.isEmpty ? "" : " \(session.say(.talkTry)): \(nearest)"
@@ -338,7 +340,7 @@ struct Start {
       session.heed()
     }
     if options.simulate == nil, let state = folders.state, options.door != .agent {
-      session.restorePlaces(from: state + "/places.json")
+      session.placeCommands.restorePlaces(from: state + "/places.json")
     }
     suggester.around.nextSteps = { [unowned session] in
       // Without work under way the shelf is not even opened.
@@ -347,7 +349,7 @@ struct Start {
     }
     suggester.around.workflows = { [unowned session] in session.workflows.all.definitions }
     if options.simulate == nil {
-      session.share(
+      session.syncCommands.share(
         Synchroniser(
           store: store, data: folders.data, tools: SystemTools(environment: environment),
           clock: clock))

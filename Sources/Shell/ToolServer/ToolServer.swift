@@ -255,7 +255,7 @@ final class ToolServer {
     let arguments = params["arguments"] ?? .object([:])
     if let fault = tool.fault(in: arguments) { return try wrong("\(name): \(fault)") }
     // What a person said in a shell meanwhile holds here too: the policy, incognito, and what is never to be suggested.
-    session.heedOthers()
+    session.settingCommands.heedOthers()
     switch named(arguments, for: tool) {
     case .failure(let unknown): return try wrong("\(name): \(unknown.words)")
     case .success(let arguments): return permitted(Call(id: id, tool: tool, arguments: arguments))
@@ -326,7 +326,7 @@ final class ToolServer {
 
   /// Hands a question that came up to the person; the call waits for the answer.
   func raise(_ question: Question, of call: Call) -> JSONValue? {
-    var reply = Session.Reply()
+    var reply = Reply()
     session.show(question, &reply)
     let message = reply.errors.map { visible($0.text) }.joined(separator: "\n")
     var answer: [String: JSONValue] = ["type": "string", "title": "Answer", "maxLength": 200]
@@ -355,7 +355,7 @@ final class ToolServer {
         answer = resume(waiting.call, question, with: String(said.prefix(200)))
       }
     } else if content?["allow"] == true {
-      session.heedOthers()
+      session.settingCommands.heedOthers()
       answer = answeredBefore(waiting.call) ?? perform(waiting.call)
     }
     if let answer { send(RemoteMessage.answer(waiting.call.id, answer)) }
