@@ -189,9 +189,9 @@ public enum Program {
 
   /// What a sentence would be said into now: what runs, and what is called how.
   static func scene(_ options: Options, _ interpreter: Interpreter) throws(Stop) -> Scene {
-    let runner = EffectRunner(clock: SystemClock(), store: try readOnlyStore(options), claim: "")
-    _ = runner.refresh()
-    return Assistant(interpreter: interpreter).scene(runner.situation)
+    let ledger = Ledger(clock: SystemClock(), store: try readOnlyStore(options), claim: "")
+    _ = ledger.refresh()
+    return Assistant(interpreter: interpreter).scene(ledger.situation)
   }
 
   /// The store as it stands, for a look without a trace; nil when there is none yet.

@@ -55,21 +55,23 @@ import Timers
   }
 
   final class Machine {
-    let runner: EffectRunner
+    let ledger: Ledger
     let store: Store
     let clock = ScheduleRunTests.TurnedClock()
-    private var ledger: CalendarLedger?
+    private var book: CalendarBook?
     private var made = 0
     let name: String
 
     init(_ name: String) throws {
       self.name = name
       store = try Store.temporary()
-      runner = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+      ledger = Ledger(clock: clock, store: store, claim: ProcessIdentity.own)
       try store.transaction { work throws(StoreError) in try work.beginCalendar() }
     }
 
-    var schedules: [Schedule] { runner.calendarThings.values.sorted { $0.uid < $1.uid } }
+    var schedules: [Schedule] {
+      CalendarExchange(ledger).schedules.values.sorted { $0.uid < $1.uid }
+    }
 
     func add() throws -> String {
       made += 1
@@ -78,7 +80,7 @@ import Timers
       let schedule = Schedule(
         name: "thing \(made)", action: made.isMultiple(of: 2) ? .alarm : .reminder,
         when: Recurrence(start: start), uid: uid, handled: ScheduleRunTests.start, createdWall: 0)
-      _ = try runner.run([.keep(.schedule(schedule))], text: "add")
+      _ = try ledger.run([.keep(.schedule(schedule))], text: "add")
       return uid
     }
 
@@ -92,11 +94,11 @@ import Timers
       case 2: new.lead = 60 * Int.random(in: 1..<60, using: &random)
       default: new.isEnabled.toggle()
       }
-      _ = try runner.run([.keep(.schedule(new))], text: "change")
+      _ = try ledger.run([.keep(.schedule(new))], text: "change")
     }
 
     func delete(_ schedule: Schedule) throws {
-      _ = try runner.run([.drop(Kept.schedule(schedule).key)], text: "delete")
+      _ = try ledger.run([.drop(Kept.schedule(schedule).key)], text: "delete")
     }
 
     /// A run; the answer may be lost, or the line may break in the middle, or this process be killed after it.
@@ -104,18 +106,18 @@ import Timers
       -> CalendarReport
     {
       // What another process knows is what the store knows.
-      var ledger = try self.ledger ?? CalendarLedger(store)
-      let work = runner.calendarErrand(ledger)
+      var book = try self.book ?? CalendarBook(store)
+      let work = CalendarExchange(ledger).errand(book)
       let fault = faults ? Int.random(in: 0..<5, using: &random) : 5
       let errand = try #require(CalendarErrand(Array(work.errand.text.utf8)))
       let answer = server.perform(errand, acts: fault == 0 ? 1 : .max)
       if fault == 1 {
-        self.ledger = nil
+        self.book = nil
         return CalendarReport()
       }
       let heard = try #require(CalendarAnswer(Array(answer.text.utf8)))
-      let report = try runner.take(heard, work.sent, &ledger)
-      self.ledger = fault == 2 ? nil : ledger
+      let report = try CalendarExchange(ledger).take(heard, work.sent, &book)
+      self.book = fault == 2 ? nil : book
       return report
     }
   }

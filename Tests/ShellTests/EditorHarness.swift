@@ -109,10 +109,14 @@ final class ScriptedHost: EditorHost {
   var heard: [String] = []
   var items: [EditorCompletion] = []
   var past: [String] = []
+  /// Called when a ghost is asked for.
+  var asked: () -> Void = {}
 
   /// The first sentence that goes on from `line`.
   func ghost(for line: String) -> String? {
-    sentences.first { $0.unicodeScalars.starts(with: line.unicodeScalars) && $0 != line }.map {
+    asked()
+    return sentences.first { $0.unicodeScalars.starts(with: line.unicodeScalars) && $0 != line }.map
+    {
       String(String.UnicodeScalarView($0.unicodeScalars.dropFirst(line.unicodeScalars.count)))
     }
   }

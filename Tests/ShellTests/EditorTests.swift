@@ -186,6 +186,17 @@ extension OneEditorAtATime {
       #expect(bench.terminal.screen.transcript == ["pasta is done", "ensue› texa"])
     }
 
+    @Test func `the bell sounds before it is asked what comes next`() throws {
+      let bench = try EditorBench()
+      bench.host.watched = [99]
+      bench.host.announcements = [Announcement([StyledText("pasta is done")], bell: true)]
+      var bells: [Int] = []
+      bench.host.asked = { [unowned bench] in bells.append(bench.terminal.screen.bells) }
+      bench.play([.readable(99)])
+      #expect(bells.first == 0 && bells.last == 1, "\(bells)")
+      #expect(bench.terminal.screen.bells == 1)
+    }
+
     @Test func `idle writes nothing and waits for nothing`() throws {
       let bench = try EditorBench()
       var writes: [Int] = []

@@ -15,7 +15,7 @@ import Timers
     return "BEGIN:VCALENDAR\r\n" + events.joined() + "END:VCALENDAR\r\n"
   }
 
-  private func news(_ due: [EffectRunner.Due]) -> [CalendarNews] {
+  private func news(_ due: [Ledger.Due]) -> [CalendarNews] {
     due.compactMap { if case .schedule(let event) = $0.event { event.news } else { nil } }
   }
 
@@ -24,19 +24,19 @@ import Timers
     let path = try home.write(Self.calendar("gym", "talk"), to: "team.ics")
     let clock = ScheduleRunTests.TurnedClock()
     let store = try Store.temporary()
-    let runner = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+    let ledger = Ledger(clock: clock, store: store, claim: ProcessIdentity.own)
     let start = LocalTime(secondsSince1970: ScheduleRunTests.start)
     let follow = Schedule(
       name: "team.ics", action: .follow(CalendarSource(file: path)),
       when: Recurrence(start: start, rule: try RecurrenceRule(parsing: "FREQ=HOURLY")),
       uid: "follow@test", handled: ScheduleRunTests.start, createdWall: 0)
-    _ = try runner.run([.keep(.schedule(follow))], text: "follow")
+    _ = try ledger.run([.keep(.schedule(follow))], text: "follow")
     func look() -> [CalendarNews] {
       clock.pass(3600)
-      return news(runner.advance())
+      return news(ledger.advance())
     }
     func kept() -> [String] {
-      let other = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+      let other = Ledger(clock: clock, store: store, claim: ProcessIdentity.own)
       other.refresh()
       return other.library.schedules.map(\.name).sorted()
     }

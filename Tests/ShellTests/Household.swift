@@ -30,15 +30,15 @@ final class Household {
   {
     sessions += 1
     // The newest process is this one, so that its claims look alive.
-    let runner = EffectRunner(
+    let ledger = Ledger(
       clock: clock, store: try Store.open(folder: folder, stamp: "x").store,
       claim: sessions == 1 ? ProcessIdentity.own : "\(ProcessIdentity.own)/\(sessions)")
-    let foresight = Foresight(
+    let suggester = Suggester(
       history: try HistoryStore.open(folder: folder, stamp: "x").history,
-      interpreter: interpreter, clock: clock, sessionName: runner.claim,
-      timers: { runner.timers })
+      interpreter: interpreter, clock: clock, sessionName: ledger.claim,
+      timers: { ledger.timers })
     let session = Session(
-      assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
+      assistant: Assistant(interpreter: interpreter), ledger: ledger, suggester: suggester,
       settings: settings, configPath: "\(folder)/config", canAsk: true, assumesYes: false,
       profiles: profiles)
     // Other tests use the allocator of this process at the same time: every draft is as large as the next.
@@ -47,7 +47,7 @@ final class Household {
       heap += 1500
       return heap
     }
-    foresight.load()
+    suggester.load()
     return session
   }
 
@@ -75,9 +75,9 @@ final class Household {
     let home = try Household()
     let session = try home.shell()
     home.live(160, in: session)
-    session.foresight.save()
-    session.foresight.history?.close()
-    session.runner.store?.close()
+    session.suggester.save()
+    session.suggester.history?.close()
+    session.ledger.store?.close()
     var files: [String: Data] = [:]
     for name in try FileManager.default.contentsOfDirectory(atPath: home.folder) {
       files[name] = try Data(contentsOf: URL(fileURLWithPath: "\(home.folder)/\(name)"))

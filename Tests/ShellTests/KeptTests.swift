@@ -5,13 +5,13 @@ import Timers
 
 @testable import Shell
 
-/// Kept things through the effect runner: several processes over one store, undo and redo in any of them, and the
+/// Kept things through the effect ledger: several processes over one store, undo and redo in any of them, and the
 /// stand-in when there is no store.
 @Suite struct KeptTests {
   private let clock = VirtualClock(start: Options.simulationStart)
 
-  private func runner(_ store: Store?, _ claim: String) -> EffectRunner {
-    EffectRunner(clock: clock, store: store, claim: claim)
+  private func ledger(_ store: Store?, _ claim: String) -> Ledger {
+    Ledger(clock: clock, store: store, claim: claim)
   }
 
   private func kept(_ name: String, minutes: Int = 9, id: Int64 = 0) throws -> Kept {
@@ -21,14 +21,14 @@ import Timers
         createdWall: clock.anchor.wall))
   }
 
-  private func names(_ runner: EffectRunner) -> [String] {
-    _ = runner.refresh()
-    return runner.situation.library.routines.map(\.name)
+  private func names(_ ledger: Ledger) -> [String] {
+    _ = ledger.refresh()
+    return ledger.situation.library.routines.map(\.name)
   }
 
   @Test func `what one process keeps, another sees, takes back and brings back`() throws {
     let store = try Store.temporary()
-    let (one, other) = (runner(store, "1:1"), runner(store, "2:2"))
+    let (one, other) = (ledger(store, "1:1"), ledger(store, "2:2"))
     let outcome = try one.run([.keep(kept("pasta"))], text: "save it")
     #expect(outcome.kept.map(\.wireName) == ["routine.created"])
     #expect(names(other) == ["pasta"])
@@ -39,7 +39,7 @@ import Timers
     #expect(names(other) == ["pasta"])
     #expect(other.library.routines.first?.routine.duration == .seconds(540))
     // A third that starts only now, as after a restart.
-    let third = runner(store, "3:3")
+    let third = ledger(store, "3:3")
     #expect(try third.undo(redo: false).undid?.text == "save it")
     #expect(names(one) == [])
     #expect(try other.undo(redo: true).undid?.text == "save it")
@@ -50,7 +50,7 @@ import Timers
 
   @Test func `the same body read again after our own change is not mistaken for ours`() throws {
     let store = try Store.temporary()
-    let (one, other) = (runner(store, "1:1"), runner(store, "2:2"))
+    let (one, other) = (ledger(store, "1:1"), ledger(store, "2:2"))
     _ = try other.run([.keep(kept("pasta"))], text: "a")
     #expect(names(one) == ["pasta"])
     _ = try one.run([.keep(kept("noodles", id: 1))], text: "b")
@@ -60,37 +60,37 @@ import Timers
 
   @Test func `a command that fails keeps nothing, a line is one command`() throws {
     for store in [nil, try Store.temporary()] {
-      let runner = runner(store, "1:1")
+      let ledger = ledger(store, "1:1")
       #expect(throws: Refusal.self) {
-        _ = try runner.run([.keep(kept("pasta")), .pause(99)], text: "both")
+        _ = try ledger.run([.keep(kept("pasta")), .pause(99)], text: "both")
       }
-      #expect(names(runner) == [])
-      _ = try runner.run([.keep(kept("pasta")), .keep(kept("bread"))], text: "two")
-      #expect(names(runner) == ["pasta", "bread"])
-      let first = try #require(runner.library.routines.first?.id)
-      _ = try runner.run([.drop(.init(kind: .routine, id: first))], text: "drop")
-      #expect(names(runner) == ["bread"])
-      _ = try runner.undo(redo: false)
-      #expect(names(runner) == ["pasta", "bread"], "and in the old order")
-      _ = try runner.undo(redo: false)
-      #expect(names(runner) == [])
-      _ = try runner.undo(redo: true)
-      #expect(names(runner) == ["pasta", "bread"])
+      #expect(names(ledger) == [])
+      _ = try ledger.run([.keep(kept("pasta")), .keep(kept("bread"))], text: "two")
+      #expect(names(ledger) == ["pasta", "bread"])
+      let first = try #require(ledger.library.routines.first?.id)
+      _ = try ledger.run([.drop(.init(kind: .routine, id: first))], text: "drop")
+      #expect(names(ledger) == ["bread"])
+      _ = try ledger.undo(redo: false)
+      #expect(names(ledger) == ["pasta", "bread"], "and in the old order")
+      _ = try ledger.undo(redo: false)
+      #expect(names(ledger) == [])
+      _ = try ledger.undo(redo: true)
+      #expect(names(ledger) == ["pasta", "bread"])
       #expect(throws: Refusal.self) {
-        _ = try runner.undo(redo: false).undid
-        _ = try runner.undo(redo: false)
+        _ = try ledger.undo(redo: false).undid
+        _ = try ledger.undo(redo: false)
       }
     }
   }
 
   @Test func `ids are not used again, with a store and without`() throws {
     for store in [nil, try Store.temporary()] {
-      let runner = runner(store, "1:1")
+      let ledger = ledger(store, "1:1")
       var seen: [Int64] = []
       for name in ["a", "b", "c"] {
-        let change = try runner.run([.keep(kept(name))], text: name).kept
+        let change = try ledger.run([.keep(kept(name))], text: name).kept
         seen.append(try #require(change.first?.after?.id))
-        if name == "b" { _ = try runner.undo(redo: false) }
+        if name == "b" { _ = try ledger.undo(redo: false) }
       }
       #expect(seen == [1, 2, 3])
     }
@@ -98,8 +98,8 @@ import Timers
 
   @Test func `the status line reads no library`() throws {
     let store = try Store.temporary()
-    _ = try runner(store, "1:1").run([.keep(kept("pasta"))], text: "a")
-    let status = EffectRunner(clock: clock, store: store, claim: "status", looksAtLibrary: false)
+    _ = try ledger(store, "1:1").run([.keep(kept("pasta"))], text: "a")
+    let status = Ledger(clock: clock, store: store, claim: "status", looksAtLibrary: false)
     _ = status.refresh()
     #expect(status.situation.library == Library())
   }
@@ -111,9 +111,9 @@ import Timers
         KeptRecord(kind: "constellation", id: 1, name: "x", body: "{}", changedWallNs: 0))
       try work.save(KeptRecord(kind: "routine", id: 7, name: "x", body: "{]", changedWallNs: 0))
     }
-    let runner = runner(store, "1:1")
-    #expect(names(runner) == [])
-    _ = try runner.run([.keep(kept("pasta"))], text: "a")
+    let ledger = ledger(store, "1:1")
+    #expect(names(ledger) == [])
+    _ = try ledger.run([.keep(kept("pasta"))], text: "a")
     #expect(try store.loadKept().count == 3)
   }
 }

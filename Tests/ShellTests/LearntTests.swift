@@ -15,7 +15,7 @@ import Workflows
   private final class Scene {
     let clock: VirtualClock
     let session: Session
-    var foresight: Foresight { session.foresight }
+    var suggester: Suggester { session.suggester }
 
     init(
       _ history: HistoryStore, session name: String = "trial",
@@ -24,15 +24,15 @@ import Workflows
     ) throws {
       clock = start ?? VirtualClock(start: Options.simulationStart)
       let interpreter = try Interpreter(files: Program.embedded(under: "Grammars/en/"))
-      let runner = EffectRunner(clock: clock, store: nil, claim: ProcessIdentity.own)
-      let foresight = Foresight(
+      let ledger = Ledger(clock: clock, store: nil, claim: ProcessIdentity.own)
+      let suggester = Suggester(
         history: history, interpreter: interpreter, clock: clock, sessionName: name,
-        timers: { runner.timers })
-      foresight.habitFiles = { HabitFiles.contents(of: habits, areOwn: true) }
+        timers: { ledger.timers })
+      suggester.habitFiles = { HabitFiles.contents(of: habits, areOwn: true) }
       session = Session(
-        assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
+        assistant: Assistant(interpreter: interpreter), ledger: ledger, suggester: suggester,
         settings: settings, configPath: nil, canAsk: true, assumesYes: false)
-      foresight.load()
+      suggester.load()
     }
 
     @discardableResult func say(_ text: String, after seconds: Int = 20) -> [String] {
@@ -73,17 +73,17 @@ import Workflows
 
   @Test func `a new user's first suggestions are useful`() throws {
     let scene = try Scene(try HistoryStore.temporary(), habits: embedded())
-    #expect(!scene.foresight.current().isEmpty)
+    #expect(!scene.suggester.current().isEmpty)
     scene.say("lasagne 40 minutes")
     #expect(
-      scene.foresight.current().first?.sentence == "how long?", "\(scene.foresight.current())")
-    let sure = scene.foresight.current().map { ($0.sentence, $0.confidence.overall) }
-    #expect(scene.foresight.chips.contains("how long?"), "\(sure)")
+      scene.suggester.current().first?.sentence == "how long?", "\(scene.suggester.current())")
+    let sure = scene.suggester.current().map { ($0.sentence, $0.confidence.overall) }
+    #expect(scene.suggester.chips.contains("how long?"), "\(sure)")
     // A file of one's own says otherwise, without a new build.
     let own = try Scene(
       try HistoryStore.temporary(),
       habits: [("mine", "habits: mine\nrevision: 2\ngel 45 minutes; wash 5 minutes\n")])
-    #expect(own.foresight.current().first?.sentence == "gel 45 minutes")
+    #expect(own.suggester.current().first?.sentence == "gel 45 minutes")
   }
 
   @Test func `a file of the user's replaces the habits of its name`() throws {
@@ -104,9 +104,9 @@ import Workflows
       habits: [
         ("mine", "habits: mine\nrevision: 1\ngel 45 minutes; blorb the frood; wash 5 minutes\n")
       ])
-    #expect(scene.foresight.current().first?.sentence == "gel 45 minutes")
+    #expect(scene.suggester.current().first?.sentence == "gel 45 minutes")
     #expect(
-      scene.foresight.takeNotices()
+      scene.suggester.takeNotices()
         == ["mine: “blorb the frood” is not understood and is left out."])
   }
 
@@ -117,13 +117,13 @@ import Workflows
     let workflow = try #require(
       scene.session.workflows.all.definitions.first { $0.id == "micro-purchase" })
     let steps = workflow.steps.map(\.words)
-    scene.foresight.workflows = { scene.session.workflows.all.definitions }
+    scene.suggester.around.workflows = { scene.session.workflows.all.definitions }
     for place in 0..<3 {
-      scene.foresight.nextSteps = { [steps[place]] }
-      scene.foresight.reconsider()
-      scene.foresight.predictor.observe(
+      scene.suggester.around.nextSteps = { [steps[place]] }
+      scene.suggester.reconsider()
+      scene.suggester.learner.predictor.observe(
         place == 0 ? WorkflowAction(.begin) : WorkflowAction(step: workflow.steps[place - 1]))
-      let offer = try #require(scene.foresight.current().first)
+      let offer = try #require(scene.suggester.current().first)
       #expect(
         offer.sentence == "\(steps[place]) is done" || offer.sentence == "\(steps[place]) are done")
       #expect(offer.confidence.overall >= 0.4, "\(offer.confidence.overall)")
@@ -136,23 +136,23 @@ import Workflows
     scene.session.workflows = WorkflowFiles(folder: nil).shelf
     let workflow = try #require(
       scene.session.workflows.all.definitions.first { $0.id == "micro-purchase" })
-    scene.foresight.workflows = { scene.session.workflows.all.definitions }
-    scene.foresight.nextSteps = { ["required sources", "funds", "prohibitions"] }
-    scene.foresight.reconsider()
-    scene.foresight.predictor.observe(WorkflowAction(.begin))
-    scene.foresight.predictor.observe(WorkflowAction(step: workflow.steps[0]))
-    let offered = scene.foresight.current().map(\.sentence)
+    scene.suggester.around.workflows = { scene.session.workflows.all.definitions }
+    scene.suggester.around.nextSteps = { ["required sources", "funds", "prohibitions"] }
+    scene.suggester.reconsider()
+    scene.suggester.learner.predictor.observe(WorkflowAction(.begin))
+    scene.suggester.learner.predictor.observe(WorkflowAction(step: workflow.steps[0]))
+    let offered = scene.suggester.current().map(\.sentence)
     #expect(!offered.contains { $0.hasSuffix("done") }, "\(offered)")
   }
 
   @Test func `a broken file of habits is told, and harms nothing`() throws {
     let scene = try Scene(try HistoryStore.temporary(), habits: [("mine", "tea 4 minutes\n")])
-    #expect(scene.foresight.current().isEmpty)
+    #expect(scene.suggester.current().isEmpty)
     #expect(
-      scene.foresight.takeNotices() == [
+      scene.suggester.takeNotices() == [
         "mine, line 1: A file of habits begins with “habits: NAME”. It is left out."
       ])
-    #expect(scene.foresight.takeNotices().isEmpty)
+    #expect(scene.suggester.takeNotices().isEmpty)
   }
 
   @Test(arguments: ["tea 4 minutes\n", "habits: default\n" + String(repeating: "a;", count: 60)])
@@ -208,15 +208,15 @@ import Workflows
   @Test func `what is banned is banned however it is written, and by its words`() throws {
     let fresh = try Scene(try HistoryStore.temporary(), habits: embedded())
     fresh.say("lasagne 40 minutes")
-    #expect(fresh.foresight.chips.contains("how long?"))
+    #expect(fresh.suggester.chips.contains("how long?"))
     fresh.say("never suggest how long?")
-    #expect(fresh.foresight.current().allSatisfy { $0.sentence != "how long?" })
-    #expect(fresh.foresight.ghost(for: "how") != " long?")
+    #expect(fresh.suggester.current().allSatisfy { $0.sentence != "how long?" })
+    #expect(fresh.suggester.ghost(for: "how") != " long?")
     fresh.say("suggest HOW LONG again")
-    #expect(fresh.foresight.chips.contains("how long?"))
+    #expect(fresh.suggester.chips.contains("how long?"))
     let scene = try Scene(try HistoryStore.temporary())
     scene.live(8)
-    func offers() -> [String] { scene.foresight.current().map(\.sentence) }
+    func offers() -> [String] { scene.suggester.current().map(\.sentence) }
     // However it is put: what is meant is banned.
     scene.say("never suggest a 4 minute tea timer")
     #expect(!offers().contains("tea 4 minutes"), "\(offers())")
@@ -225,7 +225,7 @@ import Workflows
     scene.say("never suggest anything with tea")
     #expect(scene.say("what do you never suggest") == ["anything with “tea”"])
     #expect(!offers().contains { $0.contains("tea") }, "\(offers())")
-    #expect(scene.foresight.ghost(for: "te") == nil)
+    #expect(scene.suggester.ghost(for: "te") == nil)
     #expect(
       scene.say("suggest things with tea again") == ["Anything with “tea” may be suggested again."])
     #expect(offers().contains { $0.contains("tea") })
@@ -237,13 +237,13 @@ import Workflows
   ]) func `suggestions are switched off and on by a sentence`(sentence: String) throws {
     let scene = try Scene(try HistoryStore.temporary())
     scene.live(6)
-    #expect(scene.foresight.ghost(for: "te") != nil && !scene.foresight.chips.isEmpty)
+    #expect(scene.suggester.ghost(for: "te") != nil && !scene.suggester.chips.isEmpty)
     let said = scene.say(sentence)[0]
     #expect(said.hasPrefix("Suggestions are off.") || said == "prediction.show = off")
-    #expect(scene.foresight.ghost(for: "te") == nil && scene.foresight.ghost(for: "") == nil)
-    #expect(scene.foresight.chips.isEmpty && scene.foresight.bannerOffer(least: 0) == nil)
+    #expect(scene.suggester.ghost(for: "te") == nil && scene.suggester.ghost(for: "") == nil)
+    #expect(scene.suggester.chips.isEmpty && scene.suggester.bannerOffer(least: 0) == nil)
     scene.say("turn suggestions on again")
-    #expect(scene.foresight.ghost(for: "te") != nil)
+    #expect(scene.suggester.ghost(for: "te") != nil)
   }
 
   @Test func `incognito in one shell is incognito in all`() throws {
@@ -252,11 +252,11 @@ import Workflows
     home.say("tea 4 minutes", to: other)
     home.say("incognito", to: one)
     home.say("secretproject 3 minutes", to: other)
-    let lines = try #require(other.foresight.history).recent(50).map(\.text)
+    let lines = try #require(other.suggester.history).recent(50).map(\.text)
     #expect(lines.contains("tea 4 minutes") && !lines.contains { $0.contains("secretproject") })
     home.say("learn from me again", to: one)
     home.say("egg 7 minutes", to: other)
-    #expect(try other.foresight.history?.recent(50).map(\.text).contains("egg 7 minutes") == true)
+    #expect(try other.suggester.history?.recent(50).map(\.text).contains("egg 7 minutes") == true)
   }
 
   @Test func `a model that cannot be read is told by a single sentence too`() throws {
@@ -289,21 +289,29 @@ import Workflows
       planted.say("stop tea")
       clean.say("stop tea")
     }
-    #expect(planted.foresight.exported(anonymously: false).contains { $0.contains("quetzal") })
+    #expect(
+      LearntExport(suggester: planted.suggester).lines(anonymously: false).contains {
+        $0.contains("quetzal")
+      })
     let told = planted.say("forget what you learnt about quetzal", after: 0)
     #expect(told[0].hasPrefix("8 lines that mention “quetzal” are forgotten; I learnt"), "\(told)")
     #expect(
       planted.say("forget what you learnt about quetzal", after: 0)[0].hasPrefix("No line mentions")
     )
-    _ = clean.foresight.rebuild()
-    for offer in [planted, clean].map({ $0.foresight.predictor.predict(20) }) {
+    _ = clean.suggester.rebuild()
+    for offer in [planted, clean].map({ $0.suggester.learner.predictor.predict(20) }) {
       #expect(offer.ranked.allSatisfy { !"\($0.action)".contains("quetzal") })
     }
     // The sequence apart, which ends with the sentence that told it to forget, byte for byte the same.
-    planted.foresight.predictor.begin(case: "trial")
-    clean.foresight.predictor.begin(case: "trial")
-    #expect(planted.foresight.predictor.snapshot() == clean.foresight.predictor.snapshot())
-    #expect(!planted.foresight.exported(anonymously: false).contains { $0.contains("quetzal") })
+    planted.suggester.learner.predictor.begin(case: "trial")
+    clean.suggester.learner.predictor.begin(case: "trial")
+    #expect(
+      planted.suggester.learner.predictor.snapshot() == clean.suggester.learner.predictor.snapshot()
+    )
+    #expect(
+      !LearntExport(suggester: planted.suggester).lines(anonymously: false).contains {
+        $0.contains("quetzal")
+      })
   }
 
   @Test func `all that was learnt can be forgotten at once`() throws {
@@ -312,11 +320,14 @@ import Workflows
     let asked = scene.say("forget what you learnt")
     #expect(asked[0].hasPrefix("All 18 typed lines go, and what was learnt from them."), "\(asked)")
     scene.say("no")
-    #expect(scene.foresight.predictor.history == 18)
+    #expect(scene.suggester.learner.predictor.history == 18)
     scene.say("delete everything you learned about me")
     scene.say("yes")
-    #expect(scene.foresight.predictor.history <= 1)
-    #expect(!scene.foresight.exported(anonymously: false).contains { $0.contains("tea") })
+    #expect(scene.suggester.learner.predictor.history <= 1)
+    #expect(
+      !LearntExport(suggester: scene.suggester).lines(anonymously: false).contains {
+        $0.contains("tea")
+      })
   }
 
   @Test(arguments: [("forget the last line", 17), ("forget the last 3 lines I typed", 15)])
@@ -324,8 +335,8 @@ import Workflows
     let scene = try Scene(try HistoryStore.temporary())
     scene.live(6)
     scene.say(sentence)
-    #expect(scene.foresight.predictor.history == left)
-    #expect(try scene.foresight.history?.lineCount() == left)
+    #expect(scene.suggester.learner.predictor.history == left)
+    #expect(try scene.suggester.history?.lineCount() == left)
   }
 
   /// What came of suggestions is a part of what was learnt, and where a session began is another.
@@ -333,22 +344,23 @@ import Workflows
     let history = try HistoryStore.temporary()
     let first = try Scene(history)
     first.live(10)
-    let wanted = try #require(first.foresight.current().first)
-    first.foresight.dismissed(wanted.sentence)
+    let wanted = try #require(first.suggester.current().first)
+    first.suggester.dismissed(wanted.sentence)
     first.say("nap 20 minutes")
-    let before = first.foresight.predictor.predict(4)
-    _ = first.foresight.rebuild()
-    let after = first.foresight.predictor.predict(4)
+    let before = first.suggester.learner.predictor.predict(4)
+    _ = first.suggester.rebuild()
+    let after = first.suggester.learner.predictor.predict(4)
     #expect(before.ranked.map(\.action) == after.ranked.map(\.action))
     for (one, other) in zip(before.ranked, after.ranked) {
       #expect(abs(one.probability - other.probability) < 1e-9, "\(one.action)")
     }
     // Another session, later: it begins where sessions begin, before and after.
     let second = try Scene(history, session: "second")
-    let start = second.foresight.predictor.predict(4)
-    _ = second.foresight.rebuild()
+    let start = second.suggester.learner.predictor.predict(4)
+    _ = second.suggester.rebuild()
     #expect(
-      second.foresight.predictor.predict(4).ranked.map(\.action) == start.ranked.map(\.action))
+      second.suggester.learner.predictor.predict(4).ranked.map(\.action)
+        == start.ranked.map(\.action))
   }
 
   @Test(arguments: ["r.png", "R.PDF"])
@@ -401,14 +413,14 @@ import Workflows
     }
     scene.clock.move(to: scene.clock.now.advanced(by: .seconds(2 * 86_400)))
     scene.say("brew 9 minutes")
-    scene.foresight.accepted("tea 4 minutes")
-    scene.foresight.tell(.dismissed, "stop tea")
+    scene.suggester.accepted("tea 4 minutes")
+    scene.suggester.tell(.dismissed, "stop tea")
     let wall = scene.clock.anchor.wall
     let act = OwnActRecord(
       request: "after line 5", wallNs: wall, text: "brew 9 minutes", confidence: 0.97,
       threshold: 0.95, visits: 20, history: 500, process: "p", fate: .done)
     #expect(try history.claim(act))
-    let lines = scene.foresight.exported(anonymously: true)
+    let lines = LearntExport(suggester: scene.suggester).lines(anonymously: true)
     let records = try lines.map { try JSONDecoder().decode(Record.self, from: Data($0.utf8)) }
     let said = records.filter { $0.kind == "line" }
     #expect(
@@ -424,7 +436,7 @@ import Workflows
       #expect(!lines.contains { $0.lowercased().contains(word) }, "\(word)")
     }
     // With names nothing is numbered, and every time is told.
-    let full = scene.foresight.exported(anonymously: false)
+    let full = LearntExport(suggester: scene.suggester).lines(anonymously: false)
     #expect(full.count == lines.count && !full.contains { $0.contains("action 1") })
     #expect(full.dropFirst().allSatisfy { $0.contains("\"at\"") })
   }
@@ -461,15 +473,15 @@ import Workflows
     scene.clock.move(to: scene.clock.now.advanced(by: .seconds(86_400)))
     scene.live(3)
     scene.say("bicarbonate 3 minutes")
-    #expect(scene.foresight.predictor.history == 22)
+    #expect(scene.suggester.learner.predictor.history == 22)
     let told = scene.say("forget what you learnt today")
     #expect(
       told == ["10 lines said today are forgotten; I learnt the rest anew from 12 lines."],
       "\(told)")
-    #expect(scene.foresight.predictor.history == 12)
-    let left = try #require(scene.foresight.history).recent(100).map(\.text)
+    #expect(scene.suggester.learner.predictor.history == 12)
+    let left = try #require(scene.suggester.history).recent(100).map(\.text)
     #expect(left.count == 12 && !left.contains { $0.contains("bicarbonate") }, "\(left)")
-    #expect(try scene.foresight.history?.folded(10).contains("bicarbonate 3 minutes") == false)
+    #expect(try scene.suggester.history?.folded(10).contains("bicarbonate 3 minutes") == false)
     #expect(
       scene.say("forget predictions from yesterday")
         == ["12 lines said yesterday are forgotten; I learnt the rest anew from 0 lines."])
@@ -489,7 +501,7 @@ import Workflows
     scene.clock.move(to: scene.clock.now.advanced(by: .seconds(90 * 60)))
     scene.live(1)
     #expect(scene.say(sentence)[0].hasPrefix(told + "; I learnt"))
-    #expect(scene.foresight.predictor.history == 6 - (Int(told.prefix(1)) ?? 0))
+    #expect(scene.suggester.learner.predictor.history == 6 - (Int(told.prefix(1)) ?? 0))
   }
 
   @Test func `predictors are compared on the same lines, and chance is not taken for proof`() throws
@@ -516,7 +528,7 @@ import Workflows
     try settings.set("feature.habits", to: "off")
     #expect(!settings.has("habits", machine: "m1"))
     let scene = try Scene(try HistoryStore.temporary(), habits: embedded(), settings: settings)
-    #expect(scene.foresight.current().isEmpty)
+    #expect(scene.suggester.current().isEmpty)
   }
 
   @Test func `a damaged or newer model degrades with a message, and a newer one is left alone`()
@@ -528,14 +540,14 @@ import Workflows
       let history = try HistoryStore.temporary()
       let first = try Scene(history)
       first.live(6)
-      first.foresight.save()
+      first.suggester.save()
       try history.saveModel("pfsm", snapshot: bytes, upTo: 18, at: 0)
       let second = try Scene(history)
-      #expect(second.foresight.takeNotices().contains { $0.contains(words) }, "\(words)")
-      #expect(second.foresight.predictor.history == 18)
-      #expect(second.foresight.current().first?.sentence == "tea 4 minutes")
+      #expect(second.suggester.takeNotices().contains { $0.contains(words) }, "\(words)")
+      #expect(second.suggester.learner.predictor.history == 18)
+      #expect(second.suggester.current().first?.sentence == "tea 4 minutes")
       second.live(1)
-      second.foresight.save()
+      second.suggester.save()
       let kept = try history.loadModel("pfsm")?.snapshot
       #expect((kept == bytes) == words.hasPrefix("newer"), "\(words)")
     }
@@ -547,7 +559,7 @@ import Workflows
     let first = try Scene(history)
     first.live(2)
     first.say("egg 7 minutes")
-    first.foresight.save()
+    first.suggester.save()
     let newer: [UInt8] = Array("ENSP".utf8) + [9, 0, 1, 2]
     try history.saveModel("pfsm", snapshot: newer, upTo: 7, at: 0)
     let second = try Scene(history)
@@ -571,14 +583,17 @@ import Workflows
       "r-1", "after quetzal", at: first.clock.anchor.wall, forgettingBefore: .min)
     first.clock.move(to: first.clock.now.advanced(by: .seconds(40 * 86_400)))
     first.live(4)
-    first.foresight.save()
+    first.suggester.save()
     var settings = Settings()
     try settings.set("prediction.keep", to: "30 days")
     let second = try Scene(history, settings: settings, from: first.clock)
-    #expect(second.foresight.takeNotices().first?.hasPrefix("One old line went") == true)
+    #expect(second.suggester.takeNotices().first?.hasPrefix("One old line went") == true)
     #expect(try history.decision("r-1", since: .min) == nil)
-    #expect(second.foresight.predictor.history == 12)
-    #expect(!second.foresight.exported(anonymously: false).contains { $0.contains("quetzal") })
+    #expect(second.suggester.learner.predictor.history == 12)
+    #expect(
+      !LearntExport(suggester: second.suggester).lines(anonymously: false).contains {
+        $0.contains("quetzal")
+      })
     // Nothing is that old any more: nothing is written.
     #expect(try history.forget(before: first.clock.anchor.wall - 30 * 86_400_000_000_000) == 0)
   }
@@ -587,7 +602,7 @@ import Workflows
     let scene = try Scene(try HistoryStore.temporary())
     scene.live(5)
     var told: [Int] = []
-    #expect(scene.foresight.rebuild { told.append($0) } == 15)
+    #expect(scene.suggester.rebuild { told.append($0) } == 15)
     #expect(told.last == 15)
   }
 
@@ -598,9 +613,9 @@ import Workflows
         scene.say(line)
       }
     }
-    #expect(scene.foresight.ghost(for: "p") == "asta 9 minutes")
-    #expect(scene.foresight.ghost(for: "pe") == "sto 2 minutes")
-    #expect(scene.foresight.ghost(for: "px") == nil)
+    #expect(scene.suggester.ghost(for: "p") == "asta 9 minutes")
+    #expect(scene.suggester.ghost(for: "pe") == "sto 2 minutes")
+    #expect(scene.suggester.ghost(for: "px") == nil)
   }
 
   @Test

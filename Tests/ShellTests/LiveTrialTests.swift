@@ -15,13 +15,13 @@ import Testing
   }
 
   private func close(_ session: Session) {
-    session.foresight.save()
-    session.foresight.history?.close()
-    session.runner.store?.close()
+    session.suggester.save()
+    session.suggester.history?.close()
+    session.ledger.store?.close()
   }
 
   private func tally(_ session: Session) throws -> TrialTally {
-    try #require(session.foresight.liveTrial?.tally)
+    try #require(session.suggester.learner.liveTrial?.tally)
   }
 
   @Test func `counts what is said from then on, and learns what was said before`() throws {
@@ -30,18 +30,18 @@ import Testing
     home.live(4, in: session)
     home.say("set setting prediction.trial to on", to: session)
     #expect(try tally(session).count == 0)
-    #expect(session.foresight.liveTrial?.rival.history == 16)
-    #expect(session.foresight.liveTrial?.rival.configuration.isPlain == true)
+    #expect(session.suggester.learner.liveTrial?.rival.history == 16)
+    #expect(session.suggester.learner.liveTrial?.rival.configuration.isPlain == true)
     #expect(home.say("compare predictors", to: session)[0].hasPrefix("The trial has begun"))
     home.live(3, in: session)
     #expect(try tally(session).count == 12)
-    #expect(session.foresight.liveTrial?.rival.history == 28)
+    #expect(session.suggester.learner.liveTrial?.rival.history == 28)
     let told = home.say("compare predictors", to: session)
     #expect(told[0] == "Trial on what you say: 12 lines, each foretold by both when it was said")
     #expect(told[3].hasPrefix("That is no proof"), "\(told)")
     home.say("set setting prediction.trial to off", to: session)
-    #expect(session.foresight.liveTrial == nil)
-    #expect(try session.foresight.history?.trialStart(Foresight.trialName) == nil)
+    #expect(session.suggester.learner.liveTrial == nil)
+    #expect(try session.suggester.history?.trialStart(Learner.trialName) == nil)
   }
 
   /// Where no suggestion is shown, what was learnt is not even read: the trial begins all the same where it was said.
@@ -101,7 +101,7 @@ import Testing
     }
     let before = try tally(session)
     #expect(before.count == 40 && before.firstRight < 40)
-    let start = try session.foresight.history?.trialStart(Foresight.trialName)
+    let start = try session.suggester.history?.trialStart(Learner.trialName)
     home.say("rebuild predictions", to: session)
     #expect(try tally(session) == before)
     close(session)
@@ -111,7 +111,7 @@ import Testing
     history.close()
     let again = try home.shell(onTrial())
     #expect(try tally(again) == before)
-    #expect(try again.foresight.history?.trialStart(Foresight.trialName) == start)
+    #expect(try again.suggester.history?.trialStart(Learner.trialName) == start)
   }
 
   @Test func `what another shell hears counts once`() throws {
@@ -133,7 +133,7 @@ import Testing
     close(first)
     try settings.set("prediction.predictor", to: "plain")
     let second = try home.shell(settings)
-    #expect(second.foresight.liveTrial?.rival.configuration.isPlain == false)
+    #expect(second.suggester.learner.liveTrial?.rival.configuration.isPlain == false)
     #expect(try tally(second) == before)
   }
 }

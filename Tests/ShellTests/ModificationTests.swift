@@ -55,19 +55,21 @@ import Timers
     let household = try Household()
     var shell = try household.shell()
     func restart() throws {
-      shell.foresight.history?.close()
-      shell.runner.store?.close()
+      shell.suggester.history?.close()
+      shell.ledger.store?.close()
       shell = try household.shell()
     }
     /// Says it, and yes where that is asked: the shell that said the line to be undone may still be there.
     func say(_ line: String) -> [String] {
       let said = household.say(line, to: shell)
-      guard line == "undo" || line == "redo", shell.assistant.question != nil else { return said }
+      guard line == "undo" || line == "redo", shell.conversation.assistant.question != nil else {
+        return said
+      }
       return said + household.say("yes", to: shell)
     }
     func timers() -> [ActiveTimer] {
-      _ = shell.runner.refresh()
-      return shell.runner.engine.timers
+      _ = shell.ledger.refresh()
+      return shell.ledger.engine.timers
     }
     household.say("knead 10 minutes, rise 1 hour, bake 40 minutes", to: shell)
     for line in change.before { household.say(line, to: shell) }

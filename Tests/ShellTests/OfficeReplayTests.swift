@@ -41,20 +41,20 @@ import Workflows
     init(seed: UInt64) throws {
       lot = seed
       let interpreter = try Interpreter(files: Program.embedded(under: "Grammars/en/"))
-      let runner = EffectRunner(clock: clock, store: nil, claim: ProcessIdentity.own)
-      let foresight = Foresight(
+      let ledger = Ledger(clock: clock, store: nil, claim: ProcessIdentity.own)
+      let suggester = Suggester(
         history: try .temporary(), interpreter: interpreter, clock: clock,
-        sessionName: "office", timers: { runner.timers })
+        sessionName: "office", timers: { ledger.timers })
       session = Session(
-        assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
+        assistant: Assistant(interpreter: interpreter), ledger: ledger, suggester: suggester,
         settings: Settings(), configPath: nil, canAsk: true, assumesYes: false)
       session.workflows = WorkflowFiles(folder: nil).shelf
       let own = session
-      foresight.nextSteps = { [unowned own] in
+      suggester.around.nextSteps = { [unowned own] in
         own.situation.workAtHand?.next.map(\.words) ?? []
       }
-      foresight.workflows = { [unowned own] in own.workflows.all.definitions }
-      foresight.load()
+      suggester.around.workflows = { [unowned own] in own.workflows.all.definitions }
+      suggester.load()
     }
 
     /// 0 ..< 1, the same for the same seed (SplitMix64).
@@ -75,7 +75,7 @@ import Workflows
         place -= chance.share
         guard place < 0 else { continue }
         clock.move(to: clock.now.advanced(by: .seconds(90 + Int(draw() * 400))))
-        let offers = session.foresight.current()
+        let offers = session.suggester.current()
         let reply = session.perform(chance.line)
         guard reply.errors.isEmpty else { return chance.line }
         note(chance, among: chances, offers, week: week)
@@ -85,11 +85,11 @@ import Workflows
     }
 
     private func note(
-      _ chance: Chance, among chances: [Chance], _ offers: [Foresight.Offer], week: Int
+      _ chance: Chance, among chances: [Chance], _ offers: [Offer], week: Int
     ) {
       said += 1
       guard week > 0 else { return }
-      let isRight = { (offer: Foresight.Offer) in
+      let isRight = { (offer: Offer) in
         offer.sentence.lowercased() == chance.line.lowercased()
       }
       score.lines += 1
@@ -106,7 +106,7 @@ import Workflows
       score.bins[bin].count += 1
       score.bins[bin].sure += sure
       score.bins[bin].right += first ? 1 : 0
-      if sure >= session.foresight.style.ghost {
+      if sure >= session.suggester.style.ghost {
         score.shown += 1
         if !first { score.wrong += 1 }
       }
@@ -123,7 +123,7 @@ import Workflows
         if open.count < 5, draw() < 0.5 {
           number += 1
           let kind = draw() < 0.6 ? "micro-purchase" : "commercial-simplified"
-          session.foresight.isLearning = true
+          session.suggester.learner.isLearning = true
           clock.move(to: clock.now.advanced(by: .seconds(60)))
           _ = session.perform("new \(kind) for file \(number)")
           open.append("file \(number)")

@@ -18,8 +18,10 @@ import Testing
       }
       return reliability
     }
-    func week(_ age: Int, _ came: Int, _ missed: Int, shown: Int, accepted: Int) -> Foresight.Week {
-      var week = Foresight.Week(age: age)
+    func week(_ age: Int, _ came: Int, _ missed: Int, shown: Int, accepted: Int)
+      -> PredictionReport.Week
+    {
+      var week = PredictionReport.Week(age: age)
       week.reliability = reliability([(0.7, came, missed)])
       (week.shown, week.accepted) = (shown, accepted)
       return week

@@ -55,7 +55,7 @@ import Workflows
     let (session, other) = (try office(home), try office(home))
     home.say("new simplified acquisition radar", to: session)
     home.say("value 120k", to: session)
-    session.prepare { false }
+    session.preparing.prepare { false }
     let ready = session.paperwork.prefilled.texts.map(\.key.template)
     #expect(ready.first == "sow" && ready.contains("sf1449"), "\(ready)")
     let text = try #require(session.paperwork.prefilled.texts.first?.text)
@@ -73,13 +73,13 @@ import Workflows
     let home = try Household()
     let session = try office(home)
     home.say("new simplified acquisition radar", to: session)
-    session.prepare { true }
+    session.preparing.prepare { true }
     #expect(session.paperwork.prefilled.texts.isEmpty)
     session.preparation.budget.time = .zero
-    session.prepare { false }
+    session.preparing.prepare { false }
     #expect(session.paperwork.prefilled.texts.isEmpty)
-    home.say("set setting prediction.prepare to off", to: session)
-    session.prepare { false }
+    home.say("set setting prediction.preparing.prepare to off", to: session)
+    session.preparing.prepare { false }
     #expect(session.paperwork.prefilled.texts.isEmpty)
   }
 
@@ -131,7 +131,7 @@ import Workflows
       let full = line.count + 1
       // A key accepts the rest, and Enter says it.
       let shortest = (0..<line.count).first {
-        session.foresight.ghost(for: String(line.prefix($0)))
+        session.suggester.ghost(for: String(line.prefix($0)))
           == String(line.dropFirst($0))
       }
       let keys = min(full, shortest.map { $0 + 2 } ?? full)
@@ -160,7 +160,7 @@ import Workflows
     let session = try office(home)
     home.say("new simplified acquisition radar", to: session)
     home.say("draft market research", to: session)
-    let reversible = session.assistant.explain(said, in: session.situation).reversible
+    let reversible = session.conversation.assistant.explain(said, in: session.situation).reversible
     #expect((reversible?.kind == .draft) == isReversible)
     if !isReversible { #expect(reversible == nil) }
   }

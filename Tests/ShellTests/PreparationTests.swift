@@ -74,7 +74,7 @@ import Workflows
     let (one, other) = (try prepared.shell(), try plain.shell())
     prepared.live(6, in: one)
     plain.live(6, in: other)
-    one.prepare { false }
+    one.preparing.prepare { false }
     let draft = try #require(one.preparation.drafts["tea 4 minutes"])
     #expect(draft.minute == nil)
     #expect(draft.lines.first?.text.hasPrefix("● tea  4:00") == true, "\(draft.lines)")
@@ -88,14 +88,14 @@ import Workflows
         && report.contains(": 1 used (100 % of what was said meanwhile)"),
       "\(report)")
     // What another shell finds out is added to it.
-    #expect(try one.foresight.history?.preparations().used == 1)
+    #expect(try one.suggester.history?.preparations().used == 1)
   }
 
   @Test func `what another process changed is not answered from what was made ready`() throws {
     let home = try Household()
     let (one, other) = (try home.shell(), try home.shell())
     home.live(6, in: one)
-    one.prepare { false }
+    one.preparing.prepare { false }
     #expect(!one.preparation.drafts.isEmpty)
     home.say("egg 7 minutes", to: other)
     #expect(home.say("tea 4 minutes", to: one).contains { $0.hasPrefix("● tea") })
@@ -107,11 +107,11 @@ import Workflows
     let home = try Household()
     let session = try home.shell()
     home.live(6, in: session)
-    session.prepare { true }
+    session.preparing.prepare { true }
     #expect(session.preparation.drafts.isEmpty && session.preparation.tally.made == 0)
     // A key in the midst of the first draft: it is given up.
     var asked = 0
-    session.prepare {
+    session.preparing.prepare {
       asked += 1
       return asked > 1
     }
@@ -127,7 +127,7 @@ import Workflows
         home.say(line, to: session)
       }
     }
-    session.prepare { false }
+    session.preparing.prepare { false }
     #expect(session.preparation.drafts.count >= 2)
     session.preparation.clear()
     // The clock goes on while a draft is made: by more than half of the budget, so that there is time for two.
@@ -135,12 +135,12 @@ import Workflows
       home.clock.move(to: home.clock.now.advanced(by: .milliseconds(6)))
       return 0
     }
-    session.prepare { false }
+    session.preparing.prepare { false }
     #expect(session.preparation.drafts.count == 2)
     #expect(session.preparation.drafts.values.allSatisfy { $0.spent == .milliseconds(6) })
     session.preparation.clear()
     session.preparation.budget.time = .milliseconds(12)
-    session.prepare { false }
+    session.preparing.prepare { false }
     #expect(session.preparation.drafts.count == 1)
   }
 
@@ -148,16 +148,16 @@ import Workflows
     let home = try Household()
     let session = try home.shell()
     home.live(6, in: session)
-    home.say("set setting prediction.prepare to off", to: session)
-    session.prepare { false }
+    home.say("set setting prediction.preparing.prepare to off", to: session)
+    session.preparing.prepare { false }
     #expect(session.preparation.drafts.isEmpty)
-    home.say("set setting prediction.prepare to 2", to: session)
-    session.prepare { false }
+    home.say("set setting prediction.preparing.prepare to 2", to: session)
+    session.preparing.prepare { false }
     #expect((1...2).contains(session.preparation.drafts.count))
     home.say("start a pasta timer", to: session)
-    #expect(session.assistant.question != nil)
+    #expect(session.conversation.assistant.question != nil)
     #expect(session.preparation.budget.steps == 2)
-    session.prepare { false }
+    session.preparing.prepare { false }
     #expect(home.say("tea 4 minutes", to: session).contains { $0.hasPrefix("● tea") })
   }
 
@@ -169,7 +169,7 @@ import Workflows
     throws
   {
     let session = try Household().shell()
-    let draft = try #require(session.draft(of: sentence) { false })
+    let draft = try #require(session.preparing.draft(of: sentence) { false })
     #expect((draft.minute == nil) == isTimeless)
   }
 
@@ -179,7 +179,7 @@ import Workflows
     let home = try Household()
     let session = try home.shell()
     session.workflows = WorkflowFiles(folder: nil).shelf
-    session.foresight.nextSteps = { [unowned session] in
+    session.suggester.around.nextSteps = { [unowned session] in
       session.situation.workAtHand?.next.map(\.words) ?? []
     }
     for number in 1...6 {
@@ -187,9 +187,9 @@ import Workflows
       home.say("what is next", to: session)
       if number < 6 { home.say("need is done", to: session) }
     }
-    session.prepare { false }
+    session.preparing.prepare { false }
     let draft = try #require(
-      session.preparation.drafts["need is done"], "\(session.foresight.current().map(\.sentence))")
+      session.preparation.drafts["need is done"], "\(session.suggester.current().map(\.sentence))")
     let lines = draft.lines.map(\.text)
     #expect(lines.first?.hasPrefix("need  done ") == true, "\(lines)")
     #expect(lines.contains { $0.hasPrefix("then ") }, "\(lines)")

@@ -14,7 +14,7 @@ final class PtySession {
   private(set) var written: [UInt8] = []
   private var status: Int32?
 
-  /// The folder of the built executables: that of the test runner.
+  /// The folder of the built executables: that of the test ledger.
   static var products: String {
     var path = [CChar](repeating: 0, count: 4096)
     _ = readlink("/proc/self/exe", &path, path.count - 1)

@@ -17,17 +17,17 @@ import Timers
     household = try Household()
     shell = try household.shell()
     let today = shell.situation.local.date.day
-    try shell.runner.store?.transaction { work throws(StoreError) in
+    try shell.ledger.store?.transaction { work throws(StoreError) in
       try work.record((0..<10).map { .sample(day: today - 30 * $0) })
     }
   }
 
   private func count() throws -> Int {
-    let store = try #require(shell.runner.store)
+    let store = try #require(shell.ledger.store)
     return try store.count(try store.select(SessionFilter()))
   }
 
-  private func upkeep() { while shell.upkeep() {} }
+  private func upkeep() { while shell.historyCommands.upkeep() {} }
 
   @Test func `a period that sessions are older than asks first, and undo brings both back`() throws
   {
@@ -101,29 +101,29 @@ import Timers
       }
     }
     household.clock.move(to: household.clock.now.advanced(by: .seconds(23 * 3600)))
-    while shell.upkeep() {}
+    while shell.historyCommands.upkeep() {}
     #expect(try isThere(), "undo may still want it")
     household.clock.move(to: household.clock.now.advanced(by: .seconds(3 * 3600)))
-    while shell.upkeep() {}
+    while shell.historyCommands.upkeep() {}
     #expect(try !isThere())
     #expect(household.say("list routines", to: shell).contains { $0.contains("chai") })
-    #expect(try shell.runner.store?.integrityCheck() != nil)
+    #expect(try shell.ledger.store?.integrityCheck() != nil)
   }
 
   /// Finding D14: each command kept the whole of before and after, 32 KB.
   @Test func `a timer that is changed again and again costs 4 KB a change at most`() throws {
     let path = "\(household.folder)/ensue.db"
     func size() throws -> Int64 {
-      shell.runner.store?.emptyLog()
+      shell.ledger.store?.emptyLog()
       var facts = stat()
       #expect(stat(path, &facts) == 0)
       return Int64(facts.st_size)
     }
     household.say("tea 3 hours", to: shell)
-    let tea = try #require(shell.runner.timers.first?.id)
+    let tea = try #require(shell.ledger.timers.first?.id)
     func extend(_ times: Int) throws {
       for _ in 0..<times {
-        _ = try shell.runner.run([.extend(tea, by: .seconds(1))], text: "add 1 second to tea")
+        _ = try shell.ledger.run([.extend(tea, by: .seconds(1))], text: "add 1 second to tea")
       }
     }
     // More than a timer keeps of what was done to it.
@@ -132,12 +132,12 @@ import Timers
     let count = Program.isFull ? 10_000 : 300
     try extend(count)
     #expect(try (size() - before) / Int64(count) <= 4096)
-    let length = shell.runner.timers.first?.length
+    let length = shell.ledger.timers.first?.length
     household.say("undo", to: shell)
-    #expect(shell.runner.timers.first?.length == length.map { $0 - .seconds(1) })
+    #expect(shell.ledger.timers.first?.length == length.map { $0 - .seconds(1) })
     household.say("redo", to: shell)
-    #expect(shell.runner.timers.first?.length == length)
-    #expect(shell.runner.timers.first?.adjustmentsShared(with: shell.runner.timers[0]) == 200)
+    #expect(shell.ledger.timers.first?.length == length)
+    #expect(shell.ledger.timers.first?.adjustmentsShared(with: shell.ledger.timers[0]) == 200)
   }
 
   @Test func `a setting that was changed comes back, in the file too`() throws {

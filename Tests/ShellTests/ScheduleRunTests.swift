@@ -6,7 +6,7 @@ import Timers
 
 @testable import Shell
 
-/// Schedules through the real program, and through the effect runner with clocks that are turned by hand.
+/// Schedules through the real program, and through the effect ledger with clocks that are turned by hand.
 @Suite(.waiting) struct ScheduleRunTests {
   /// What a script in a simulation says, echoes left out.
   static func simulate(_ script: String, zone: String = "Europe/Berlin", start: String? = nil)
@@ -230,30 +230,30 @@ import Timers
   /// Monday 9 March 2026, 08:00 UTC.
   static let start = 1_773_043_200
 
-  static func runner(_ clock: TurnedClock, _ store: Store?, _ rule: String) throws -> EffectRunner {
-    let runner = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+  static func ledger(_ clock: TurnedClock, _ store: Store?, _ rule: String) throws -> Ledger {
+    let ledger = Ledger(clock: clock, store: store, claim: ProcessIdentity.own)
     let schedule = Schedule(
       name: "tick", action: .alarm,
       when: Recurrence(
         start: LocalTime(secondsSince1970: start), rule: try RecurrenceRule(parsing: rule)),
       uid: "tick@test", handled: start, createdWall: 0)
-    _ = try runner.run([.keep(.schedule(schedule))], text: "tick")
-    return runner
+    _ = try ledger.run([.keep(.schedule(schedule))], text: "tick")
+    return ledger
   }
 
-  private func told(_ due: [EffectRunner.Due]) -> [ScheduleEvent.Kind] {
+  private func told(_ due: [Ledger.Due]) -> [ScheduleEvent.Kind] {
     due.compactMap { if case .schedule(let event) = $0.event { event.kind } else { nil } }
   }
 
   @Test func `an alarm set at home rings by the clocks of where one is, in every process`() throws {
     let clock = TurnedClock()
     let store = try Store.temporary()
-    let shell = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+    let shell = Ledger(clock: clock, store: store, claim: ProcessIdentity.own)
     let time = LocalTime(secondsSince1970: Self.start + 10 * 3600)  // 18:00
     let end = PinnedEnd(wall: clock.zone.wall(time), local: time, ringing: .alarm)
     let routine = try Routine(name: "wake", phases: [Phase(name: "wake", .seconds(36_000))])
     _ = try shell.run([.start(routine, trigger: nil, pinnedEnd: end)], text: "wake me at 18:00")
-    let agent = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+    let agent = Ledger(clock: clock, store: store, claim: ProcessIdentity.own)
     agent.refresh()
     #expect(agent.nextDeadline == clock.now.advanced(by: .seconds(36_000)))
 
@@ -263,7 +263,7 @@ import Timers
     agent.realign()
     #expect(agent.nextDeadline == clock.now.advanced(by: .seconds(15 * 3600)))
     // Undo and redo in another zone keep the time of the clock.
-    let late = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+    let late = Ledger(clock: clock, store: store, claim: ProcessIdentity.own)
     late.refresh()
     #expect(late.nextDeadline == clock.now.advanced(by: .seconds(15 * 3600)))
     clock.travel(to: 2)
@@ -275,7 +275,7 @@ import Timers
   @Test func `what comes once and clocks jump over on a journey is started and told`() throws {
     let clock = TurnedClock()
     let store = try Store.temporary()
-    let shell = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+    let shell = Ledger(clock: clock, store: store, claim: ProcessIdentity.own)
     // 18:00 by the clocks of wherever one is, said at 8:00; at 9:00 one is where it is 19:00.
     let tea = try Routine(name: "tea", phases: [Phase(name: "tea", .seconds(240))])
     var schedule = Schedule(
@@ -287,7 +287,7 @@ import Timers
     clock.pass(3600)
     clock.travel(to: 12)
     // Another process, begun after the journey, knows it too.
-    let agent = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+    let agent = Ledger(clock: clock, store: store, claim: ProcessIdentity.own)
     agent.refresh()
     let due = agent.advance()
     #expect(told(due) == [.due(missed: 0)])
@@ -313,14 +313,14 @@ import Timers
       try transaction.save(KeptRecord(.schedule(old), changedWallNs: 0))
     }
     // At home anything is said, by a process that ends.
-    let shell = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+    let shell = Ledger(clock: clock, store: store, claim: ProcessIdentity.own)
     let tea = try Routine(name: "egg", phases: [Phase(name: "egg", .seconds(240))])
     _ = try shell.run([.start(tea, trigger: nil, pinnedEnd: nil)], text: "egg 4 minutes")
     old.handledOffset = 0
     #expect(shell.library.schedules == [old])
     clock.pass(3600)
     clock.travel(to: 12)
-    let agent = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+    let agent = Ledger(clock: clock, store: store, claim: ProcessIdentity.own)
     agent.refresh()
     #expect(told(agent.advance()) == [.due(missed: 0)])
   }
@@ -328,27 +328,27 @@ import Timers
   /// Fault F05, through store and claims.
   @Test func `two days forward are one run of an hourly schedule`() throws {
     let clock = TurnedClock()
-    let runner = try Self.runner(clock, try Store.temporary(), "FREQ=HOURLY")
+    let ledger = try Self.ledger(clock, try Store.temporary(), "FREQ=HOURLY")
     clock.set(2 * 86_400)
-    runner.realign()
-    #expect(told(runner.advance()) == [.due(missed: 47)])
-    #expect(runner.advance().isEmpty)
+    ledger.realign()
+    #expect(told(ledger.advance()) == [.due(missed: 47)])
+    #expect(ledger.advance().isEmpty)
   }
 
   /// Fault F04, through store and claims.
   @Test func `three hours back run nothing twice and move the next alarm`() throws {
     let clock = TurnedClock()
-    let runner = try Self.runner(clock, try Store.temporary(), "FREQ=HOURLY")
+    let ledger = try Self.ledger(clock, try Store.temporary(), "FREQ=HOURLY")
     clock.pass(3600)
-    #expect(told(runner.advance()) == [.due(missed: 0)])
+    #expect(told(ledger.advance()) == [.due(missed: 0)])
     clock.set(-3 * 3600)
-    runner.realign()
+    ledger.realign()
     // What rang goes on ringing; the schedule runs nothing again.
-    #expect(told(runner.advance()).isEmpty)
+    #expect(told(ledger.advance()).isEmpty)
     var runs = 0
     for _ in 0..<(4 * 60) {
       clock.pass(60)
-      runs += told(runner.advance()).count
+      runs += told(ledger.advance()).count
     }
     #expect(runs == 1)  // 10:00 alone: 9:00 has rung
   }
@@ -356,8 +356,8 @@ import Timers
   @Test func `of two runners over one store one tells it, and both know`() throws {
     let clock = TurnedClock()
     let store = try Store.temporary()
-    let one = try Self.runner(clock, store, "FREQ=HOURLY")
-    let other = EffectRunner(clock: clock, store: store, claim: "2:2")
+    let one = try Self.ledger(clock, store, "FREQ=HOURLY")
+    let other = Ledger(clock: clock, store: store, claim: "2:2")
     _ = other.refresh()
     clock.pass(3600)
     #expect(told(one.advance()).count == 1)
@@ -368,26 +368,26 @@ import Timers
 
   @Test func `taking a change back runs nothing that came due meanwhile`() throws {
     let clock = TurnedClock()
-    let runner = try Self.runner(clock, try Store.temporary(), "FREQ=HOURLY")
-    var off = try #require(runner.library.schedules.first)
+    let ledger = try Self.ledger(clock, try Store.temporary(), "FREQ=HOURLY")
+    var off = try #require(ledger.library.schedules.first)
     off.isEnabled = false
-    _ = try runner.run([.keep(.schedule(off))], text: "off")
+    _ = try ledger.run([.keep(.schedule(off))], text: "off")
     clock.pass(5 * 3600 + 10)
-    #expect(runner.advance().isEmpty)
-    _ = try runner.undo(redo: false)
-    #expect(runner.advance().isEmpty)
-    #expect(runner.nextDeadline == clock.now.advanced(by: .seconds(3590)))
+    #expect(ledger.advance().isEmpty)
+    _ = try ledger.undo(redo: false)
+    #expect(ledger.advance().isEmpty)
+    #expect(ledger.nextDeadline == clock.now.advanced(by: .seconds(3590)))
   }
 
   @Test func `without a store it works in memory`() throws {
     let clock = TurnedClock()
-    let runner = try Self.runner(clock, nil, "FREQ=HOURLY;COUNT=3")
+    let ledger = try Self.ledger(clock, nil, "FREQ=HOURLY;COUNT=3")
     clock.pass(3600)
-    #expect(told(runner.advance()) == [.due(missed: 0)])
+    #expect(told(ledger.advance()) == [.due(missed: 0)])
     clock.pass(3600)
-    #expect(told(runner.advance()) == [.due(missed: 0)])
+    #expect(told(ledger.advance()) == [.due(missed: 0)])
     // All times are over; that nobody answered is left.
-    #expect(runner.nextDeadline == clock.now.advanced(by: .seconds(60)))
+    #expect(ledger.nextDeadline == clock.now.advanced(by: .seconds(60)))
   }
 
   // MARK: Files, processes
@@ -473,16 +473,16 @@ import Timers
   @Test func `kept things that were put off are read when they are asked for, once`() throws {
     let clock = TurnedClock()
     let store = try Store.temporary()
-    _ = try Self.runner(clock, store, "FREQ=HOURLY")
-    let late = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
-    late.putsOffKept = true
+    _ = try Self.ledger(clock, store, "FREQ=HOURLY")
+    let late = Ledger(clock: clock, store: store, claim: ProcessIdentity.own)
+    late.things.isPutOff = true
     late.refresh()
-    #expect(late.isKeptUnread && late.nextDeadline == nil)
+    #expect(late.things.isUnread && late.nextDeadline == nil)
     #expect(late.nextAlarm == clock.now, "it is looked at next")
     #expect(late.library.schedules.map(\.name) == ["tick"])
-    #expect(!late.isKeptUnread && late.nextDeadline == clock.now.advanced(by: .seconds(3600)))
-    let leaving = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
-    leaving.putsOffKept = true
+    #expect(!late.things.isUnread && late.nextDeadline == clock.now.advanced(by: .seconds(3600)))
+    let leaving = Ledger(clock: clock, store: store, claim: ProcessIdentity.own)
+    leaving.things.isPutOff = true
     leaving.refresh()
     #expect(leaving.hasSomethingToCome, "an agent is needed, also for who leaves at once")
   }

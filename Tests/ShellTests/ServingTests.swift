@@ -17,7 +17,7 @@ import Timers
     let store: Store
     let source: PageSource
     let desk: ServingDesk
-    let other: EffectRunner
+    let other: Ledger
 
     init() throws {
       clock = VirtualClock(
@@ -29,7 +29,7 @@ import Timers
       desk = ServingDesk(
         source: source, gate: Gate(token: ServingTests.token, port: 4711),
         token: ServingTests.token, language: "en")
-      other = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+      other = Ledger(clock: clock, store: store, claim: ProcessIdentity.own)
     }
 
     func start(_ name: String, _ phases: [Phase]) throws {

@@ -39,12 +39,12 @@ final class TurnedClock: ProgramClock {
     init(_ clock: TurnedClock = TurnedClock(), store: Store? = nil, claim: String = "1:1") throws {
       self.clock = clock
       let interpreter = try Interpreter(files: Program.embedded(under: "Grammars/en/"))
-      let runner = EffectRunner(clock: clock, store: store, claim: claim)
+      let ledger = Ledger(clock: clock, store: store, claim: claim)
       session = Session(
-        assistant: Assistant(interpreter: interpreter), runner: runner,
-        foresight: Foresight(
+        assistant: Assistant(interpreter: interpreter), ledger: ledger,
+        suggester: Suggester(
           history: nil, interpreter: interpreter, clock: clock, sessionName: "test",
-          timers: { runner.timers }),
+          timers: { ledger.timers }),
         settings: Settings(), configPath: nil, canAsk: false, assumesYes: false)
     }
     func say(_ text: String) { #expect(session.perform(text).code == .done, "\(text)") }
@@ -67,7 +67,7 @@ final class TurnedClock: ProgramClock {
     scene.say("alarm at 18:30")
     scene.clock.pass(300)
     scene.clock.set(by: -3 * 3600)  // it is 15:05 now
-    scene.session.runner.realign()
+    scene.session.ledger.realign()
     #expect(scene.told() == [])
     scene.clock.pass(300)
     #expect(scene.told() == ["tea.completed @-10200"], "by elapsed time: 15:10")
@@ -80,7 +80,7 @@ final class TurnedClock: ProgramClock {
     let fired = scene.told()
     #expect(fired.contains { $0.hasSuffix("@1800") } && fired.allSatisfy { $0.hasPrefix("alarm") })
     scene.clock.set(by: -3 * 3600)
-    scene.session.runner.realign()
+    scene.session.ledger.realign()
     _ = scene.session.perform("ok")
     scene.clock.pass(4 * 3600)
     #expect(scene.told() == [], "what has rung does not ring at the same hour again")
@@ -95,7 +95,7 @@ final class TurnedClock: ProgramClock {
     scene.say("alarm at 18:30")
     scene.clock.pass(60)
     scene.clock.set(by: 2 * 86_400)
-    scene.session.runner.realign()
+    scene.session.ledger.realign()
     let fired = scene.told()
     #expect(fired.count(where: { $0.hasPrefix("alarm.completed") }) == 1, "\(fired)")
     #expect(!fired.contains { $0.hasPrefix("tea") })
@@ -117,14 +117,14 @@ final class TurnedClock: ProgramClock {
     let before = try Scene(clock, store: Store.open(folder: folder.store, stamp: "x").store)
     before.say("tea 2 hours")
     before.say("alarm at 18:50")
-    before.session.runner.store?.close()
+    before.session.ledger.store?.close()
     clock.pass(60)
     clock.set(by: seconds)
     let after = try Scene(
       clock, store: Store.open(folder: folder.store, stamp: "x").store, claim: "1:2")
     #expect(after.told() == [])
     let local = after.session.situation
-    let ends = after.session.runner.timers.compactMap(\.end).map { local.local($0).iso.suffix(8) }
+    let ends = after.session.ledger.timers.compactMap(\.end).map { local.local($0).iso.suffix(8) }
     #expect(ends.contains("18:50:00"), "\(ends)")
     clock.pass(Double(50 * 60 - 60 - seconds) - 1)
     #expect(!after.told().contains { $0.hasPrefix("alarm") })
@@ -140,7 +140,7 @@ final class TurnedClock: ProgramClock {
     scene.say("wake me every day at 7")
     clock.set(by: 3 * 86_400)
     clock.pass(13 * 3600)
-    scene.session.runner.realign()
+    scene.session.ledger.realign()
     _ = scene.told()  // the morning of the clock that was ahead
     clock.set(by: -3 * 86_400)
     store.close()
@@ -163,10 +163,10 @@ final class TurnedClock: ProgramClock {
     scene.clock.pass(60)
     // Asleep for an hour: CLOCK_BOOTTIME goes on, and the wall clock with it.
     scene.clock.pass(3600)
-    #expect(scene.session.runner.nextAlarm.map { $0 <= scene.clock.now } == true)
+    #expect(scene.session.ledger.nextAlarm.map { $0 <= scene.clock.now } == true)
     #expect(scene.told() == ["tea.completed @600", "rice.started @1200", "rice.completed @1500"])
     #expect(
-      scene.session.runner.engine.timers.first?.left(at: scene.clock.now)
+      scene.session.ledger.engine.timers.first?.left(at: scene.clock.now)
         == .seconds(3 * 3600 - 3660))
   }
 
@@ -196,14 +196,14 @@ final class TurnedClock: ProgramClock {
     FaultyDisk.heal()
     let store = try Store.open(folder: folder, stamp: "x").store
     let clock = VirtualClock(start: Options.simulationStart)
-    let runner = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+    let ledger = Ledger(clock: clock, store: store, claim: ProcessIdentity.own)
     let routine = try Routine(
       name: "rice", phases: [Phase(name: "boil", .seconds(60)), Phase(name: "rest", .seconds(60))])
-    _ = try runner.run([.start(routine, trigger: nil, pinnedEnd: nil)], text: "rice")
+    _ = try ledger.run([.start(routine, trigger: nil, pinnedEnd: nil)], text: "rice")
     FaultyDisk.allow(steps, thenFailWith: 0)
     for second: Int64 in [60, 120] {
       clock.move(to: Moment(nanoseconds: second * 1_000_000_000))
-      let due = runner.advance()
+      let due = ledger.advance()
       FaultyDisk.step()
       let file = clx_open("\(folder)/announced", O_WRONLY | O_CREAT | O_APPEND, 0o600)
       for item in due where item.event.rings {
@@ -211,12 +211,12 @@ final class TurnedClock: ProgramClock {
         FaultyDisk.step()
       }
       close(file)
-      runner.delivered(due)
+      ledger.delivered(due)
       FaultyDisk.step()
     }
   }
 
-  private static func line(_ item: EffectRunner.Due) -> String {
+  private static func line(_ item: Ledger.Due) -> String {
     "\(item.event.wireName) \(item.event.at.nanoseconds / 1_000_000_000)\(item.again ? " again" : "")\n"
   }
 
@@ -237,9 +237,9 @@ final class TurnedClock: ProgramClock {
     #expect(opening.notices == [])
     let clock = VirtualClock(start: Options.simulationStart)
     clock.move(to: Moment(nanoseconds: 300_000_000_000))
-    let heir = EffectRunner(clock: clock, store: opening.store, claim: ProcessIdentity.own)
+    let heir = Ledger(clock: clock, store: opening.store, claim: ProcessIdentity.own)
     _ = heir.refresh()
-    let due = heir.inherit() + heir.advance()
+    let due = heir.claims.inherit() + heir.advance()
     heir.delivered(due)
     let before = ((try? Text.read("\(folder)/announced")) ?? "").split(separator: "\n")
     let after = due.filter(\.event.rings).map { Self.line($0).dropLast() }
@@ -327,9 +327,9 @@ final class TurnedClock: ProgramClock {
     // What is said costs a disk's time for each step, which is not what is tested here.
     try store.connection.execute(script: "PRAGMA synchronous = OFF")
     var life = 1
-    var runner = EffectRunner(clock: clock, store: store, claim: "\(life):1")
+    var ledger = Ledger(clock: clock, store: store, claim: "\(life):1")
     let routine = try Routine(name: "long", phases: [Phase(name: "long", .seconds(300 * 86_400))])
-    let timer = try runner.run([.start(routine, trigger: nil, pinnedEnd: nil)], text: "long")
+    let timer = try ledger.run([.start(routine, trigger: nil, pinnedEnd: nil)], text: "long")
     let id = try #require(timer.startedTimers.first?.id)
     var left: Int64 = 300 * 86_400
     var isRunning = true
@@ -342,17 +342,17 @@ final class TurnedClock: ProgramClock {
       if isRunning { left -= passed }
       switch Int.random(in: 0..<9, using: &dice) {
       case 0, 1:
-        _ = try runner.run([isRunning ? .pause(id) : .resume(id)], text: "pause or resume")
+        _ = try ledger.run([isRunning ? .pause(id) : .resume(id)], text: "pause or resume")
         isRunning.toggle()
         canUndo = true
       case 2:
         let by = Int64.random(in: -500...1500, using: &dice)
-        _ = try runner.run([.extend(id, by: .seconds(by))], text: "extend")
+        _ = try ledger.run([.extend(id, by: .seconds(by))], text: "extend")
         left += by
         canUndo = true
       case 3:
         clock.set(by: Int64.random(in: -200_000...200_000, using: &dice))
-        runner.realign()
+        ledger.realign()
       case 4: clock.pass(0)
       case 5:
         // It was off for a while: what ran went on by the wall clock.
@@ -361,8 +361,8 @@ final class TurnedClock: ProgramClock {
         if isRunning { left -= off }
         canUndo = false
         life += 1
-        runner = EffectRunner(clock: clock, store: store, claim: "\(life):1")
-        _ = runner.refresh()
+        ledger = Ledger(clock: clock, store: store, claim: "\(life):1")
+        _ = ledger.refresh()
       case 6:
         // Killed: nothing is closed, another process goes on.
         life += 1
@@ -370,14 +370,14 @@ final class TurnedClock: ProgramClock {
           store = try Store.open(folder: home.store, stamp: "x").store
           try store.connection.execute(script: "PRAGMA synchronous = OFF")
         }
-        runner = EffectRunner(clock: clock, store: store, claim: "\(life):1")
-        _ = runner.refresh()
+        ledger = Ledger(clock: clock, store: store, claim: "\(life):1")
+        _ = ledger.refresh()
       case 7 where canUndo:
-        _ = try runner.undo(redo: false)
-        _ = try runner.undo(redo: true)
-      default: #expect(runner.advance().isEmpty, place)
+        _ = try ledger.undo(redo: false)
+        _ = try ledger.undo(redo: true)
+      default: #expect(ledger.advance().isEmpty, place)
       }
-      try #require(runner.engine[id]?.left(at: clock.now) == .seconds(left), place)
+      try #require(ledger.engine[id]?.left(at: clock.now) == .seconds(left), place)
     }
   }
 }

@@ -18,18 +18,18 @@ import Timers
     {
       self.clock = clock
       let interpreter = try Interpreter(files: Program.embedded(under: "Grammars/en/"))
-      let runner = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+      let ledger = Ledger(clock: clock, store: store, claim: ProcessIdentity.own)
       session = Session(
-        assistant: Assistant(interpreter: interpreter), runner: runner,
-        foresight: Foresight(
+        assistant: Assistant(interpreter: interpreter), ledger: ledger,
+        suggester: Suggester(
           history: nil, interpreter: interpreter, clock: clock, sessionName: "trial",
-          timers: { runner.timers }),
+          timers: { ledger.timers }),
         settings: Settings(), configPath: nil, canAsk: true, assumesYes: false)
     }
 
     func pass(_ seconds: Int) { clock.move(to: clock.now.advanced(by: .seconds(seconds))) }
 
-    func say(_ text: String) -> (Session.Reply, said: [String]) {
+    func say(_ text: String) -> (Reply, said: [String]) {
       let reply = session.perform(text)
       return (reply, (reply.happened.lines + reply.lines + reply.errors).map(\.text))
     }
@@ -44,7 +44,7 @@ import Timers
     let (reply, said) = scene.say("undo")
     #expect(reply.code == .failed)
     #expect(said.first == "“add 1 minute to tea” is over already: its timers have ended.")
-    #expect(scene.session.runner.engine.count == 0)
+    #expect(scene.session.ledger.engine.count == 0)
     #expect(scene.session.happenings().lines.isEmpty)
   }
 
@@ -56,7 +56,7 @@ import Timers
     _ = scene.session.happenings()
     #expect(scene.say("undo").0.code == .failed)
     #expect(scene.say("undo").said.first == "Undone: roast 1 hour")
-    #expect(scene.session.runner.engine.count == 0)
+    #expect(scene.session.ledger.engine.count == 0)
   }
 
   @Test func `a stopped timer comes back, and redo stops it again`() throws {
@@ -67,7 +67,7 @@ import Timers
     scene.pass(10)
     #expect(scene.say("undo").said == ["Undone: stop tea", "tea   3:40 left of 4:00"])
     #expect(scene.say("redo").said == ["Done again: stop tea"])
-    #expect(scene.session.runner.engine.count == 0)
+    #expect(scene.session.ledger.engine.count == 0)
   }
 
   @Test func `what comes due in the moment of a command is handed on to be announced`() throws {
@@ -82,40 +82,40 @@ import Timers
 
   @Test func `our own writing is no news: nothing is read again`() throws {
     try withStore { store, clock in
-      let runner = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
-      _ = runner.refresh()
+      let ledger = Ledger(clock: clock, store: store, claim: ProcessIdentity.own)
+      _ = ledger.refresh()
       let tea = try Routine(name: "tea", phases: [Phase(name: "tea", .seconds(60))])
-      _ = try runner.run([.start(tea, trigger: nil, pinnedEnd: nil)], text: "tea 1 min")
-      #expect(!runner.refresh())
-      #expect(runner.engine.count == 1)
+      _ = try ledger.run([.start(tea, trigger: nil, pinnedEnd: nil)], text: "tea 1 min")
+      #expect(!ledger.refresh())
+      #expect(ledger.engine.count == 1)
       clock.move(to: clock.now.advanced(by: .seconds(60)))
-      #expect(runner.advance().map(\.event.isCompletion) == [true])
-      #expect(!runner.refresh())
-      #expect(runner.engine.count == 0)
+      #expect(ledger.advance().map(\.event.isCompletion) == [true])
+      #expect(!ledger.refresh())
+      #expect(ledger.engine.count == 0)
     }
   }
 
   @Test func `what is claimed beside a command that fails is told all the same`() throws {
     try withStore { store, clock in
-      let runner = EffectRunner(clock: clock, store: store, claim: ProcessIdentity.own)
+      let ledger = Ledger(clock: clock, store: store, claim: ProcessIdentity.own)
       let tea = try Routine(name: "tea", phases: [Phase(name: "tea", .seconds(60))])
-      _ = try runner.run([.start(tea, trigger: nil, pinnedEnd: nil)], text: "tea 1 min")
+      _ = try ledger.run([.start(tea, trigger: nil, pinnedEnd: nil)], text: "tea 1 min")
       clock.move(to: clock.now.advanced(by: .seconds(60)))
-      #expect(throws: Refusal.self) { try runner.run([.stop(1)], text: "stop tea") }
-      #expect(runner.nextAlarm == clock.now)
-      let due = runner.advance()
+      #expect(throws: Refusal.self) { try ledger.run([.stop(1)], text: "stop tea") }
+      #expect(ledger.nextAlarm == clock.now)
+      let due = ledger.advance()
       #expect(due.map(\.event.isCompletion) == [true])
       #expect(try store.openClaims().map(\.id) == due.map(\.record))
-      runner.delivered(due)
+      ledger.delivered(due)
       #expect(try store.openClaims().isEmpty)
-      #expect(runner.advance().isEmpty)
+      #expect(ledger.advance().isEmpty)
     }
   }
 
   @Test func `undo asks again when something newer was said elsewhere since the question`() throws {
     try withStore { store, clock in
       // Process 1 is not ours: its commands are foreign.
-      let other = EffectRunner(clock: clock, store: store, claim: "1:1")
+      let other = Ledger(clock: clock, store: store, claim: "1:1")
       func start(_ name: String) throws {
         let routine = try Routine(name: name, phases: [Phase(name: name, .seconds(600))])
         _ = try other.run([.start(routine, trigger: nil, pinnedEnd: nil)], text: "\(name) 10 min")
@@ -126,7 +126,7 @@ import Timers
       try start("rice")
       #expect(scene.say("yes").said.first == "“rice 10 min” was said elsewhere. Take it back?")
       #expect(scene.say("yes").said == ["Undone: rice 10 min"])
-      #expect(scene.session.runner.engine.timers.map(\.name) == ["tea"])
+      #expect(scene.session.ledger.engine.timers.map(\.name) == ["tea"])
     }
   }
 

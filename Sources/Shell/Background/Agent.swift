@@ -25,8 +25,8 @@ enum Agent {
   /// Asked after every line, not only on leaving: a process that is killed cannot start it any more. It costs an
   /// idle process, which is not woken between deadlines. `isLeaving`: nobody will ask again.
   static func startIfNeeded(for session: Session, options: Options, isLeaving: Bool = true) {
-    guard options.startsAgent, session.runner.hasSomethingToCome || session.isSharing,
-      let store = session.runner.store, !store.isReadOnly, !store.isTemporary,
+    guard options.startsAgent, session.ledger.hasSomethingToCome || session.syncCommands.isSharing,
+      let store = session.ledger.store, !store.isReadOnly, !store.isTemporary,
       let folder = Folders(options, environment: Program.environment).data, !isRunning(folder),
       // One that was just started has not taken its lock yet.
       isLeaving || session.mayStartAgent()
@@ -85,8 +85,8 @@ enum Agent {
       clx_drop_lock(lock)
       if isAsked { break }
       // Whoever left a timer while we were on our way out found the lock held and went: it is ours.
-      session.runner.refresh()
-    } while session.runner.hasSomethingToCome || session.isSharing
+      session.ledger.refresh()
+    } while session.ledger.hasSomethingToCome || session.syncCommands.isSharing
     return .done
   }
 
@@ -95,7 +95,7 @@ enum Agent {
     _ session: Session, _ waiter: Waiter, _ watch: StoreWatch?, _ announcer: Announcer,
     _ environment: [String: String], _ settings: () -> Settings
   ) -> Bool {
-    func announce(_ happenings: Session.Happenings) {
+    func announce(_ happenings: Happenings) {
       guard !happenings.isEmpty else { return }
       // An agent lives long: what the user prefers may have changed since it started.
       session.settings = settings()
@@ -104,12 +104,17 @@ enum Agent {
     announce(session.whileAway())
     while true {
       announce(session.happenings())
-      let news = session.carryIfDue() + session.syncIfDue() + session.calendarIfDue()
+      let news =
+        session.syncCommands.carryIfDue() + session.syncCommands.syncIfDue()
+        + session.calendarCommands.calendarIfDue()
       if !news.isEmpty { announcer.warn(news, in: session.situation, session.settings) }
-      let next = [session.runner.nextAlarm, session.carryAlarm, session.calendarAlarm]
-        .compactMap(\.self).min()
+      let next = [
+        session.ledger.nextAlarm, session.syncCommands.carryAlarm,
+        session.calendarCommands.calendarAlarm,
+      ]
+      .compactMap(\.self).min()
       // What is set on another machine may have to ring here.
-      guard next != nil || session.isSharing else { return false }
+      guard next != nil || session.syncCommands.isSharing else { return false }
       let shared = session.synchroniser
       let watched = [
         watch?.descriptor, shared?.watch?.descriptor, shared?.courier?.descriptor,
@@ -120,7 +125,7 @@ enum Agent {
         case .readable:
           // Also that the files were taken away: what runs goes on in memory then, and is told.
           watch?.drain()
-        case .clockChanged: session.runner.realign()
+        case .clockChanged: session.ledger.realign()
         case .signal(SIGTERM), .signal(SIGINT), .signal(SIGQUIT): return true
         case .alarm, .idle, .signal: break
         }
@@ -129,7 +134,7 @@ enum Agent {
   }
 
   private static func put(
-    _ happenings: Session.Happenings, _ session: Session, _ announcer: Announcer,
+    _ happenings: Happenings, _ session: Session, _ announcer: Announcer,
     _ environment: [String: String]
   ) {
     announcer.announce(happenings, in: session.situation, session.settings)
@@ -146,11 +151,11 @@ enum Agent {
     if environment["DISPLAY"] == nil, environment["WAYLAND_DISPLAY"] == nil {
       tell(environment["ENSUE_TTY"], happenings, bell: session.ringsBell(for: happenings))
     }
-    session.runner.delivered(happenings.due)
+    session.ledger.delivered(happenings.due)
   }
 
   /// Without a desktop, the terminal it all began in is told.
-  private static func tell(_ terminal: String?, _ happenings: Session.Happenings, bell: Bool) {
+  private static func tell(_ terminal: String?, _ happenings: Happenings, bell: Bool) {
     guard let terminal, terminal.hasPrefix("/dev/pts/") || terminal.hasPrefix("/dev/tty"),
       !happenings.lines.isEmpty
     else { return }

@@ -74,7 +74,7 @@ struct Looking {
   let watch: StoreWatch?
   let view: WatchView
   /// Puts out what came due, the picture being away.
-  let tell: (Session.Happenings) -> Void
+  let tell: (Happenings) -> Void
   /// Takes what the user was shown as delivered; a moment when that is to be done at once.
   var alarm: () -> Moment?
 
@@ -93,7 +93,7 @@ struct Looking {
       }
       let situation = session.situation
       let shown =
-        ids.isEmpty ? Array(situation.timers) : ids.compactMap { session.runner.engine[$0] }
+        ids.isEmpty ? Array(situation.timers) : ids.compactMap { session.ledger.engine[$0] }
       guard !shown.isEmpty else { return .over }
       keys.open()
       // As a background job the terminal is the shell's; brought back, the picture is there a second later.
@@ -111,7 +111,7 @@ struct Looking {
           // q, d, Esc, Ctrl-D
           if pressed.contains(where: { [0x71, 0x64, 0x1B, 0x04].contains($0) }) { return .left }
         case .readable: watch?.drain()
-        case .clockChanged: session.runner.realign()
+        case .clockChanged: session.ledger.realign()
         case .signal(SIGINT): return .interrupted
         case .signal(SIGTSTP):
           view.close()

@@ -64,7 +64,7 @@ struct Prefilling {
   }
 }
 
-extension Session {
+extension DocumentCommands {
   /// Fills in the likeliest next documents of the work at hand, one at a time, until the time of `Preparation.Budget` is
   /// over or `isWanted` says that somebody types.
   func prefill(since start: Moment, isWanted: () -> Bool) {
@@ -73,20 +73,23 @@ extension Session {
     let day = situation.local.date
     for template in situation.likelyDocuments(of: work).prefix(Prefilling.most) {
       let key = Prefilling.Key(work.instance, template.id, on: day)
-      guard !paperwork.prefilled.holds(key) else { continue }
-      guard start.duration(to: runner.clock.now) < preparation.budget.time, !isWanted() else {
+      guard !session.paperwork.prefilled.holds(key) else { continue }
+      guard start.duration(to: ledger.clock.now) < session.preparation.budget.time, !isWanted()
+      else {
         return
       }
-      guard let text = assistant.text(of: template, for: work.instance.id, in: situation) else {
+      guard
+        let text = conversation.assistant.text(of: template, for: work.instance.id, in: situation)
+      else {
         return
       }
-      paperwork.prefilled.keep(text, as: key)
+      session.paperwork.prefilled.keep(text, as: key)
     }
   }
 
   /// A template filled in: as it was before anybody asked, or now.
   func filled(_ template: String, _ work: WorkflowInstance, _ fill: () -> String?) -> String? {
-    let key = Prefilling.Key(work, template, on: situationOfTimers.local.date)
-    return paperwork.prefilled.take(key) ?? fill()
+    let key = Prefilling.Key(work, template, on: session.situationOfTimers.local.date)
+    return session.paperwork.prefilled.take(key) ?? fill()
   }
 }

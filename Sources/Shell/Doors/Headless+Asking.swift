@@ -21,7 +21,7 @@ extension Headless {
   /// After a sentence: takes lines from the terminal as long as a question is open.
   func listenForAnswer() {
     guard manner == .sentence else { return }
-    asked = session.assistant.question
+    asked = session.conversation.assistant.question
     guard asked != nil else {
       input = nil
       return
@@ -33,10 +33,10 @@ extension Headless {
   }
 
   /// An answer that was not understood leaves the question open; true when it stands there again.
-  func asksAgain(after reply: Session.Reply) -> Bool {
+  func asksAgain(after reply: Reply) -> Bool {
     guard let question = asked, reply.code == .data, input != nil else { return false }
     output.complain(reply.errors)
-    session.ask(question)
+    session.conversation.assistant.ask(question)
     return true
   }
 
@@ -44,7 +44,7 @@ extension Headless {
   func unanswered() -> ExitCode {
     let instead = (asked?.instead).flatMap { session.ways([$0]).first }
     asked = nil
-    session.dropQuestion()
+    session.conversation.assistant.dropQuestion()
     output.put("\n", to: 2)
     hasPrompt = false
     output.complain([

@@ -8,9 +8,9 @@ extension Headless {
 
   /// What is done from here on goes to the disk together, and is answered when it is there.
   func gather() {
-    guard gathered == nil, virtual == nil, let store = session.runner.store else { return }
+    guard gathered == nil, virtual == nil, let store = session.ledger.store else { return }
     guard (try? store.gather()) != nil else { return }
-    gathered = (session.runner.clock.now, session.changes)
+    gathered = (session.ledger.clock.now, session.conversation.changes)
     session.willTakeLong = { [unowned self] in
       if let failed = settleGathered(), code == .done { code = failed }
     }
@@ -22,11 +22,11 @@ extension Headless {
     guard let gathered else { return nil }
     self.gathered = nil
     do throws(StoreError) {
-      try session.runner.store?.settle()
+      try session.ledger.store?.settle()
       output.release()
       return nil
     } catch {
-      guard session.changes > gathered.changes else {
+      guard session.conversation.changes > gathered.changes else {
         output.release()
         return nil
       }

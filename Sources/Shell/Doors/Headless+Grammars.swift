@@ -7,7 +7,7 @@ extension Headless {
     guard let grammars, grammars.drain() else { return }
     if hasPrompt { output.put("\n", to: 2) }
     output.complain(
-      session.readGrammars(options, folder: grammars.folder).map {
+      session.grammarCommands.readGrammars(options, folder: grammars.folder).map {
         Line($0.isBad ? .warn : .dim, $0.text)
       })
     if hasPrompt { prompt() }

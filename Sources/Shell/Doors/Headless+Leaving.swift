@@ -19,7 +19,7 @@ extension Headless {
       Agent.startIfNeeded(for: session, options: options)
       return code
     }
-    let engine = session.runner.engine
+    let engine = session.ledger.engine
     if running.allSatisfy(engine.waitsForSomebody) {
       let waits = Message.leaveWaits(
         names: names(running), n: running.count, ways: waysOn(running))
@@ -27,7 +27,7 @@ extension Headless {
       return leave(telling: false)
     }
     // Beyond the end of all clocks nothing is simulated.
-    if let virtual, let next = session.runner.nextDeadline,
+    if let virtual, let next = session.ledger.nextDeadline,
       !ClockRange.holds(wall: virtual.anchor.wall(of: next), in: virtual.zone)
     {
       output.complain([
@@ -60,7 +60,7 @@ extension Headless {
       guard case .pending(.end(let other, _)) = timer.state, !seen.contains(other) else {
         return false
       }
-      return session.runner.engine[other].map { hangs($0, seen.union([timer.id])) } ?? false
+      return session.ledger.engine[other].map { hangs($0, seen.union([timer.id])) } ?? false
     }
     return running.filter { !hangs($0) }
   }
@@ -90,7 +90,7 @@ extension Headless {
     // Ctrl-D at a prompt: what comes next starts on a row of its own.
     if hasPrompt { output.put("\n", to: 2) }
     // A script or a sentence speaks for its own; at a prompt all of them are left.
-    let running = manner == .prompt ? session.runner.engine.timers : unfinished
+    let running = manner == .prompt ? session.ledger.engine.timers : unfinished
     if losesWhatRuns {
       output.complain([Line(.warn, session.say(.leaveNotKept(names: names(running))))])
     } else if telling, virtual == nil, !running.isEmpty, !options.quiet, !options.json {
@@ -116,7 +116,7 @@ extension Headless {
 
   /// What runs is in this process alone: the store cannot be written, or there is none.
   private var losesWhatRuns: Bool {
-    virtual == nil && !session.runner.isKeeping && !unfinished.isEmpty
+    virtual == nil && !session.ledger.isKeeping && !unfinished.isEmpty
   }
 
   private func warnOfLoss(_ what: (String) -> Message) {

@@ -10,16 +10,16 @@ extension Headless {
       guard Zone.use(named: zone) else { return false }
       words.removeLast()
       if !isPristine || words.isEmpty {
-        session.runner.realign()
+        session.ledger.realign()
         guard pass(clock, to: clock.now), !words.isEmpty else { return words.isEmpty }
       }
     }
     let rest = words.joined(separator: " ")
     if let start = LocalTime(instant: rest) {
       guard ClockRange.holds(start) else { return false }
-      if isPristine, session.runner.started.isEmpty {
+      if isPristine, session.ledger.claims.started.isEmpty {
         clock.set(start)
-        session.runner.realign()
+        session.ledger.realign()
         return true
       }
       return pass(clock, to: session.situation.moment(start))
@@ -41,13 +41,13 @@ extension Headless {
 
   /// Nothing runs and nothing is to come: the clock may still start elsewhere.
   private var isPristine: Bool {
-    session.runner.engine.count == 0 && session.runner.library.schedules.isEmpty
+    session.ledger.engine.count == 0 && session.ledger.library.schedules.isEmpty
   }
 
   private func pass(_ clock: VirtualClock, to target: Moment) -> Bool {
     guard target >= clock.now, ClockRange.holds(wall: clock.anchor.wall(of: target), in: clock.zone)
     else { return false }
-    while let next = session.runner.nextDeadline, next <= target {
+    while let next = session.ledger.nextDeadline, next <= target {
       clock.move(to: next)
       tellWhatIsDue()
     }

@@ -24,11 +24,12 @@ extension Headless {
   /// Looks on until it is over or the user leaves. Nil: the run goes on with its next line.
   func look(at timers: [ActiveTimer.ID]) -> ExitCode? {
     // Somebody is there and looks: what ends meanwhile is told here.
-    session.runner.awaited = Set(timers.isEmpty ? session.runner.engine.timers.map(\.id) : timers)
+    session.ledger.claims.awaited = Set(
+      timers.isEmpty ? session.ledger.engine.timers.map(\.id) : timers)
     let looking = Looking(
       session: session, pace: pace, watch: watch, view: WatchView(ink: output.ink),
       tell: { self.put($0) },
-      alarm: { self.session.runner.nextAlarm })
+      alarm: { self.session.ledger.nextAlarm })
     switch looking.run(timers) {
     case .over: return nil
     case .left: return manner == .prompt ? nil : leave(telling: false)

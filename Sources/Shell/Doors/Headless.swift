@@ -31,7 +31,7 @@ final class Headless {
   private var stampedDay: CivilDate
   var reader: LineReader
   var input: Int32?
-  private var barrier: Session.Barrier?
+  private var barrier: Barrier?
   var code = ExitCode.done
   var ours: Set<ActiveTimer.ID> = []
   /// What ours are called, for when they are gone.
@@ -89,15 +89,15 @@ final class Headless {
     if input == nil { reader.end() }
     defer {
       progress?.close()
-      if virtual == nil { _ = session.syncIfDue() }
-      session.upkeep()
+      if virtual == nil { _ = session.syncCommands.syncIfDue() }
+      session.historyCommands.upkeep()
     }
     if virtual == nil { put(session.whileAway()) }
     prompt()
     while true {
       tellWhatIsDue()
-      if virtual == nil { output.complain(session.syncIfDue()) }
-      if let news = session.modelNews() {
+      if virtual == nil { output.complain(session.syncCommands.syncIfDue()) }
+      if let news = session.modelCommands.modelNews() {
         if hasPrompt { output.put("\n", to: 2) }
         hasPrompt = false
         if let ended = settle(news, number: lastNumber) { return ended }
@@ -133,15 +133,15 @@ final class Headless {
     if let watch { descriptors.append(watch.descriptor) }
     if let folder = session.synchroniser?.watch { descriptors.append(folder.descriptor) }
     if let grammars { descriptors.append(grammars.descriptor) }
-    if let model = session.modelDescriptor { descriptors.append(model) }
+    if let model = session.modelCommands.modelDescriptor { descriptors.append(model) }
     if progress?.isListening == true { descriptors.append(0) }
     return descriptors
   }
 
   private var nextWake: Moment? {
-    var next = session.runner.nextAlarm
+    var next = session.ledger.nextAlarm
     if case .moment(let moment)? = barrier { next = min(next ?? moment, moment) }
-    if let model = session.modelAlarm { next = min(next ?? model, model) }
+    if let model = session.modelCommands.modelAlarm { next = min(next ?? model, model) }
     if let progress, let tick = progress.nextTick(session.situation, ours) {
       next = min(next ?? tick, tick)
     }
@@ -151,7 +151,7 @@ final class Headless {
   private func react(to reason: WakeReason) -> ExitCode? {
     switch reason {
     case .alarm, .idle: return nil
-    case .clockChanged: session.runner.realign()
+    case .clockChanged: session.ledger.realign()
     case .readable(let descriptor):
       if descriptor == watch?.descriptor {
         watch?.drain()
@@ -164,7 +164,7 @@ final class Headless {
       }
     case .signal(SIGINT) where manner == .prompt:
       // At a prompt Ctrl-C ends the waiting or drops the line, and harms no timer.
-      if let line = session.cancelModel() { output.complain([line]) }
+      if let line = session.modelCommands.cancelModel() { output.complain([line]) }
       barrier = nil
       output.put("\n", to: 2)
       prompt()
@@ -196,7 +196,7 @@ final class Headless {
   /// What a signal leads to that came while a line was at work.
   private func stopped() -> ExitCode? {
     guard virtual == nil, Interruption.isAsked else { return nil }
-    for case .signal(let number) in pace.wait(until: session.runner.clock.now, reading: []) {
+    for case .signal(let number) in pace.wait(until: session.ledger.clock.now, reading: []) {
       if let ended = react(to: .signal(number)) { return ended }
     }
     return nil
@@ -205,11 +205,11 @@ final class Headless {
   /// Ctrl-C: stops what this run started, and says how to bring it back.
   private func interrupted() -> ExitCode {
     progress?.close()
-    if let line = session.cancelModel() { output.complain([line]) }
+    if let line = session.modelCommands.cancelModel() { output.complain([line]) }
     let running = unfinished
     if !running.isEmpty {
       let names = names(running)
-      if let outcome = try? session.runner.run(
+      if let outcome = try? session.ledger.run(
         running.map { .stop($0.id) }, text: session.say(.tryStop(name: names)))
       {
         put(session.describe(outcome.due))
@@ -219,14 +219,14 @@ final class Headless {
             "■ \(session.say(.leaveStopped(names: names, n: running.count)))")
         ])
       }
-      put(session.describe(session.runner.takeOwed()))
+      put(session.describe(session.ledger.takeOwed()))
     }
     Agent.startIfNeeded(for: session, options: options)
     return .interrupted
   }
 
   var unfinished: [ActiveTimer] {
-    session.runner.started.compactMap { session.runner.engine[$0] }
+    session.ledger.claims.started.compactMap { session.ledger.engine[$0] }
   }
 
   // MARK: Lines
@@ -260,7 +260,7 @@ final class Headless {
         if let ended = perform(text, number: number) { return ended }
       }
       prompt()
-      if let gathered, gathered.since.duration(to: session.runner.clock.now) > Self.together,
+      if let gathered, gathered.since.duration(to: session.ledger.clock.now) > Self.together,
         let ended = settleGathered()
       {
         return ended
@@ -276,7 +276,9 @@ final class Headless {
       output.plain(
         line.hasPrefix("#") || line.hasPrefix("@") ? visible(line) : "> \(visible(line))")
     }
-    guard !line.isEmpty || session.isAnsweredByEnter, !line.hasPrefix("#") else { return nil }
+    guard !line.isEmpty || session.conversation.isAnsweredByEnter, !line.hasPrefix("#") else {
+      return nil
+    }
     if line.hasPrefix("@") {
       guard let virtual else {
         return fail(
@@ -295,7 +297,7 @@ final class Headless {
   }
 
   /// Says what a line came to, and does what follows from it.
-  private func settle(_ reply: Session.Reply, number: Int) -> ExitCode? {
+  private func settle(_ reply: Reply, number: Int) -> ExitCode? {
     put(reply.happened)
     output.say(reply.lines, reply.records)
     if virtual == nil { announcer.tell(reply.records, session.settings) }
@@ -308,12 +310,12 @@ final class Headless {
       return fail(reply.code, errors)
     }
     output.complain(reply.errors)
-    for id in session.runner.started[counted...] where ours.insert(id).inserted {
-      titles[id] = session.runner.engine[id].map {
+    for id in session.ledger.claims.started[counted...] where ours.insert(id).inserted {
+      titles[id] = session.ledger.engine[id].map {
         Phrasing(session.situationOfTimers).called($0.name)
       }
     }
-    counted = session.runner.started.count
+    counted = session.ledger.claims.started.count
     Agent.startIfNeeded(for: session, options: options, isLeaving: false)
     if let watches = reply.watches {
       if canRepaint { return look(at: watches) }
@@ -378,12 +380,12 @@ final class Headless {
 
   // MARK: Barriers
 
-  private func hold(_ wanted: Session.Barrier) {
+  private func hold(_ wanted: Barrier) {
     switch wanted {
     case .timers(let ids):
-      let waited = ids.isEmpty ? session.runner.engine.timers.map(\.id) : ids
+      let waited = ids.isEmpty ? session.ledger.engine.timers.map(\.id) : ids
       barrier = .timers(waited)
-      session.runner.awaited = Set(waited)
+      session.ledger.claims.awaited = Set(waited)
     case .moment, .model: barrier = wanted
     }
     releaseBarrier()
@@ -392,12 +394,12 @@ final class Headless {
   private func releaseBarrier() {
     switch barrier {
     case nil: return
-    case .model: if !session.isAsking { barrier = nil }
-    case .moment(let moment): if session.runner.clock.now >= moment { barrier = nil }
+    case .model: if !session.modelCommands.isAsking { barrier = nil }
+    case .moment(let moment): if session.ledger.clock.now >= moment { barrier = nil }
     case .timers(let ids):
-      let left = ids.compactMap { session.runner.engine[$0] }
+      let left = ids.compactMap { session.ledger.engine[$0] }
       // What waits for a word or is paused will not end by itself: holding on would be for ever.
-      if left.allSatisfy(session.runner.engine.waitsForSomebody) { barrier = nil }
+      if left.allSatisfy(session.ledger.engine.waitsForSomebody) { barrier = nil }
     }
   }
 
@@ -416,7 +418,7 @@ final class Headless {
   }
 
   /// Lines, bell and the rest of the world; only then is it written down as delivered.
-  func put(_ happenings: Session.Happenings) {
+  func put(_ happenings: Happenings) {
     guard !happenings.isEmpty else { return }
     // Bells and hooks are for what is kept.
     if let failed = settleGathered(), code == .done { code = failed }
@@ -429,11 +431,11 @@ final class Headless {
     let time = virtual == nil ? "" : stamp(happenings)
     output.say(happenings.lines, happenings.records, stamp: time)
     ring(happenings)
-    session.runner.delivered(happenings.due)
+    session.ledger.delivered(happenings.due)
   }
 
   /// In a simulation every line of the timeline starts with its time, and the first of another day with its date.
-  private func stamp(_ happenings: Session.Happenings) -> String {
+  private func stamp(_ happenings: Happenings) -> String {
     guard let moment = happenings.due.first?.event.at else { return "" }
     let time = session.situation.local(moment)
     defer { stampedDay = time.date }
@@ -441,7 +443,7 @@ final class Headless {
     return (isSameDay ? String(time.iso.suffix(8)) : time.iso.replacing("T", with: " ")) + "  "
   }
 
-  private func ring(_ happenings: Session.Happenings) {
+  private func ring(_ happenings: Happenings) {
     guard virtual == nil else { return }
     if session.ringsBell(for: happenings), isatty(1) == 1, !options.json {
       output.put("\u{07}", to: 1)

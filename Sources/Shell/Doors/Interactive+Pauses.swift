@@ -5,10 +5,10 @@ import Timers
 extension Interactive {
   /// When something is to be done about the pause; nil: nothing would come of it.
   var pauseAlarm: Moment? {
-    guard session.assistant.question == nil else { return nil }
+    guard session.conversation.assistant.question == nil else { return nil }
     var alarms: [Moment?] = [pause.bannerUntil]
-    if session.mayAct { alarms.append(pause.actAt) }
-    if let patience = session.bannerPatience {
+    if session.autonomyCommands.mayAct { alarms.append(pause.actAt) }
+    if let patience = session.predictionCommands.bannerPatience {
       alarms.append(pause.bannerAt(patience: patience))
     }
     return alarms.compactMap(\.self).min()
@@ -16,15 +16,15 @@ extension Interactive {
 
   /// Acts by itself, shows a banner or takes it away, as the time has come.
   func passPause() -> Announcement? {
-    let now = session.runner.clock.now
+    let now = session.ledger.clock.now
     if let until = pause.bannerUntil, until <= now {
       pause.skipBanner()
-      session.foresight.ignoredBanner()
+      session.suggester.ignoredBanner()
     }
-    guard session.assistant.question == nil else { return nil }
-    if session.mayAct, let due = pause.actAt, due <= now {
+    guard session.conversation.assistant.question == nil else { return nil }
+    if session.autonomyCommands.mayAct, let due = pause.actAt, due <= now {
       pause.act()
-      if let reply = session.actByItself() {
+      if let reply = session.autonomyCommands.actByItself() {
         pause.skipBanner()
         Agent.startIfNeeded(for: session, options: options, isLeaving: false)
         var news = announcement(reply.happened)
@@ -32,46 +32,47 @@ extension Interactive {
         return news
       }
     }
-    if let patience = session.bannerPatience, let due = pause.bannerAt(patience: patience),
+    if let patience = session.predictionCommands.bannerPatience,
+      let due = pause.bannerAt(patience: patience),
       due <= now
     {
       pause.showBanner(at: now)
-      session.showBanner()
+      session.predictionCommands.showBanner()
     }
     return nil
   }
 
   /// What stands under the line because of a pause, above what runs.
   func pauseLines(width: Int) -> [StyledText] {
-    if let notice = session.ownActNotice((undo: "Alt-Z", off: "Alt-0")) {
+    if let notice = session.autonomyCommands.ownActNotice((undo: "Alt-Z", off: "Alt-0")) {
       return [StyledText(notice).cut(to: width)]
     }
     guard pause.bannerUntil != nil else { return [] }
-    return session.banner.map { StyledText($0).cut(to: width) }
+    return session.predictionCommands.banner.map { StyledText($0).cut(to: width) }
   }
 
   /// When `pauseLines` look different next.
   var nextPauseChange: Moment? {
     guard let act = session.ownAct else { return nil }
-    let left = session.runner.clock.now.duration(to: act.until)
+    let left = session.ledger.clock.now.duration(to: act.until)
     guard left > .zero else { return nil }
     let (seconds, rest) = left.components
     // The whole seconds left change at whole seconds before the end.
     return act.until.advanced(by: .seconds(rest > 0 ? -seconds : 1 - seconds))
   }
 
-  func accepted(_ sentence: String) { session.foresight.accepted(sentence) }
-  func dismissed(_ sentence: String) { session.foresight.dismissed(sentence) }
-  func forget(_ sentence: String) { session.foresight.forget(sentence) }
+  func accepted(_ sentence: String) { session.suggester.accepted(sentence) }
+  func dismissed(_ sentence: String) { session.suggester.dismissed(sentence) }
+  func forget(_ sentence: String) { session.suggester.forget(sentence) }
 
   /// What came from other machines, where that is worth a word.
   func syncNews() -> Announcement? {
-    let news = session.syncIfDue()
+    let news = session.syncCommands.syncIfDue()
     return news.isEmpty ? nil : Announcement(news.map { StyledText($0) })
   }
 
   func touched(_ line: String) {
-    _ = pause.touched(at: session.runner.clock.now, isEmpty: line.isEmpty)
+    _ = pause.touched(at: session.ledger.clock.now, isEmpty: line.isEmpty)
   }
 
   /// How much of a step is over, as a ring filling up.
@@ -88,13 +89,14 @@ extension Interactive {
 
   func sentence(forAlt scalar: Unicode.Scalar) -> String? {
     switch scalar {
-    case "1"..."9" where session.assistant.question?.isAnswered(by: String(scalar)) == true:
+    case "1"..."9"
+    where session.conversation.assistant.question?.isAnswered(by: String(scalar)) == true:
       String(scalar)
     case "1"..."9": citation(chosenBy: String(scalar))
     // In vi mode it may be Esc and the command o.
     case "o" where session.settings.editing != .vi && !offeredCitations.isEmpty:
       session.say(.tryRegulationCited)
-    case "z": session.ownActNotice(("", "")) == nil ? nil : "undo"
+    case "z": session.autonomyCommands.ownActNotice(("", "")) == nil ? nil : "undo"
     // Answered also where it is off. In vi mode it may then be Esc and 0, the beginning of the line.
     case "0":
       session.settings.isOn("autonomy") || session.settings.editing != .vi ? killSwitch : nil
@@ -107,7 +109,8 @@ extension Interactive {
 extension Interactive {
   /// Those that a key opens now: not while a question is open, nor beside a list of actions.
   private var offeredCitations: [CitedPlaces.Place] {
-    session.assistant.question == nil && session.listedActions.isEmpty ? session.cited.all : []
+    session.conversation.assistant.question == nil && session.conversation.listedActions.isEmpty
+      ? session.conversation.cited.all : []
   }
 
   /// So many are shown in the row below the prompt.
@@ -122,7 +125,9 @@ extension Interactive {
     for (index, place) in places.prefix(Self.mostOffered).enumerated() {
       row = row + StyledText(hasDigits ? "   \(index + 1) " : "   ", .dim)
       row =
-        row + StyledText(visible(place.citation.said), index == session.cited.next ? .bold : .plain)
+        row
+        + StyledText(
+          visible(place.citation.said), index == session.conversation.cited.next ? .bold : .plain)
     }
     if places.count > Self.mostOffered { row = row + StyledText("   …", .dim) }
     return [row]

@@ -66,18 +66,20 @@ final class Interactive: EditorHost {
     if !notices.isEmpty { editor.print(Announcement(notices.map { StyledText($0, .warn) })) }
     if editor.isNew { editor.print(Announcement([greeting])) }
     show(session.whileAway(), editor)
-    looksBack = session.runner.isKeptUnread
+    looksBack = session.ledger.things.isUnread
     var prefilled = ""
     while true {
-      session.heedOthers()
+      session.settingCommands.heedOthers()
       if let news = syncNews() { editor.print(news) }
-      pause.begin(at: session.runner.clock.now, isEmpty: prefilled.isEmpty)
+      pause.begin(at: session.ledger.clock.now, isEmpty: prefilled.isEmpty)
       running = nil
       let outcome = editor.readLine(prefilled: prefilled)
       prefilled = ""
       switch outcome {
       case .interrupted:
-        if let line = session.cancelModel() { editor.print(Announcement([StyledText(line)])) }
+        if let line = session.modelCommands.cancelModel() {
+          editor.print(Announcement([StyledText(line)]))
+        }
         continue
       case .endOfInput:
         if warnsOfLoss(editor) { continue }
@@ -92,15 +94,15 @@ final class Interactive: EditorHost {
           prefilled = chip
           continue
         }
-        guard !line.trimmed.isEmpty || session.isAnsweredByEnter else { continue }
+        guard !line.trimmed.isEmpty || session.conversation.isAnsweredByEnter else { continue }
         if !line.trimmed.isEmpty { editor.remember(line) }
         if let missed = lookBack() { editor.print(missed) }
         let before = session.settings
-        let open = session.assistant.question
+        let open = session.conversation.assistant.question
         var reply = session.perform(line)
         // The kill switch answers no question: it stays open.
         if case .said(killSwitch, _) = outcome, let open {
-          session.assistant.ask(open)
+          session.conversation.assistant.ask(open)
           reply.lines.append(Line(.plain, session.say(open.text)))
         }
         show(reply.happened, editor)
@@ -148,7 +150,7 @@ final class Interactive: EditorHost {
   }
 
   /// What the up-arrow walks.
-  private var past: [String] { session.foresight.folded(1000) }
+  private var past: [String] { session.suggester.folded(1000) }
 
   /// What the very first prompt begins with: a sentence to try, and help.
   private var greeting: StyledText {
@@ -157,7 +159,8 @@ final class Interactive: EditorHost {
 
   /// A lone digit takes a chip when no question is open.
   private func chip(chosenBy line: String) -> String? {
-    guard session.assistant.question == nil, let digit = Int(line.trimmed), line.trimmed.count == 1
+    guard session.conversation.assistant.question == nil, let digit = Int(line.trimmed),
+      line.trimmed.count == 1
     else {
       return nil
     }
@@ -168,15 +171,15 @@ final class Interactive: EditorHost {
   private func terminated(by signal: Int32) -> ExitCode {
     confirmDelivered()
     Agent.startIfNeeded(for: session, options: options)
-    session.keepPreparationTally()
-    session.foresight.save()
+    session.preparing.keepPreparationTally()
+    session.suggester.save()
     return signal == SIGHUP ? .hungUp : .terminated
   }
 
   /// Before timers are lost that are in this program alone, it is said, once.
   private func warnsOfLoss(_ editor: LineEditor) -> Bool {
-    let running = session.runner.timers
-    guard !session.runner.isKeeping, !running.isEmpty, !hasWarnedOfLoss else { return false }
+    let running = session.ledger.timers
+    guard !session.ledger.isKeeping, !running.isEmpty, !hasWarnedOfLoss else { return false }
     hasWarnedOfLoss = true
     editor.print(
       Announcement([
@@ -188,8 +191,8 @@ final class Interactive: EditorHost {
 
   private func leave(_ editor: LineEditor) -> ExitCode {
     confirmDelivered()
-    let running = session.runner.timers
-    if session.runner.isKeeping, !running.isEmpty {
+    let running = session.ledger.timers
+    if session.ledger.isKeeping, !running.isEmpty {
       editor.print(
         Announcement([
           StyledText(
@@ -197,18 +200,18 @@ final class Interactive: EditorHost {
         ]))
     }
     Agent.startIfNeeded(for: session, options: options)
-    session.keepPreparationTally()
-    session.foresight.save()
+    session.preparing.keepPreparationTally()
+    session.suggester.save()
     return .done
   }
 
   /// `wait` at the prompt: holds it until what is waited for is over, or Ctrl-C.
   ///
   /// Answers with the signal that ends the program, if one came.
-  private func hold(_ barrier: Session.Barrier, _ editor: LineEditor) -> Int32? {
+  private func hold(_ barrier: Barrier, _ editor: LineEditor) -> Int32? {
     let waited: [ActiveTimer.ID] =
       if case .timers(let ids) = barrier, !ids.isEmpty { ids } else {
-        session.runner.timers.map(\.id)
+        session.ledger.timers.map(\.id)
       }
     guard barrier != .timers([]) || !waited.isEmpty else {
       editor.print(
@@ -226,12 +229,12 @@ final class Interactive: EditorHost {
       var next = nextAlarm
       switch barrier {
       case .moment(let moment):
-        if session.runner.clock.now >= moment { return nil }
+        if session.ledger.clock.now >= moment { return nil }
         next = min(next ?? moment, moment)
       case .model: return nil
       case .timers:
-        let left = waited.compactMap { session.runner.engine[$0] }
-        if left.allSatisfy(session.runner.engine.waitsForSomebody) { return nil }
+        let left = waited.compactMap { session.ledger.engine[$0] }
+        if left.allSatisfy(session.ledger.engine.waitsForSomebody) { return nil }
       }
       let shown = Set(waited)
       if session.settings.status {
@@ -257,7 +260,7 @@ final class Interactive: EditorHost {
           editor.stopBetweenLines()
         case .readable(let descriptor):
           if let news = news(on: descriptor) { editor.print(news) }
-        case .clockChanged: session.runner.realign()
+        case .clockChanged: session.ledger.realign()
         case .alarm, .idle, .signal: break
         }
       }
@@ -275,30 +278,29 @@ final class Interactive: EditorHost {
 
   // MARK: What comes due
 
-  private func due() -> Session.Happenings? {
+  private func due() -> Happenings? {
     let happenings = session.happenings()
     guard !happenings.isEmpty else { return nil }
-    session.foresight.reconsider()
+    session.suggester.reconsider()
     return happenings
   }
 
   /// Between lines: shown at once, so written down as delivered at once.
-  private func show(_ happenings: Session.Happenings, _ editor: LineEditor) {
+  private func show(_ happenings: Happenings, _ editor: LineEditor) {
     guard !happenings.isEmpty else { return }
     editor.print(announcement(happenings))
     confirmDelivered()
   }
 
   /// What the terminal shows, and the world outside is told.
-  func announcement(_ happenings: Session.Happenings) -> Announcement {
+  func announcement(_ happenings: Happenings) -> Announcement {
     var raw: [UInt8] = []
-    let phrasing = Phrasing(session.situation)
     for item in happenings.due where item.event.rings {
-      guard let line = phrasing.told(item.event) else { continue }
+      guard let line = item.line else { continue }
       raw += Announcer.escapes(for: line.text, settings: session.settings)
     }
     announcer.announce(happenings, in: session.situation, session.settings)
-    session.cite(announced: happenings.lines)
+    session.regulationCommands.cite(announced: happenings.lines)
     delivering += happenings.due
     let silence = session.silence(happenings, hasBell: true).map { [$0] } ?? []
     return Announcement(
@@ -307,11 +309,11 @@ final class Interactive: EditorHost {
   }
 
   /// Shown, and not yet written down as delivered: that is done when the loop comes back.
-  private var delivering: [EffectRunner.Due] = []
+  private var delivering: [Ledger.Due] = []
 
   private func confirmDelivered() {
     guard !delivering.isEmpty else { return }
-    session.runner.delivered(delivering)
+    session.ledger.delivered(delivering)
     delivering = []
   }
 
@@ -319,29 +321,32 @@ final class Interactive: EditorHost {
 
   var prompt: StyledText {
     let profile = session.profile.map { StyledText("\(visible($0)) ", .dim) } ?? StyledText("")
-    let place = session.crumb.isEmpty ? StyledText("") : StyledText("\(session.crumb) ", .dim)
+    let place =
+      session.conversation.crumb.isEmpty
+      ? StyledText("") : StyledText("\(session.conversation.crumb) ", .dim)
     return profile + place + StyledText("ensue› ", .bold)
   }
 
-  func ghost(for line: String) -> String? { session.foresight.ghost(for: line) }
+  func ghost(for line: String) -> String? { session.suggester.ghost(for: line) }
 
-  func heedOthers() -> Bool { session.heedOthers() }
+  func heedOthers() -> Bool { session.settingCommands.heedOthers() }
 
   var chips: [String] {
-    guard session.assistant.question == nil, session.listedActions.isEmpty,
+    guard session.conversation.assistant.question == nil,
+      session.conversation.listedActions.isEmpty,
       session.settings["prediction.notice"] != "subtle"
     else {
       return []
     }
-    return session.foresight.chips
+    return session.suggester.chips
   }
 
-  var chipMarks: [StyledText] { session.foresight.chipMarks }
+  var chipMarks: [StyledText] { session.suggester.chipMarks }
 
   func status(width: Int) -> [StyledText] { pauseLines(width: width) + runningLines(width: width) }
 
   private func runningLines(width: Int) -> [StyledText] {
-    let now = session.runner.clock.now
+    let now = session.ledger.clock.now
     if let running, running.width == width, running.until.map({ now < $0 }) ?? true {
       return running.lines
     }
@@ -351,7 +356,7 @@ final class Interactive: EditorHost {
   }
 
   private func linesOfRunning(width: Int) -> [StyledText] {
-    guard session.settings.status, !session.runner.timers.isEmpty else { return [] }
+    guard session.settings.status, !session.ledger.timers.isEmpty else { return [] }
     let situation = session.situationOfTimers
     let phrasing = Phrasing(situation)
     var lines = situation.timers.prefix(4).map { timer in
@@ -373,20 +378,22 @@ final class Interactive: EditorHost {
 
   private var nextRunningChange: Moment? {
     guard session.settings.status else { return nil }
-    return session.situationOfTimers.nextSecond(of: Array(session.runner.timers.prefix(4)))
+    return session.situationOfTimers.nextSecond(of: Array(session.ledger.timers.prefix(4)))
   }
 
   var nextAlarm: Moment? {
-    if !delivering.isEmpty { return session.runner.clock.now }
-    let due = [session.runner.nextAlarm, pauseAlarm]
+    if !delivering.isEmpty { return session.ledger.clock.now }
+    let due = [session.ledger.nextAlarm, pauseAlarm]
       .compactMap(\.self).min()
-    guard let model = session.modelAlarm, session.assistant.question == nil else { return due }
+    guard let model = session.modelCommands.modelAlarm,
+      session.conversation.assistant.question == nil
+    else { return due }
     return min(due ?? model, model)
   }
 
   /// What the model has said, to be shown; nil when it is nothing.
   private func modelNews() -> Announcement? {
-    guard let reply = session.modelNews() else { return nil }
+    guard let reply = session.modelCommands.modelNews() else { return nil }
     var news = announcement(reply.happened)
     news.lines += (reply.lines + reply.errors).map { StyledText($0) }
     return news
@@ -420,23 +427,23 @@ final class Interactive: EditorHost {
   private func respond(to reason: WakeReason) -> Announcement? {
     switch reason {
     case .idle:
-      session.foresight.load()
-      session.upkeep()
+      session.suggester.load()
+      session.historyCommands.upkeep()
       // Once for each prompt, here and nowhere else: nothing wakes for it later.
-      session.prepare { Self.hasInput }
-      session.foresight.getReady()
+      session.preparing.prepare { Self.hasInput }
+      session.suggester.getReady()
       // What starting and preparing took: grammars as they lay in the cache, weights, sentences read.
       clx_heap_trim(512 << 10)
-      let notices = session.foresight.takeNotices()
+      let notices = session.suggester.takeNotices()
       return notices.isEmpty ? nil : Announcement(notices.map { StyledText($0, .dim) })
-    case .clockChanged: session.runner.realign()
+    case .clockChanged: session.ledger.realign()
     case .readable(let descriptor):
       if let news = news(on: descriptor) { return news }
     case .alarm, .signal: break
     }
     confirmDelivered()
     // Nothing is done or shown that was forbidden elsewhere while nobody typed here.
-    session.heedOthers()
+    session.settingCommands.heedOthers()
     let happened = due().map(announcement)
     return joined([happened, passPause(), modelNews(), heard(), syncNews()])
   }
@@ -473,13 +480,14 @@ final class Interactive: EditorHost {
       return nil
     }
     guard grammars.drain() else { return nil }
-    let said = session.readGrammars(options, folder: grammars.folder)
+    let said = session.grammarCommands.readGrammars(options, folder: grammars.folder)
     return Announcement(said.map { StyledText($0.text, $0.isBad ? .warn : .dim) })
   }
 
   var watched: [Int32] {
     // While a question is open, an answer of the model stays in its pipe.
-    let model = session.assistant.question == nil ? session.modelDescriptor : nil
+    let model =
+      session.conversation.assistant.question == nil ? session.modelCommands.modelDescriptor : nil
     let shared = session.synchroniser?.watch?.descriptor
     return [watch?.descriptor, grammars?.descriptor, model, shared].compactMap(\.self)
       + (listener?.descriptors ?? [])
@@ -487,12 +495,12 @@ final class Interactive: EditorHost {
 
   func completions(for line: String, cursor: Int) -> [EditorCompletion] {
     let before = String(line.unicodeScalars.prefix(cursor))
-    let (assistant, situation) = (session.assistant, session.situation)
+    let (assistant, situation) = (session.conversation.assistant, session.situation)
     return assistant.interpreter.completions(of: before, in: assistant.scene(situation)).prefix(40)
       .map { EditorCompletion(replaceCount: $0.replaces, text: $0.text) }
   }
 
   func history(matching query: String, limit: Int) -> [String] {
-    session.foresight.search(query, limit: limit)
+    session.suggester.search(query, limit: limit)
   }
 }

@@ -43,7 +43,7 @@ enum CalendarShelf {
 }
 
 /// Followed calendars.
-extension EffectRunner {
+extension Ledger {
   /// Looks at a followed file, and keeps what stands in it; what is new there, or nil where nothing is.
   ///
   /// A file that cannot be read, is no whole calendar, or holds more than there is room for changes nothing: that is told
@@ -75,13 +75,13 @@ extension EffectRunner {
     guard stamp != source.stamp else { return nil }
     source.stamp = stamp
     for schedule in changes.new + changes.changed {
-      let change = put(.schedule(schedule), keeping)
-      if let key = change.after?.key { try save(key, keeping) }
+      let change = things.put(.schedule(schedule), keeping)
+      if let key = change.after?.key { try things.save(key, keeping) }
     }
     for schedule in changes.gone {
       let key = Kept.schedule(schedule).key
-      guard drop(key) != nil else { continue }
-      try save(key, keeping)
+      guard things.drop(key) != nil else { continue }
+      try things.save(key, keeping)
     }
     let news = CalendarNews(changes)
     return news.isEmpty ? nil : event(news)

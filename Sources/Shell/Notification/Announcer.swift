@@ -19,12 +19,11 @@ struct Announcer {
 
   /// Puts out everything that came due: lines to the desktop and the voice, every event to the hook.
   func announce(
-    _ happenings: Session.Happenings, in situation: Situation, _ settings: Settings
+    _ happenings: Happenings, in situation: Situation, _ settings: Settings
   ) {
-    let phrasing = Phrasing(situation)
     let isQuiet = settings.isQuiet(at: situation.local)
     for item in happenings.due {
-      if item.event.rings, let line = phrasing.told(item.event, again: item.again) {
+      if item.event.rings, let line = item.line {
         let isQuiet = isQuiet && !item.event.isUrgent
         if let ring = situation.library.ring(of: item.event), settings.desktop, hasDesktop {
           insist(ring, line.text, situation.speaker, settings)

@@ -63,7 +63,7 @@ struct Settings: Sendable {
         recess: length("pomodoro.break") ?? PomodoroLengths().recess))
   }
 
-  var predictionStyle: Foresight.Style {
+  var predictionStyle: SuggestionStyle {
     switch self["prediction.style"] {
     case "conservative": .conservative
     case "aggressive": .aggressive
@@ -110,7 +110,7 @@ struct Settings: Sendable {
   }
 
   /// How much a suggestion says about itself; nil: less, the longer someone is here.
-  var predictionDetail: Foresight.Detail? {
+  var predictionDetail: Suggester.Detail? {
     switch self["prediction.detail"] {
     case "brief": .brief
     case "full": .factors

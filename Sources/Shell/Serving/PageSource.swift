@@ -10,7 +10,7 @@ final class PageSource {
   let clock: any ProgramClock
   let answers: Answers
   private let workflows: WorkflowShelf
-  private var runner: EffectRunner
+  private var ledger: Ledger
   /// When something is due next, or the day ends: then the state is another one, though nobody has written.
   private(set) var nextChange: Moment?
   /// The newest event of the state.
@@ -18,24 +18,24 @@ final class PageSource {
 
   init(store: Store, clock: any ProgramClock, answers: Answers, workflows: WorkflowShelf) {
     (self.store, self.clock, self.answers, self.workflows) = (store, clock, answers, workflows)
-    runner = Self.runner(store, clock)
+    ledger = Self.ledger(store, clock)
   }
 
-  private static func runner(_ store: Store, _ clock: any ProgramClock) -> EffectRunner {
-    let runner = EffectRunner(clock: clock, store: store, claim: "")
-    runner.announcing = .nothing
-    return runner
+  private static func ledger(_ store: Store, _ clock: any ProgramClock) -> Ledger {
+    let ledger = Ledger(clock: clock, store: store, claim: "")
+    ledger.claims.announcing = .nothing
+    return ledger
   }
 
   /// The wall clock was set: what hangs on it is read anew, by whoever announces it and by us.
-  func beginAgain() { runner = Self.runner(store, clock) }
+  func beginAgain() { ledger = Self.ledger(store, clock) }
 
   func state() throws(StoreError) -> PageState {
     // Another zone: timers are read anew, since moving those we have would write them down.
     if clock.followZone() { beginAgain() }
-    _ = runner.refresh()
-    var situation = conducted(runner.situation)
-    var engine = runner.engine
+    _ = ledger.refresh()
+    var situation = conducted(ledger.situation)
+    var engine = ledger.engine
     _ = engine.advance(to: situation.now)
     situation.timers = TimerList(engine.timers)
     let today = situation.local.date
@@ -55,7 +55,7 @@ final class PageSource {
 
   /// Whether something was written since the state was made: asked where nobody tells.
   func hasChanged() throws(StoreError) -> Bool {
-    let hasNews = runner.refresh()
+    let hasNews = ledger.refresh()
     return try store.newestEventID() != newest || hasNews
   }
 

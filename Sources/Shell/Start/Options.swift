@@ -194,7 +194,7 @@ struct Options: Sendable {
       guard let value, Self.isProfile(value) else {
         throw UsageError(words: "A profile is a plain name, such as “kids”.")
       }
-      profile = value == Session.namelessProfile ? nil : value
+      profile = value == ProfileCommands.namelessProfile ? nil : value
     case .plain: plain = true
     case .noColor: color = false
     case .quiet: quiet = true

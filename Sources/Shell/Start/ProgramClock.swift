@@ -18,6 +18,8 @@ public protocol ProgramClock: AnyObject {
 extension ProgramClock {
   public func followZone() -> Bool { false }
   public var stopwatch: (@Sendable () -> Moment)? { nil }
+  /// Milliseconds since 1970 UTC.
+  var wallMs: Int64 { anchor.wall / 1_000_000 }
 }
 
 /// The machine's clocks.

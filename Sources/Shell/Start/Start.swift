@@ -70,23 +70,23 @@ struct Start {
       session.profileFolders?.purge(at: clx_realtime_ns() / 1_000_000)
     }
     let profiles = session.profiles()
-    session.remember(
+    session.conversation.remember(
       names: ((try? opened.store?.sessionNames(limit: 100)) ?? []) + profiles
-        + (profiles.isEmpty ? [] : [Session.namelessProfile]))
+        + (profiles.isEmpty ? [] : [ProfileCommands.namelessProfile]))
     if options.door != .agent {
       session.advisor = ModelAdvisor(
         environment: environment, clock: clock, stateFolder: folders.state, speaker: speaker)
     }
-    session.runner.announcing = announcing
-    session.runner.putsOffKept = hasEditor
-    session.runner.refresh()
+    session.ledger.claims.announcing = announcing
+    session.ledger.things.isPutOff = hasEditor
+    session.ledger.refresh()
     if !hasEditor { notices += session.situation.lostZones.map(visible) }
     let watch = StoreWatch(opened.store)
     var announcer = Announcer(environment: environment, cache: folders.cache, state: folders.state)
     announcer.answers =
       Agent.program.map { [$0, "--no-wait"] + Agent.arguments(options).dropFirst() } ?? []
     session.hasPlayer = announcer.hasPlayer
-    session.runner.ringAnswered = { [announcer] in announcer.answered($0) }
+    session.ledger.ringAnswered = { [announcer] in announcer.answered($0) }
     var ending = Ending(code: .done)
     ending.code = try enter(
       session, waiter: waiter, watch: watch, announcer: announcer, notices: notices,
@@ -107,7 +107,7 @@ struct Start {
     func headless(_ manner: Headless.Manner, input: Int32?, lines: [String] = []) -> ExitCode {
       let output = Output(
         json: options.json, ink: ink(1), errorInk: ink(2), quiet: options.quiet,
-        speaker: Speaker(session.assistant.interpreter.answers))
+        speaker: Speaker(session.conversation.assistant.interpreter.answers))
       output.complain(notices.map { Line(.warn, $0) })
       let run = Headless(
         session: session, output: output, pace: waiter, manner: manner, options: options,
@@ -116,7 +116,7 @@ struct Start {
       run.listener = listener
       if input != nil || listener != nil { run.grammars = GrammarWatch(folder: folders.grammars) }
       // A script learns too, but from what was known when it started.
-      if manner == .prompt { session.foresight.load() }
+      if manner == .prompt { session.suggester.load() }
       return run.run(lines)
     }
     if let command = options.listen {
@@ -133,11 +133,11 @@ struct Start {
       return headless(.script(name: path), input: nil, lines: try script(path, session))
     case .mcp:
       let server = ToolServer(
-        session: session, decisions: Decisions(history: session.foresight.history), waiter: waiter,
+        session: session, decisions: Decisions(history: session.learner.history), waiter: waiter,
         watch: watch, options: options)
       return server.run()
     case .agent:
-      guard let folder = folders.data, session.runner.store != nil else {
+      guard let folder = folders.data, session.ledger.store != nil else {
         throw Program.Stop(code: .cannotCreate, words: .startAgentFolder)
       }
       return Agent.run(
@@ -155,7 +155,7 @@ struct Start {
           switches = shell.switches
           return code
         } catch {
-          session.runner.readKept()
+          session.ledger.things.read()
           return headless(.prompt, input: 0)
         }
       }
@@ -221,8 +221,10 @@ struct Start {
           // In a simulation these move the clock.
           options.simulate == nil || !line.hasPrefix("@")
         else { continue }
-        if case .refuse(let refusal) = session.assistant.explain(line, in: session.situation).plan,
-          refusal.kind == .notUnderstood, !session.hasWillingModel
+        if case .refuse(let refusal) = session.conversation.assistant.explain(
+          line, in: session.situation
+        ).plan,
+          refusal.kind == .notUnderstood, !session.modelCommands.hasWillingModel
         {
           let nearest = session.ways(refusal.nearest).joined(separator: "   ")
           let ways = nearest.isEmpty ? "" : " \(session.say(.talkTry)): \(nearest)"
@@ -288,14 +290,14 @@ struct Start {
     _ interpreter: Interpreter, clock: any ProgramClock, store: Store?, history: HistoryStore?,
     settings: Settings, canAsk: Bool
   ) -> Session {
-    let runner = EffectRunner(
+    let ledger = Ledger(
       clock: clock, store: store, claim: ProcessIdentity.own, seat: isRun ? .own : nil)
-    let foresight = Foresight(
-      history: history, interpreter: interpreter, clock: clock, sessionName: runner.claim,
-      timers: { runner.timers }, names: { runner.names },
-      kept: { runner.library.names })
+    let suggester = Suggester(
+      history: history, interpreter: interpreter, clock: clock, sessionName: ledger.claim,
+      timers: { ledger.timers }, names: { ledger.names },
+      kept: { ledger.library.names })
     let session = Session(
-      assistant: Assistant(interpreter: interpreter), runner: runner, foresight: foresight,
+      assistant: Assistant(interpreter: interpreter), ledger: ledger, suggester: suggester,
       settings: settings, configPath: options.simulate == nil ? folders.config : nil,
       canAsk: canAsk, assumesYes: options.yes, profile: options.profile,
       profiles: { [folders] in
@@ -333,21 +335,21 @@ struct Start {
       ).shelf
     // Simulated time comes out the same on every machine, whatever habits come with the program.
     if options.simulate == nil {
-      foresight.habitFiles = { [folders] in HabitFiles(folder: folders.habits).contents }
-      foresight.machine = folders.state ?? ""
+      suggester.habitFiles = { [folders] in HabitFiles(folder: folders.habits).contents }
+      session.machine = folders.state ?? ""
       session.heed()
     }
     if options.simulate == nil, let state = folders.state, options.door != .agent {
-      session.restorePlaces(from: state + "/places.json")
+      session.placeCommands.restorePlaces(from: state + "/places.json")
     }
-    foresight.nextSteps = { [unowned session] in
+    suggester.around.nextSteps = { [unowned session] in
       // Without work under way the shelf is not even opened.
-      guard !runner.library.workflows.isEmpty else { return [] }
+      guard !ledger.library.workflows.isEmpty else { return [] }
       return session.situation.workAtHand?.next.map(\.words) ?? []
     }
-    foresight.workflows = { [unowned session] in session.workflows.all.definitions }
+    suggester.around.workflows = { [unowned session] in session.workflows.all.definitions }
     if options.simulate == nil {
-      session.share(
+      session.syncCommands.share(
         Synchroniser(
           store: store, data: folders.data, tools: SystemTools(environment: environment),
           clock: clock))

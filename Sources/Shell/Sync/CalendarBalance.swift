@@ -49,204 +49,9 @@ struct CalendarSent: Hashable {
   var text: String
 }
 
-extension EffectRunner {
-  /// What belongs into the calendar: everything that comes due, but for what is another calendar's.
-  var calendarThings: [String: Schedule] {
-    let situation = situation
-    var things: [String: Schedule] = [:]
-    // A timer whose event was moved is a schedule by now, and is about to be stopped.
-    for schedule in situation.alarms + situation.library.schedules
-    where schedule.deletedWall == nil && !schedule.isFollowing && schedule.source == nil {
-      things[schedule.uid] = schedule
-    }
-    return things
-  }
-
-  private var calendarWriter: CalendarWriter {
-    let (situation, zones) = (situation, zones)
-    return CalendarWriter(
-      now: situation.instant, zone: situation.zone, rules: { zones.rules(named: $0) },
-      length: { situation.library.routine(nil, named: $0)?.routine.duration })
-  }
-
-  private func reading(_ text: String) -> CalendarReader.Reading? {
-    try? CalendarShelf.read(Array(text.utf8), morning: calendarMorning, in: situation)
-  }
-
-  /// The schedule of that name in a text, as it is called here.
-  private func read(_ text: String, _ uid: String) -> Schedule? {
-    reading(text)?.schedules.first { $0.uid == uid }?.named { Phrasing.bounded($0).trimmed }
-  }
-
-  /// When schedules were changed, nanoseconds since 1970 UTC; looked up when first asked.
-  private func changeTimes() -> (Schedule.ID) -> Int64? {
-    var walls: [Int64: Int64]?
-    return { [store] id in
-      if let walls { return walls[id] }
-      let records = try? store?.loadKept(of: Kept.Kind.schedule.rawValue, limit: Schedule.most)
-      let found = Dictionary((records ?? []).map { ($0.id, $0.changedWallNs) }) { $1 }
-      walls = found
-      return found[id]
-    }
-  }
-
-  // MARK: There
-
-  /// What has to be done there. `stays`: how much cannot be said there.
-  func calendarErrand(
-    _ ledger: CalendarLedger
-  ) -> (errand: CalendarErrand, sent: [String: CalendarSent], stays: Int) {
-    var errand = CalendarErrand()
-    (errand.token, errand.mark) = (ledger.token, ledger.mark)
-    errand.known = ledger.events.mapValues(\.version).filter { !$0.value.isEmpty }
-    let things = calendarThings
-    let writer = calendarWriter
-    let changed = changeTimes()
-    var sent: [String: CalendarSent] = [:]
-    var (stays, size) = (0, 0)
-    for (uid, schedule) in things.sorted(by: { $0.key < $1.key }) {
-      var put: CalendarEvent?
-      if let part = ledger.parts[uid] {
-        guard schedule.chosen != part.here.chosen, let event = ledger.events[part.name] else {
-          continue
-        }
-        let text = Self.text(
-          of: schedule, differing: part, event, uid, writer,
-          changed: changed(schedule.id).map { Int($0 / 1_000_000_000) })
-        // Without a version it is gone there, or not known well enough to be written over.
-        put = text.map { .init(name: part.name, version: event.version, text: $0) }
-        if put == nil, event.version.isEmpty, Self.speaksFor(event, uid) {
-          put = .init(name: part.name, version: "", text: writer.text([schedule]))
-        }
-        if put == nil { stays += 1 }
-      } else if schedule.nextRun(in: situation.zone(of: schedule)) != nil {
-        put = .init(name: CalendarErrand.name(of: uid), version: "", text: writer.text([schedule]))
-      }
-      // What is left goes with the next run.
-      guard let put, size < CalendarErrand.mostText / 2 else { continue }
-      size += put.text.utf8.count
-      errand.sends.append(put)
-      sent[put.name] = CalendarSent(uid: uid, schedule: schedule, text: put.text)
-    }
-    for (uid, part) in ledger.parts where things[uid] == nil {
-      // What is over went by itself; the calendar keeps it.
-      guard let event = ledger.events[part.name], !event.version.isEmpty, isToCome(event, uid)
-      else { continue }
-      if Self.speaksFor(event, uid)
-        || ledger.uids[part.name]?.allSatisfy({ things[$0] == nil }) ?? true
-      {
-        errand.removals[part.name] = event.version
-      } else {
-        stays += 1
-      }
-    }
-    return (errand, sent, stays)
-  }
-
-  private static func text(
-    of schedule: Schedule, differing part: CalendarLedger.Part, _ event: CalendarEvent,
-    _ uid: String, _ writer: CalendarWriter, changed: Int?
-  ) -> String? {
-    let bytes = Array(event.text.utf8)
-    guard let facts = CalendarEventFacts(bytes), facts.isSole, facts.uid == uid else { return nil }
-    let fields = schedule.differing(from: part.here)
-    let parts = fields.reduce(into: Set<CalendarWriter.Part>()) {
-      $0.formUnion(CalendarWriter.Part.parts(of: $1))
-    }
-    return writer.text(schedule, over: bytes, changing: parts, changed: changed)
-  }
-
-  /// Whether a schedule is the event itself, and not one time of it or one of its alarms.
-  private static func speaksFor(_ event: CalendarEvent, _ uid: String) -> Bool {
-    CalendarEventFacts(Array(event.text.utf8))?.uid == uid
-  }
-
-  private func isToCome(_ event: CalendarEvent, _ uid: String) -> Bool {
-    guard let reading = reading(event.text) else { return false }
-    return (reading.schedules + reading.alarms).contains { $0.uid == uid }
-  }
-
-  // MARK: Here
-
-  /// Takes in what came of an errand: schedules and what is known of the calendar, in one transaction.
-  func take(
-    _ answer: CalendarAnswer, _ sent: [String: CalendarSent], _ ledger: inout CalendarLedger
-  ) throws(StoreError) -> CalendarReport {
-    var report = CalendarReport()
-    let before = ledger
-    var after = ledger
-    try write { keeping throws(StoreError) in
-      var balance = CalendarBalance(
-        before, things: calendarThings, situation, changedWall: changeTimes())
-      report = CalendarReport()
-      for (name, version) in answer.put {
-        guard let one = sent[name] else { continue }
-        balance.agree(name, version, one, there: read(one.text, one.uid))
-      }
-      for name in answer.removed { balance.removed(name) }
-      for event in answer.events { read(event, &balance) }
-      balance.drop(answer.gone)
-      for (uid, part) in balance.ledger.parts where balance.things[uid] == nil {
-        guard let event = balance.ledger.events[part.name], !isToCome(event, uid) else { continue }
-        balance.ledger.drop(part: uid)
-        balance.ledger.tidy(part.name)
-      }
-      balance.ledger.token = balance.report.isEmptied || balance.isStale ? "" : answer.token
-      balance.ledger.mark = balance.report.isEmptied || balance.isStale ? "" : answer.mark
-      for schedule in balance.kept {
-        let change = put(.schedule(schedule), keeping)
-        if let key = change.after?.key { try save(key, keeping) }
-      }
-      for id in balance.dropped {
-        let key = Kept.Key(kind: .schedule, id: id)
-        guard drop(key) != nil else { continue }
-        try save(key, keeping)
-      }
-      if let work = keeping.transaction { try balance.ledger.save(work) }
-      (report, after) = (balance.report, balance.ledger)
-    }
-    report.refused = answer.refused.values.filter { $0 != 412 }.count
-    report.out = answer.put.count + answer.removed.count
-    after.settle()
-    ledger = after
-    return report
-  }
-
-  /// One event of the calendar, and all that it is here.
-  private func read(_ event: CalendarEvent, _ balance: inout CalendarBalance) {
-    balance.ledger.put(event)
-    defer { balance.ledger.tidy(event.name) }
-    guard balance.ledger.size <= CalendarLedger.mostText, let reading = reading(event.text) else {
-      // What it was stands here until it can be read again.
-      balance.report.unread += 1
-      return
-    }
-    let facts = CalendarEventFacts(Array(event.text.utf8))
-    var seen: Set<String> = []
-    for read in reading.schedules + reading.alarms where seen.insert(read.uid).inserted {
-      let there = read.named { Phrasing.bounded($0).trimmed }
-      let first =
-        balance.ledger.parts[read.uid] == nil
-        ? balance.things[read.uid].flatMap { local in
-          // Here and there before they met: what the calendar would say of ours is where both began.
-          CalendarLedger.Part(
-            name: event.name, here: local.chosen,
-            there: self.read(calendarWriter.text([local]), read.uid))
-        } : nil
-      balance.bring(there, event.name, first: first, changed: facts?.changed)
-    }
-    let unread = reading.leftOut.filter { ![.over, .cancelled, .done, .journal].contains($0.key) }
-    if !unread.isEmpty {
-      balance.report.unread += 1
-      return
-    }
-    balance.keepOnly(seen, of: event.name)
-  }
-}
-
 /// A calendar and the schedules here while they are brought together.
 struct CalendarBalance {
-  var ledger: CalendarLedger
+  var book: CalendarBook
   /// As they stand here.
   private(set) var things: [String: Schedule]
   private let situation: Situation
@@ -270,10 +75,10 @@ struct CalendarBalance {
   private static let fewEvents = 3
 
   init(
-    _ ledger: CalendarLedger, things: [String: Schedule], _ situation: Situation,
+    _ book: CalendarBook, things: [String: Schedule], _ situation: Situation,
     changedWall: @escaping (Schedule.ID) -> Int64?
   ) {
-    (self.ledger, self.things, self.situation) = (ledger, things, situation)
+    (self.book, self.things, self.situation) = (book, things, situation)
     self.changedWall = changedWall
     deadlines = Set(
       situation.timers.compactMap { $0.routine.origin?.deadline == nil ? nil : -$0.id })
@@ -281,31 +86,31 @@ struct CalendarBalance {
     followed = Set(all.filter { $0.source != nil }.map(\.uid))
     deleted = Dictionary(all.filter { $0.deletedWall != nil }.map { ($0.uid, $0.id) }) { $1 }
     count = all.count
-    self.ledger.round = String((Int(ledger.round) ?? 0) + 1)
+    self.book.round = String((Int(book.round) ?? 0) + 1)
   }
 
   /// What we put there stands there.
   mutating func agree(_ name: String, _ version: String, _ sent: CalendarSent, there: Schedule?) {
-    let others = ledger.uids[name]?.subtracting([sent.uid]) ?? []
+    let others = book.uids[name]?.subtracting([sent.uid]) ?? []
     // Of what else the event says, the times may have moved with it.
     if !others.isEmpty { isStale = true }
-    ledger.put(
+    book.put(
       .init(name: name, version: others.isEmpty ? version : "", text: sent.text))
-    ledger.put(.init(name: name, here: sent.schedule, there: there), sent.uid)
+    book.put(.init(name: name, here: sent.schedule, there: there), sent.uid)
   }
 
   /// We took it away there.
   mutating func removed(_ name: String) {
-    for uid in ledger.uids[name] ?? [] { dropUnchanged(uid) }
-    ledger.drop(event: name)
+    for uid in book.uids[name] ?? [] { dropUnchanged(uid) }
+    book.drop(event: name)
   }
 
   /// What one event says, brought together with what stands here, field by field.
   mutating func bring(
-    _ there: Schedule, _ name: String, first: CalendarLedger.Part?, changed: Int?
+    _ there: Schedule, _ name: String, first: CalendarBook.Part?, changed: Int?
   ) {
     let uid = there.uid
-    guard let part = ledger.parts[uid] ?? first else {
+    guard let part = book.parts[uid] ?? first else {
       return add(there, name, uid)
     }
     guard let local = things[uid] else {
@@ -333,7 +138,7 @@ struct CalendarBalance {
     if isDeadline, !theirs.isEmpty { report.restored += 1 }
     for field in both.sorted() {
       let (mine, other) = (local.value(of: field), there.value(of: field))
-      ledger.conflicts.append(
+      book.conflicts.append(
         .init(
           uid: uid, title: local.name, field: field, lost: isOursLater ? other : mine,
           won: isOursLater ? mine : other, isHere: !isOursLater,
@@ -341,7 +146,7 @@ struct CalendarBalance {
       report.conflicts += 1
     }
     there.id = local.id
-    ledger.put(
+    book.put(
       .init(name: name, here: part.here.taking(theirs, of: there) ?? part.here, there: there), uid)
     guard !taken.isEmpty, var new = local.taking(taken, of: there), new.chosen != local.chosen
     else {
@@ -375,7 +180,7 @@ struct CalendarBalance {
     count += 1
     var there = there
     there.id = deleted[uid] ?? 0
-    ledger.put(.init(name: name, here: there, there: there), uid)
+    book.put(.init(name: name, here: there, there: there), uid)
     things[uid] = there
     kept.append(there)
     report.into += 1
@@ -383,27 +188,27 @@ struct CalendarBalance {
 
   /// An event says this and no more: what else it said is gone, unless it was changed here.
   mutating func keepOnly(_ uids: Set<String>, of name: String) {
-    for uid in (ledger.uids[name] ?? []).subtracting(uids) {
-      if dropUnchanged(uid) || things[uid] == nil { ledger.drop(part: uid) }
+    for uid in (book.uids[name] ?? []).subtracting(uids) {
+      if dropUnchanged(uid) || things[uid] == nil { book.drop(part: uid) }
     }
   }
 
   /// Events that are not there any more. What was changed here meanwhile is put there again.
   mutating func drop(_ names: Set<String>) {
-    let live = Set(ledger.uids.filter { !$0.value.isEmpty }.map(\.key))
+    let live = Set(book.uids.filter { !$0.value.isEmpty }.map(\.key))
     if live.count >= Self.fewEvents, live.isSubset(of: names) {
       report.isEmptied = true
       return
     }
     for name in names {
-      for uid in ledger.uids[name] ?? [] {
-        if dropUnchanged(uid) || things[uid] == nil { ledger.drop(part: uid) }
+      for uid in book.uids[name] ?? [] {
+        if dropUnchanged(uid) || things[uid] == nil { book.drop(part: uid) }
       }
       // What else it said, guests and the like, is put there again with it.
-      if let event = ledger.events[name], ledger.uids[name]?.isEmpty == false {
-        ledger.put(.init(name: name, version: "", text: event.text))
+      if let event = book.events[name], book.uids[name]?.isEmpty == false {
+        book.put(.init(name: name, version: "", text: event.text))
       } else {
-        ledger.drop(event: name)
+        book.drop(event: name)
       }
     }
   }
@@ -411,7 +216,7 @@ struct CalendarBalance {
   /// False: it was changed here since, and stays.
   @discardableResult
   private mutating func dropUnchanged(_ uid: String) -> Bool {
-    guard let part = ledger.parts[uid], let local = things[uid],
+    guard let part = book.parts[uid], let local = things[uid],
       local.chosen == part.here.chosen
     else { return false }
     things[uid] = nil
@@ -424,26 +229,5 @@ struct CalendarBalance {
     }
     report.gone += 1
     return true
-  }
-}
-
-extension EffectRunner {
-  /// What lost against the calendar, or against us there, stands here again, as if somebody had said so now; false: the
-  /// schedule is not there any more.
-  func bringBack(_ conflict: CalendarConflictRecord) throws(StoreError) -> Bool {
-    var isBack = false
-    let instant = situation.instant
-    try write { keeping throws(StoreError) in
-      isBack = false
-      guard let work = keeping.transaction, let local = calendarThings[conflict.uid], local.id > 0,
-        var new = local.setting([conflict.field: conflict.lost.isEmpty ? nil : conflict.lost])
-      else { return }
-      if new.when != local.when || new.zone != local.zone { new.handled = instant }
-      let change = put(.schedule(new), keeping)
-      if let key = change.after?.key { try save(key, keeping) }
-      try work.dropCalendarConflict(conflict.id)
-      isBack = true
-    }
-    return isBack
   }
 }

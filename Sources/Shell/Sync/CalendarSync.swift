@@ -26,7 +26,7 @@ final class CalendarSync {
   private let errand: NetworkErrand
   private var place: String?
   private(set) var address: SyncAddress?
-  private var ledger: CalendarLedger?
+  private var book: CalendarBook?
   private var sent: [String: CalendarSent] = [:]
   private var stays = 0
   private var isPart = false
@@ -56,7 +56,7 @@ final class CalendarSync {
     if let found, found.path != place {
       place = found.path
       address = place.flatMap { try? SyncAddress($0) }
-      (ledger, compared) = (nil, nil)
+      (book, compared) = (nil, nil)
       errand.startOver()
     }
     return address != nil
@@ -84,78 +84,78 @@ final class CalendarSync {
   // MARK: Now
 
   /// Brings both together, and waits for it.
-  func exchange(_ runner: EffectRunner, _ terms: Courier.Terms) throws(Courier.Trouble) -> News {
+  func exchange(_ ledger: Ledger, _ terms: Courier.Terms) throws(Courier.Trouble) -> News {
     var whole = News()
     for _ in 0..<Self.mostRuns {
       guard isOn, let address else { throw .problem(.missing) }
-      let news = try errand.insist(on: run(to: address, runner, terms))
+      let news = try errand.insist(on: run(to: address, ledger, terms))
       whole.report.add(news.report)
       whole.problem = news.problem
-      guard news.problem == nil, !errand.failed, isPart || hasNews(runner) else { break }
+      guard news.problem == nil, !errand.failed, isPart || hasNews(ledger) else { break }
     }
     return whole
   }
 
   /// How many events there are, and how much waits to go there.
-  func count(_ runner: EffectRunner) -> (events: Int, waiting: Int) {
-    guard let ledger = try? known() else { return (0, 0) }
-    let errand = runner.calendarErrand(ledger).errand
+  func count(_ ledger: Ledger) -> (events: Int, waiting: Int) {
+    guard let book = try? known() else { return (0, 0) }
+    let errand = CalendarExchange(ledger).errand(book).errand
     return (
-      ledger.uids.filter { !$0.value.isEmpty }.count, errand.sends.count + errand.removals.count
+      book.uids.filter { !$0.value.isEmpty }.count, errand.sends.count + errand.removals.count
     )
   }
 
   // MARK: By itself
 
   /// When there is something to do; nil: while something is done, or never.
-  func alarm(_ runner: EffectRunner, _ terms: Courier.Terms) -> Moment? {
+  func alarm(_ ledger: Ledger, _ terms: Courier.Terms) -> Moment? {
     guard isOn else { return nil }
-    return errand.alarm(every: terms.every) { hasNews(runner) }
+    return errand.alarm(every: terms.every) { hasNews(ledger) }
   }
 
   /// Starts when it is time; answers what came of it once it has ended.
   func proceed(
-    _ runner: EffectRunner, _ terms: Courier.Terms
+    _ ledger: Ledger, _ terms: Courier.Terms
   ) -> Result<News, Courier.Trouble>? {
     guard isOn, let address else { return nil }
-    return errand.proceed(run(to: address, runner, terms)) { hasNews(runner) }
+    return errand.proceed(run(to: address, ledger, terms)) { hasNews(ledger) }
   }
 
   // MARK: One run
 
-  private func known() throws(StoreError) -> CalendarLedger {
+  private func known() throws(StoreError) -> CalendarBook {
     let round = try store.calendarMark("round") ?? ""
-    if let ledger, ledger.round == round { return ledger }
-    let fresh = try CalendarLedger(store)
-    ledger = fresh
+    if let book, book.round == round { return book }
+    let fresh = try CalendarBook(store)
+    book = fresh
     return fresh
   }
 
   /// Whether something has to go there: looked at when something was changed.
-  private func hasNews(_ runner: EffectRunner) -> Bool {
+  private func hasNews(_ ledger: Ledger) -> Bool {
     let now = try? store.waiting(atMost: 0) { () throws(StoreError) in
       (kept: try store.keptRevision(), round: try store.calendarMark("round") ?? "")
     }
     guard let now else { return false }
-    let alarms = Set(runner.situation.alarms.map(\.uid))
+    let alarms = Set(ledger.situation.alarms.map(\.uid))
     if let compared, compared == (now.kept, alarms, now.round) { return waits }
-    guard let ledger = try? known() else { return false }
+    guard let book = try? known() else { return false }
     compared = (now.kept, alarms, now.round)
-    runner.refresh()
-    let errand = runner.calendarErrand(ledger).errand
+    ledger.refresh()
+    let errand = CalendarExchange(ledger).errand(book).errand
     waits = !errand.sends.isEmpty || !errand.removals.isEmpty
     return waits
   }
 
   private func run(
-    to address: SyncAddress, _ runner: EffectRunner, _ terms: Courier.Terms
+    to address: SyncAddress, _ ledger: Ledger, _ terms: Courier.Terms
   ) -> NetworkErrand.Run<News> {
     .init(
       address: address, terms: terms,
-      prepare: { [self] () throws(Courier.Trouble) in try writeErrand(runner) },
+      prepare: { [self] () throws(Courier.Trouble) in try writeErrand(ledger) },
       take: { [self] said throws(Courier.Trouble) in
         defer { clear() }
-        return try settle(said, runner)
+        return try settle(said, ledger)
       })
   }
 
@@ -164,15 +164,15 @@ final class CalendarSync {
     for name in ["errand", "answer"] { unlink("\(folder)/\(name)") }
   }
 
-  private func writeErrand(_ runner: EffectRunner) throws(Courier.Trouble) {
-    runner.refresh()
-    guard let ledger = try? known() else { throw .busy }
-    var work = runner.calendarErrand(ledger)
-    if ledger.round.isEmpty {
+  private func writeErrand(_ ledger: Ledger) throws(Courier.Trouble) {
+    ledger.refresh()
+    guard let book = try? known() else { throw .busy }
+    var work = CalendarExchange(ledger).errand(book)
+    if book.round.isEmpty {
       // What is there already is looked at before anything is put beside it.
       (work.errand.sends, work.errand.removals, work.sent) = ([], [:], [:])
     }
-    work.errand.mayLookAround = ledger.round.isEmpty
+    work.errand.mayLookAround = book.round.isEmpty
     (sent, stays, found) = (work.sent, work.stays, [])
     clear()
     do throws(Text.Failure) {
@@ -184,22 +184,22 @@ final class CalendarSync {
 
   /// Takes in what was brought.
   private func settle(
-    _ said: CarriageNews, _ runner: EffectRunner
+    _ said: CarriageNews, _ ledger: Ledger
   ) throws(Courier.Trouble) -> NetworkErrand.Taken<News> {
     defer { sent = [:] }
     let bytes = try? ExchangeFile.read("\(folder)/answer", limit: CalendarErrand.mostBytes)
-    guard let answer = bytes.flatMap({ CalendarAnswer($0) }), var ledger else {
+    guard let answer = bytes.flatMap({ CalendarAnswer($0) }), var book else {
       throw .problem(said.problem ?? .helper)
     }
     found = answer.calendars
     var news = News(problem: said.problem)
     do throws(StoreError) {
-      news.report = try runner.take(answer, sent, &ledger)
+      news.report = try CalendarExchange(ledger).take(answer, sent, &book)
     } catch {
-      self.ledger = nil
+      self.book = nil
       throw .busy
     }
-    self.ledger = ledger
+    self.book = book
     (news.report.stays, isPart) = (stays, answer.isPart)
     let isNothing = news.report.isNothing
     return .init(

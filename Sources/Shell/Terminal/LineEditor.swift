@@ -134,7 +134,7 @@ public final class LineEditor {
 
   /// Says something between lines.
   public func print(_ announcement: Announcement) {
-    _ = device.write(bytes(of: announcement))
+    _ = device.write(bytes(of: announcement) + (announcement.bell ? Self.bell : []))
   }
 
   /// Gives the terminal back as it was found. Safe to call twice.
@@ -252,11 +252,15 @@ public final class LineEditor {
     queued += painter.resize(toWidth: size.columns)
   }
 
-  /// The line above which a message stands is wiped now and painted again with the next frame.
+  /// The line above which a message stands is wiped now and painted again with the next frame. The bell sounds at once: what
+  /// comes next is worked out for that frame.
   func announce(_ announcement: Announcement) {
+    if announcement.bell, !device.write(Self.bell) { outcome = .terminated(signal: 1) }
     if !announcement.lines.isEmpty { queued += painter.clear() }
     queued += bytes(of: announcement)
   }
+
+  private static let bell: [UInt8] = [0x07]
 
   private func bytes(of announcement: Announcement) -> [UInt8] {
     var bytes = announcement.raw
@@ -264,7 +268,6 @@ public final class LineEditor {
       bytes += row.rendered(ink).utf8
       bytes += [0x0D, 0x0A]
     }
-    if announcement.bell { bytes.append(0x07) }
     return bytes
   }
 

@@ -50,9 +50,9 @@ struct Decisions {
     }
     let all = arguments["possible_actions"].map(texts)
     let possible = all?.filter { !Secret.isLikely(in: $0) }
-    var context = session.foresight.context
+    var context = session.learner.context
     context.attributes.merge(attributes(arguments["user_context"])) { $1 }
-    let ranked = session.foresight.rank(
+    let ranked = session.suggester.rank(
       possible, after: recent, in: context, most: arguments.count("max_predictions") ?? 5)
     var members: [String: JSONValue] = [
       "request_uuid": .text(id), "predictions": .list(ranked.map(Self.description)),
@@ -90,9 +90,9 @@ struct Decisions {
     known.outcome = Self.digest(said)
     keep(id, known, session, over: true)
     let first = known.answer["predictions"]?[0]?["action"]?.text
-    var context = session.foresight.context
+    var context = session.learner.context
     context.attributes = known.attributes
-    let isLearnt = session.foresight.learn(
+    let isLearnt = session.suggester.learn(
       said, after: known.recent, in: context, instead: first == said ? nil : first)
     return told(["learnt": .truth(isLearnt), "was_first": .truth(first == said)])
   }
@@ -145,7 +145,7 @@ struct Decisions {
     return attributes
   }
 
-  private static func description(_ item: Foresight.Ranked) -> JSONValue {
+  private static func description(_ item: Suggester.Ranked) -> JSONValue {
     [
       "action": .text(item.sentence),
       "confidence": .number(rounded(item.confidence?.overall ?? 0)),
@@ -180,14 +180,14 @@ struct Decisions {
 
   /// What was kept under an id, if that is not too long ago.
   func note(_ id: String, _ session: Session) -> String? {
-    let since = session.runner.clock.anchor.wall - Self.keptFor
+    let since = session.ledger.clock.anchor.wall - Self.keptFor
     return memory.requests[id] ?? (try? history?.decision(id, since: since)) ?? nil
   }
 
   /// - Parameter over: instead of what was kept under this id before.
   func keep(note text: String, as id: String, _ session: Session, over: Bool = false) {
-    let now = session.runner.clock.anchor.wall
-    if session.foresight.isLearning, let history,
+    let now = session.ledger.clock.anchor.wall
+    if session.learner.isLearning, let history,
       (try? history.keepDecision(
         id, text, at: now, forgettingBefore: now - Self.keptFor, over: over)) != nil
     {

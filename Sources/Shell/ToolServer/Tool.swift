@@ -35,7 +35,7 @@ struct Tool: Sendable {
     /// A look at how things stand; a refusal comes without structure.
     case shows(@Sendable (ToolServer, ToolArguments) -> JSONValue)
     /// What no intent says.
-    case does(@Sendable (ToolServer, ToolArguments) -> Session.Reply)
+    case does(@Sendable (ToolServer, ToolArguments) -> Reply)
   }
 
   var name: String
@@ -75,7 +75,7 @@ struct Tool: Sendable {
   init(
     _ name: String, _ title: String, _ meaning: String, _ effect: Effect,
     _ parameters: [Parameter] = [],
-    does: @escaping @Sendable (ToolServer, ToolArguments) -> Session.Reply
+    does: @escaping @Sendable (ToolServer, ToolArguments) -> Reply
   ) {
     (self.name, self.title, self.meaning, self.effect) = (name, title, meaning, effect)
     self.parameters = parameters + (effect == .reads ? [] : [.requestID])

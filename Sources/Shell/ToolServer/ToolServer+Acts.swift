@@ -18,9 +18,9 @@ extension ToolServer {
   }
 
   /// Answers with what was said back, or asks the person what only they can say.
-  private func settle(_ call: Call, _ reply: Session.Reply) -> JSONValue? {
-    if let question = session.assistant.question {
-      session.dropQuestion()
+  private func settle(_ call: Call, _ reply: Reply) -> JSONValue? {
+    if let question = session.conversation.assistant.question {
+      session.conversation.assistant.dropQuestion()
       return raise(question, of: call)
     }
     return finish(call, told(reply))
@@ -28,7 +28,7 @@ extension ToolServer {
 
   /// A person answered what a call had left open.
   func resume(_ call: Call, _ question: Question, with answer: String) -> JSONValue? {
-    session.ask(question)
+    session.conversation.assistant.ask(question)
     return settle(call, session.perform(answer))
   }
 
@@ -40,7 +40,7 @@ extension ToolServer {
   }
 
   /// What was said back, what happened, and tools that would help.
-  func told(_ reply: Session.Reply) -> JSONValue {
+  func told(_ reply: Reply) -> JSONValue {
     let said = (reply.lines + reply.errors).map { visible($0.text) }.joined(separator: "\n")
     let hints = reply.records.flatMap { $0.nearest ?? [] }.map { hint(for: $0) }
     var structure: [String: JSONValue] = [
@@ -79,7 +79,7 @@ extension ToolServer {
 
   /// The call that does what a sentence would; one that no tool says otherwise is said.
   private func hint(for sentence: String) -> JSONValue {
-    let turn = session.assistant.explain(sentence, in: session.situation)
+    let turn = session.conversation.assistant.explain(sentence, in: session.situation)
     if let intents = turn.reading?.intents, intents.count == 1,
       let (tool, arguments) = Tool.call(for: intents[0])
     {
@@ -132,7 +132,7 @@ extension ToolServer {
 
   /// What a sentence would do, whatever its words: nothing, something, or what only people may.
   func permission(for sentence: String) -> (changes: Bool, isForPeople: Bool) {
-    let plan = session.assistant.explain(sentence, in: session.situation).plan
+    let plan = session.conversation.assistant.explain(sentence, in: session.situation).plan
     switch plan {
     case .refuse: return (false, false)
     case .run(let effects):

@@ -80,7 +80,7 @@ extension ToolServer {
 
   /// Next steps stand in the order that is usual; where that is known, each says how sure it is and why.
   func description(of state: WorkflowState) -> JSONValue {
-    let usual = session.foresight.usualSteps(of: state)
+    let usual = session.suggester.usualSteps(of: state)
     func step(_ step: WorkflowDefinition.Step) -> JSONValue {
       let known = usual.first { $0.step == step.id }
       return [
@@ -96,7 +96,7 @@ extension ToolServer {
     func ranked(_ steps: [WorkflowDefinition.Step]) -> JSONValue {
       .list(usual.compactMap { one in steps.first { $0.id == one.step } }.map(step))
     }
-    let way = session.foresight.expectedWay(of: state)
+    let way = session.suggester.expectedWay(of: state)
     return [
       "id": .number(Double(state.instance.id)), "name": .text(state.instance.name),
       "workflow_id": .text(state.definition.id),

@@ -48,7 +48,7 @@ final class ToolServer {
     self.waiter = waiter
     self.watch = watch
     self.options = options
-    session.runner.doer = .agent("")
+    session.ledger.commands.doer = .agent("")
     // What an agent does moves nobody, and what it is told names tools.
     session.placesPath = nil
     session.offersSentences = false
@@ -59,15 +59,15 @@ final class ToolServer {
   func run() -> ExitCode {
     var reader = LineReader(joins: false, longest: Self.longestMessage)
     var bytes = [UInt8](repeating: 0, count: 65_536)
-    session.foresight.load()
-    defer { session.foresight.save() }
+    session.suggester.load()
+    defer { session.suggester.save() }
     _ = session.happenings()
-    seenRevision = session.runner.revision
+    seenRevision = session.ledger.revision
     while !isOver {
-      let alarm = session.runner.nextAlarm
+      let alarm = session.ledger.nextAlarm
       // While sentences wait to be read, nothing is waited for.
-      let isIdle = session.foresight.unread.isEmpty
-      for reason in waiter.wait(until: isIdle ? alarm : session.runner.clock.now, reading: watched)
+      let isIdle = session.suggester.caches.unread.isEmpty
+      for reason in waiter.wait(until: isIdle ? alarm : session.ledger.clock.now, reading: watched)
       {
         switch reason {
         case .readable(0):
@@ -81,12 +81,12 @@ final class ToolServer {
           while let item = reader.next() { take(item) }
         case .readable:
           watch?.drain()
-        case .clockChanged: session.runner.realign()
+        case .clockChanged: session.ledger.realign()
         case .signal(SIGTERM), .signal(SIGINT), .signal(SIGHUP), .signal(SIGQUIT): isOver = true
         case .alarm, .idle, .signal: break
         }
       }
-      if !isIdle { session.foresight.readOn() }
+      if !isIdle { session.suggester.readOn() }
       tellWhatIsDue()
     }
     Agent.startIfNeeded(for: session, options: options)
@@ -232,7 +232,7 @@ final class ToolServer {
     }
     // By what it calls itself; nobody can prove that, and nobody else is here.
     let name = params["clientInfo"]?["name"]?.text ?? ""
-    session.runner.doer = .agent(Phrasing.bounded(RoutineTemplate.clean(name)))
+    session.ledger.commands.doer = .agent(Phrasing.bounded(RoutineTemplate.clean(name)))
     spoken = Self.revisions.contains(wanted) ? wanted : Self.revisions[0]
     return [
       "protocolVersion": .text(spoken),
@@ -255,7 +255,7 @@ final class ToolServer {
     let arguments = params["arguments"] ?? .object([:])
     if let fault = tool.fault(in: arguments) { return try wrong("\(name): \(fault)") }
     // What a person said in a shell meanwhile holds here too: the policy, incognito, and what is never to be suggested.
-    session.heedOthers()
+    session.settingCommands.heedOthers()
     switch named(arguments, for: tool) {
     case .failure(let unknown): return try wrong("\(name): \(unknown.words)")
     case .success(let arguments): return permitted(Call(id: id, tool: tool, arguments: arguments))
@@ -326,7 +326,7 @@ final class ToolServer {
 
   /// Hands a question that came up to the person; the call waits for the answer.
   func raise(_ question: Question, of call: Call) -> JSONValue? {
-    var reply = Session.Reply()
+    var reply = Reply()
     session.show(question, &reply)
     let message = reply.errors.map { visible($0.text) }.joined(separator: "\n")
     var answer: [String: JSONValue] = ["type": "string", "title": "Answer", "maxLength": 200]
@@ -355,7 +355,7 @@ final class ToolServer {
         answer = resume(waiting.call, question, with: String(said.prefix(200)))
       }
     } else if content?["allow"] == true {
-      session.heedOthers()
+      session.settingCommands.heedOthers()
       answer = answeredBefore(waiting.call) ?? perform(waiting.call)
     }
     if let answer { send(RemoteMessage.answer(waiting.call.id, answer)) }
@@ -370,8 +370,8 @@ final class ToolServer {
   private func tellWhatIsDue() {
     // Nobody hears a server: what is due is written down here, and announced by a shell or the agent.
     _ = session.happenings()
-    guard session.runner.revision != seenRevision else { return }
-    seenRevision = session.runner.revision
+    guard session.ledger.revision != seenRevision else { return }
+    seenRevision = session.ledger.revision
     changed()
     Agent.startIfNeeded(for: session, options: options, isLeaving: false)
   }

@@ -68,7 +68,8 @@ extension Tool {
         .text("text", "All of the text, Markdown.", longest: DocumentDesk.longest),
       ]
     ) { server, given in
-      server.session.write(given.text("text"), into: given.text("document"), of: given.text("work"))
+      server.session.documentCommands.write(
+        given.text("text"), into: given.text("document"), of: given.text("work"))
     },
     Tool(
       "review_document", "Mark a document as reviewed",

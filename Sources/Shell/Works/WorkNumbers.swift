@@ -40,11 +40,11 @@ struct WorkNumbers {
   }
 }
 
-extension EffectRunner {
+extension KeptThings {
   /// The number that comes next by a scheme.
   func number(after scheme: WorkNumbers) -> String? {
     let year = clock.zone.local(wall: clock.anchor.wall).date.components.year
-    guard hasMoreWorks, let index = workIndex else {
+    guard hasMoreWorks, let index = disk.lookup else {
       let names = library.workflows.flatMap(\.names).map(WorkRow.plain)
       return scheme.next(in: year) { prefix, length in
         names.filter { name in
@@ -66,7 +66,7 @@ extension EffectRunner {
       if let failure { throw failure }
       return number
     } catch {
-      note(error)
+      disk.note(error)
       return nil
     }
   }

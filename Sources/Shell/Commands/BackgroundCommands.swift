@@ -1,0 +1,78 @@
+import Assistant
+import Glibc
+import Storage
+import Timers
+
+/// The agent, looking on, copies of the store.
+struct BackgroundCommands: CommandFamily {
+  let session: Session
+
+  func background(_ effect: BackgroundEffect, _ reply: inout Reply) throws(Refusal) {
+    switch effect {
+    case .sync(let intent): try syncCommands.sync(intent, &reply)
+    case .watch(let timers):
+      reply.watches = timers
+      // Where no terminal shows it, looking on is waiting.
+      reply.barrier = .timers(timers)
+    case .installAgent: answer(try service().install().map(spoken), &reply)
+    case .uninstallAgent: answer(try service().uninstall().map(spoken), &reply)
+    case .agentState: answer(try service().state().map(spoken), &reply)
+    case .backUp(let path):
+      let store = try keptStore()
+      do throws(StoreError) {
+        let copy = try store.backUp(to: path.map(absolute), stamp: stamp)
+        answer([Line(.plain, say(.agentCopied(path: visible(copy))))], &reply)
+      } catch {
+        throw Refusal(.failed, .words(error.words))
+      }
+    case .restore(let path):
+      let store = try keptStore()
+      do throws(StoreError) {
+        let before = try store.restore(from: absolute(path), stamp: stamp)
+        ledger.refresh()
+        answer(
+          [
+            Line(.plain, say(.agentRestored(path: visible(path)))),
+            Line(.dim, say(.agentBefore(path: visible(before)))),
+          ], &reply)
+      } catch {
+        throw Refusal(.failed, .agentUnchanged(why: error.words))
+      }
+    }
+  }
+
+  private func spoken(_ said: AgentService.Said) -> Line {
+    Line(said.style, say(said.what))
+  }
+
+  private func service() throws(Refusal) -> AgentService {
+    guard let agentService = session.agentService else {
+      throw Refusal(.unavailable, .agentNoneHere)
+    }
+    return agentService
+  }
+
+  private func keptStore() throws(Refusal) -> Store {
+    guard let store = ledger.store, !store.isTemporary else {
+      throw Refusal(.unavailable, .agentNothingKept)
+    }
+    return store
+  }
+
+  /// Local time, fit for the name of a file.
+  private var stamp: String { String(situation.local.iso.filter { $0 != ":" && $0 != "-" }) }
+
+  /// `~` and relative paths as a shell would read them.
+  func absolute(_ said: String) -> String {
+    var path = said
+    if let first = path.first, first == "\"" || first == "'", path.count > 1, path.last == first {
+      path = String(path.dropFirst().dropLast())
+    }
+    if path == "~" || path.hasPrefix("~/"), let home = Program.environment["HOME"] {
+      return home + path.dropFirst()
+    }
+    guard !path.hasPrefix("/"), let folder = getcwd(nil, 0) else { return path }
+    defer { free(folder) }
+    return "\(String(cString: folder))/\(path)"
+  }
+}

@@ -1,0 +1,417 @@
+import Assistant
+import Storage
+import Timers
+
+/// Answering what is asked of the history, and changing it.
+struct HistoryCommands: CommandFamily {
+  let session: Session
+
+  func history(_ effect: HistoryEffect, _ reply: inout Reply) throws(Refusal) {
+    guard let store = ledger.disk.lookup else {
+      throw Refusal(.unavailable, .historyUnavailable)
+    }
+    settleImports(store)
+    var refusal: Refusal?
+    do throws(StoreError) {
+      switch effect {
+      case .ask(let question, let filter):
+        try answer(question, try named(filter, store), store, &reply)
+      case .last(let name, let reach, let instead):
+        refusal = try last(name, reach, instead, store, &reply)
+      case .export(let filter, let format, let path):
+        refusal = try export(try named(filter, store), format, to: path, store, &reply)
+      case .exportWork(let work, let text, let events, let path):
+        refusal = export(record: text, of: work, events, to: path, &reply)
+      case .load(let path): refusal = try load(path, store, &reply)
+      case .delete(let filter, let confirmed):
+        refusal = try delete(filter, confirmed: confirmed, store, &reply)
+      case .log(let note): refusal = try log(note, store, &reply)
+      case .correct(let filter, let correction):
+        refusal = try correct(filter, correction, store, &reply)
+      case .keep: break
+      case .forget(let target, let confirmed):
+        refusal = try forget(target, confirmed: confirmed, store, &reply)
+      }
+    } catch {
+      throw Refusal(error)
+    }
+    if let refusal { throw refusal }
+  }
+
+  var historyPhrasing: HistoryPhrasing {
+    HistoryPhrasing(situation.speaker, drawing: session.drawing)
+  }
+
+  private var today: CivilDate { situation.local.date }
+
+  /// “longest run” means a session when nothing is called run.
+  private func named(_ filter: SessionFilter, _ store: Store) throws(StoreError) -> SessionFilter {
+    guard let label = filter.label, ["run", "session", "timer"].contains(label.lowercased()),
+      try store.select(filter).isUnknown
+    else { return filter }
+    var filter = filter
+    filter.label = nil
+    return filter
+  }
+
+  // MARK: Questions
+
+  /// So many sessions are listed unless another number was said.
+  private static let mostListed = 20
+
+  private func answer(
+    _ question: HistoryQuestion, _ filter: SessionFilter, _ store: Store, _ reply: inout Reply
+  ) throws(StoreError) {
+    let selection = try store.select(filter)
+    let phrasing = historyPhrasing
+    var wire = WireHistory(question: question.rawValue)
+    wire.label = filter.label
+    wire.from = filter.period?.from?.iso
+    wire.to = filter.period?.to?.iso
+    wire.at_least_s = filter.lengths.map { $0.lowerBound.inSeconds }
+    wire.at_most_s = filter.lengths.map { $0.upperBound.inSeconds }
+    func answered(_ lines: [Line]) {
+      reply.lines += lines
+      var record = WireRecord("history")
+      record.at = situation.instant(situation.now)
+      record.history = wire
+      reply.records.append(record)
+    }
+    if selection.isUnknown {
+      wire.statistics = .init(SessionStatistics([]))
+      let known = try store.sessionNames(limit: 100)
+      let near = SaidName(filter.label ?? "", conversation.assistant.interpreter.forms).near(
+        in: known
+      ).prefix(3)
+      let shown = speaker.list((near.isEmpty ? known.prefix(5) : near).map(visible))
+      let hint: Message =
+        near.isEmpty ? .historyThereAre(names: shown) : .historyMeant(names: shown)
+      return answered(phrasing.unknown(filter) + (known.isEmpty ? [] : [Line(.dim, say(hint))]))
+    }
+    switch question {
+    case .sessions:
+      let statistics = try store.statistics(selection, hours: false)
+      let sessions = try store.sessions(selection, limit: filter.newest ?? Self.mostListed)
+      wire.statistics = .init(statistics)
+      wire.sessions = sessions.map { WireSession($0) }
+      conversation.workListing = nil
+      conversation.listing = statistics.total > sessions.count ? (filter, sessions.count) : nil
+      answered(
+        statistics.total == 0
+          ? phrasing.nothing(filter) : phrasing.listing(filter, statistics, sessions))
+    case .count, .time, .completionRate, .average, .variance, .activeDay, .activeHour:
+      let statistics = try store.statistics(selection, hours: question == .activeHour)
+      wire.statistics = .init(statistics)
+      answered(phrasing.figure(question, filter, statistics))
+    case .longestSession, .shortestSession:
+      let found = try store.extreme(selection, longest: question == .longestSession)
+      wire.sessions = found.map { [WireSession($0)] } ?? []
+      answered(found.map { [phrasing.line($0)] } ?? phrasing.nothing(filter))
+    case .median, .percentile:
+      let lengths = try store.lengths(selection)
+      answered(phrasing.percentile(filter.percentile ?? 50, filter, lengths))
+    case .phases:
+      let runs = try store.phases(selection)
+      answered(
+        runs.isEmpty ? [Line(.plain, say(.historyNoPhases))] : phrasing.phases(filter, runs))
+    case .streak where filter.isNarrow, .longestStreak where filter.isNarrow:
+      answered([Line(.plain, say(.historyStreakAll))])
+    case .streak, .longestStreak:
+      let rule = filter.restDays.map { StreakRule(restDays: $0) } ?? settings.streakRule
+      let longest = try store.longestStreak(selection, rule: rule)
+      wire.longest_streak = longest.map { .init($0) }
+      guard question == .streak else {
+        answered(longest.map { [phrasing.longestStreak($0)] } ?? phrasing.nothing(filter))
+        return
+      }
+      let current = try store.currentStreak(selection, rule: rule, today: today)
+      wire.streak = current.map { .init($0) }
+      answered(phrasing.streak(current, longest: longest, filter, rest: rule.restDays))
+    case .statistics:
+      let statistics = try store.statistics(selection)
+      let rule = settings.streakRule
+      let current = try store.currentStreak(selection, rule: rule, today: today)
+      let longest = try store.longestStreak(selection, rule: rule)
+      wire.statistics = .init(statistics)
+      wire.streak = current.map { .init($0) }
+      wire.longest_streak = longest.map { .init($0) }
+      answered(phrasing.statistics(filter, statistics, current: current, longest: longest))
+    case .trend:
+      // Four weeks are long enough to show a direction.
+      let period =
+        filter.period
+        ?? HistoryPeriod(
+          from: CivilDate(day: today.day - 27), to: today, words: say(.historyLastWeeks(n: 4)))
+      let days =
+        filter.against.map { period.compared(with: $0, today: today) }
+        ?? period.compared(today: today)
+      guard let compared = days else {
+        return answered([Line(.plain, say(.historyNoTrend))])
+      }
+      func statistics(_ days: ClosedRange<CivilDate>) throws(StoreError) -> SessionStatistics {
+        var part = filter
+        part.against = nil
+        part.period = HistoryPeriod(from: days.lowerBound, to: days.upperBound, words: "")
+        return try store.statistics(try store.select(part), hours: false)
+      }
+      let trend = SessionTrend(
+        now: try statistics(compared.period), before: try statistics(compared.previous),
+        period: compared.period, previous: compared.previous)
+      wire.trend = .init(trend)
+      var said = filter
+      said.period = period
+      answered(phrasing.trend(said, trend))
+    }
+  }
+
+  /// “Is the tea done”, where it runs no more.
+  private func last(
+    _ name: String?, _ reach: Duration?, _ instead: HistoryEffect.Instead, _ store: Store,
+    _ reply: inout Reply
+  ) throws(StoreError) -> Refusal? {
+    let filter = SessionFilter(label: name, newest: 1)
+    let now = situation.anchor.wall(of: situation.now) / 1_000_000
+    let found = try store.sessions(try store.select(filter), limit: 1).first
+    guard let found, reach.map({ now - found.endedMs <= $0.milliseconds }) ?? true else {
+      switch instead {
+      case .lines(let lines): reply.lines += lines
+      case .refusal(let refusal): return refusal
+      }
+      return nil
+    }
+    reply.lines.append(Phrasing(situation).bygone(found))
+    var wire = WireHistory(question: HistoryQuestion.sessions.rawValue)
+    wire.label = name
+    wire.sessions = [WireSession(found)]
+    var record = WireRecord("history")
+    record.at = situation.instant(situation.now)
+    record.history = wire
+    reply.records.append(record)
+    return nil
+  }
+
+  // MARK: Writing down and correcting
+
+  private func log(_ note: SessionNote, _ store: Store, _ reply: inout Reply) throws(StoreError)
+    -> Refusal?
+  {
+    let situation = situation
+    let length = note.length.nanoseconds
+    let started = note.start.map { situation.zone.wall($0) } ?? situation.anchor.wall &- length
+    let ended = started &+ length
+    guard ended <= situation.anchor.wall else { return Refusal(.outOfRange, .historyFuture) }
+    let known = try store.sessionNames(limit: 200)
+    let name = SaidName(note.name, conversation.assistant.interpreter.forms).near(in: known).first {
+      name in
+      name.lowercased().hasPrefix(note.name.lowercased())
+    }
+    let routine = ledger.library.routine(nil, named: name ?? note.name)
+    let session = TimerSession(
+      routine: routine?.id, name: Phrasing.bounded(name ?? note.name),
+      category: routine?.category ?? "", status: .completed, startedMs: started / 1_000_000,
+      endedMs: ended / 1_000_000,
+      utcOffset: situation.zone.offset(Int(ended / 1_000_000_000)), planned: note.length,
+      active: note.length)
+    let text = say(.tryLog(length: note.length, name: session.name))
+    try ledger.sessions.replace([], with: [session], text: text, in: store)
+    said(.historyLogged, session, &reply)
+    return nil
+  }
+
+  private func correct(
+    _ filter: SessionFilter, _ correction: SessionCorrection, _ store: Store, _ reply: inout Reply
+  ) throws(StoreError) -> Refusal? {
+    guard var session = try store.sessions(store.select(filter), limit: 1).first else {
+      return Refusal(
+        .failed, .historyNoSession(what: HistoryPhrasing.subject(filter)), nearest: [.tryHistory])
+    }
+    let old = session.id
+    switch correction {
+    case .length(let length):
+      guard length >= .seconds(1), length <= .seconds(366 * 86_400) else {
+        return Refusal(.outOfRange, .historyNoLength)
+      }
+      session.active = length
+      session.startedMs = session.endedMs - (length + session.paused).milliseconds
+      session.phases = []
+      if session.status == .completed { session.planned = length }
+    case .tag(let tag): session.category = Phrasing.bounded(tag)
+    case .name(let name): session.name = Phrasing.bounded(name)
+    }
+    session.id = 0
+    try ledger.sessions.replace([old], with: [session], text: say(.historyCorrect), in: store)
+    said(.historyCorrected, session, &reply)
+    return nil
+  }
+
+  private func said(_ message: Message, _ session: TimerSession, _ reply: inout Reply) {
+    let tag = session.category.isEmpty ? [] : [Line.Span(.dim, "   \(session.category)")]
+    reply.lines += [
+      Line(.plain, say(message)), Line(historyPhrasing.line(session).spans + tag),
+    ]
+    reply.records.append(WireRecord(session, in: situation))
+  }
+
+  /// The next of the sessions listed last; nil: all of them were shown.
+  func nextPage() throws(Refusal) -> [Line]? {
+    if conversation.workListing != nil { return try workCommands.nextWorks() }
+    guard let (filter, shown) = conversation.listing, let store = ledger.disk.lookup else {
+      return nil
+    }
+    do throws(StoreError) {
+      let selection = try store.select(filter)
+      let sessions = try store.sessions(selection, limit: shown + Self.mostListed).dropFirst(shown)
+      let left = max(0, try store.count(selection) - shown - sessions.count)
+      conversation.listing = left > 0 ? (filter, shown + sessions.count) : nil
+      return historyPhrasing.page(Array(sessions), left: left)
+    } catch {
+      throw Refusal(error)
+    }
+  }
+
+  // MARK: Deleting
+
+  /// So many are shown before they are deleted.
+  private static let mostShown = 3
+
+  private func delete(
+    _ filter: SessionFilter, confirmed: HistoryEffect.Deletion?, _ store: Store,
+    _ reply: inout Reply
+  ) throws(StoreError) -> Refusal? {
+    let selection = try store.select(filter)
+    let count = selection.isUnknown ? 0 : try store.count(selection)
+    let newest = count > 0 ? try store.sessions(selection, limit: Self.mostShown) : []
+    guard let first = newest.first else {
+      return Refusal(
+        .failed, .historyNothingToDelete(what: HistoryPhrasing.subject(filter)),
+        nearest: [.tryHistory])
+    }
+    let found = HistoryEffect.Deletion(count: count, newest: first.id)
+    // What was written down since the question is not what the answer was about.
+    guard confirmed == found else {
+      if count <= Self.mostShown { reply.lines += newest.map(historyPhrasing.line) }
+      return ask(.deletes(filter, found), &reply)
+    }
+    let text = say(.historyDelete(what: HistoryPhrasing.subject(filter)))
+    let bar = ProgressBar(say(.historyDeleting), of: Double(count), ink: session.isQuiet)
+    defer { bar?.close() }
+    let deleted = try ledger.sessions.delete(selection, text: text, in: store) { done, _ in
+      bar?.show(Double(done))
+      return !Interruption.isAsked
+    }
+    bar?.close()
+    if deleted < count, Interruption.isAsked {
+      return Refusal(
+        .interrupted, .historyStopped(done: deleted, all: count))
+    }
+    reply.lines.append(
+      Line(
+        .init(.plain, say(.historyDeleted(n: deleted))),
+        .init(.dim, "   \(say(.historyBringsBack(n: deleted)))")))
+    var record = WireRecord("history.deleted")
+    record.count = deleted
+    reply.records.append(record)
+    return nil
+  }
+
+  /// Before undo: what is a matter of seconds is shown, and can be stopped.
+  func bringManySessions() throws(Refusal) {
+    var bar: ProgressBar?
+    defer { bar?.close() }
+    let stopped = try ledger.bringMany { done, all in
+      bar = bar ?? ProgressBar(say(.historyBringing), of: Double(all), ink: session.isQuiet)
+      bar?.show(Double(done))
+      return !Interruption.isAsked
+    }
+    guard let stopped else { return }
+    throw Refusal(
+      .interrupted, .historyStoppedBringing(done: stopped.done, all: stopped.all),
+      nearest: [.tryUndo])
+  }
+
+  /// Puts a question that only a person can answer; where nobody is, it is a refusal.
+  func ask(_ question: Question, _ reply: inout Reply) -> Refusal? {
+    guard session.canAsk else {
+      return Refusal(
+        .notUnderstood, question.text + .askAtTerminal,
+        nearest: [question.instead] + question.further)
+    }
+    session.pose(question, &reply)
+    return nil
+  }
+
+  // MARK: Forgetting
+
+  private func forget(
+    _ target: ForgetTarget, confirmed: Bool, _ store: Store, _ reply: inout Reply
+  ) throws(StoreError) -> Refusal? {
+    guard confirmed else {
+      let running = ledger.engine.count
+      let what: Message =
+        switch target {
+        case .name(let name): .historyForgetName(name: visible(name))
+        case .everything:
+          running == 0 ? .historyForgetAll : .historyForgetAll + .historyTimersEnd(n: running)
+        }
+      return ask(.forgets(target, what), &reply)
+    }
+    let now = ledger.clock.anchor.wall
+    let forgotten: Store.Forgotten
+    switch target {
+    case .name(let name):
+      forgotten = try store.forget(name, at: now)
+      try suggester.forgetMentions(of: name)
+      // Names went with every sentence, so every answer may mention it.
+      try session.advisor?.existingStore?.forgetAnswers()
+    case .everything:
+      forgotten = try store.forgetEverything(at: now)
+      try suggester.forgetEverything()
+      try session.advisor?.existingStore?.forgetEverything()
+      session.profileFolders?.purge(at: now / 1_000_000, all: true)
+    }
+    ledger.forgetMemory()
+    ledger.refresh()
+    conversation.assistant.forgetAll()
+    reply.forgot = true
+    reply.lines.append(
+      Line(
+        .plain,
+        say(
+          .historyForgotten(
+            n: forgotten.sessions, entries: forgotten.journal, copies: forgotten.files))))
+    reply.records.append(WireRecord("forgotten"))
+    return nil
+  }
+
+  // MARK: Upkeep
+
+  /// A small step of what is to be let go of: deleted for more than a day, or older than `history.keep`. Quiet, and at
+  /// most some milliseconds. Answers whether there is more to do.
+  @discardableResult
+  func upkeep() -> Bool {
+    guard let store = ledger.store, ledger.disk.isSaving, !store.isReadOnly else { return false }
+    do throws(StoreError) {
+      if let part = leftImports(store).last {
+        // As many rows at a time as a prompt does not feel.
+        _ = try store.takeBack(part, limit: 2000)
+        return true
+      }
+      let wall = ledger.clock.anchor.wall
+      let gone =
+        ledger.library.past(grace: SavedRoutine.graceNs, at: wall)
+        .map { (kind: $0.kind.rawValue, id: $0.id) }
+        + (try store.takeDropped(before: wall - SavedRoutine.graceNs))
+      if !gone.isEmpty {
+        try store.purge(kept: gone)
+        ledger.refresh()
+        return true
+      }
+      return try store.upkeep(
+        at: ledger.clock.anchor.wall,
+        keepingFrom: settings.firstDayKept(today: today))
+    } catch {
+      // Busy, or full: there is another time.
+      return false
+    }
+  }
+}

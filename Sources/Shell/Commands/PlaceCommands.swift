@@ -1,0 +1,111 @@
+import Assistant
+import FoundationEssentials
+import Glibc
+import Storage
+import Workflows
+
+/// Where the conversation is: arriving, the numbered actions, and what of it a restart brings back.
+struct PlaceCommands: CommandFamily {
+  let session: Session
+
+  func carryOut(_ effect: PlaceEffect, _ reply: inout Reply) throws(Refusal) {
+    switch effect {
+    case .arrive(let places): arrive(places)
+    case .dashboard:
+      suggester.load()
+      let predicted = suggester.current().prefix(3).map { visible($0.sentence) }
+      let census: Phrasing.Census?
+      do throws(StoreError) { census = try self.workCommands.census() } catch {
+        throw Refusal(error)
+      }
+      let lines = Phrasing(situation).dashboard(
+        predicted: Array(predicted), columns: session.paperwork.columns() ?? 80, of: census)
+      answer(lines.map(\.sheltered), &reply)
+    case .actions:
+      conversation.listedActions = actions
+      guard !conversation.listedActions.isEmpty else { return }
+      reply.lines += conversation.listedActions.enumerated().map { index, sentence in
+        Line(.init(.dim, "  \(index + 1)  "), .init(.plain, visible(sentence)))
+      }
+    case .take(let number):
+      let actions = actions
+      guard actions.indices.contains(number - 1) else {
+        throw Refusal(
+          .outOfRange, .placeNoAction(n: number, last: actions.count), nearest: [.tryPlaceWhere])
+      }
+      let taken = session.perform(actions[number - 1])
+      reply.happened += taken.happened
+      reply.lines += taken.lines
+      reply.records += taken.records
+      reply.errors += taken.errors
+      (reply.code, reply.barrier, reply.quits) = (taken.code, taken.barrier, taken.quits)
+    }
+  }
+
+  /// As sentences; one that the language has no words for is not offered.
+  private var actions: [String] {
+    situation.placeActions.map { say($0) }.filter { !$0.isEmpty }
+  }
+
+  private func arrive(_ places: Places) {
+    guard places != conversation.places else { return }
+    conversation.places = places
+    conversation.crumb =
+      places.isAtStart || places.here == .dashboard ? "" : crumb(of: situation.placeTrail)
+    savePlaces()
+  }
+
+  /// Work that a line said something of is the place from now on, or the document that it drew up.
+  func follow(_ changes: [KeptChange]) {
+    // What an agent does moves nobody.
+    guard situation.doer?.isAgent != true, case .workflow(let work)? = changes.last?.after else {
+      return
+    }
+    var places = conversation.places
+    if let drawn = work.events.last?.document, drawn.deed == .drafted || drawn.deed == .regenerated
+    {
+      places.visit(.document(work.id, drawn.document))
+    } else if places.here.work != work.id {
+      places.visit(.acquisition(work.id))
+    }
+    arrive(places)
+  }
+
+  /// The innermost two: `radar › documents`.
+  private func crumb(of trail: [String]) -> String {
+    trail.suffix(trail.count > 2 ? 2 : 1).map { visible($0) }.joined(separator: " › ")
+  }
+
+  // MARK: Kept over a restart
+
+  /// The first prompt stands before any work is read, so what it shows is kept beside the places.
+  private struct KeptPlaces: Codable {
+    var places: Places
+    var crumb: String
+  }
+  private static let longestCrumb = 80
+
+  /// A file of more than this is none of ours.
+  private static let mostBytes = 65_536
+
+  /// Takes up where the last run was.
+  func restorePlaces(from path: String) {
+    session.placesPath = path
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_size <= Self.mostBytes,
+      let data = FileManager.default.contents(atPath: path),
+      let kept = try? JSONDecoder().decode(KeptPlaces.self, from: data)
+    else { return }
+    conversation.places = kept.places
+    conversation.crumb = String(visible(kept.crumb).prefix(Self.longestCrumb))
+  }
+
+  private func savePlaces() {
+    guard let path = session.placesPath,
+      let data = try? JSONEncoder().encode(
+        KeptPlaces(places: conversation.places, crumb: conversation.crumb))
+    else { return }
+    // Where it cannot be written, the next run begins at the dashboard: nothing else is lost.
+    try? data.write(to: URL(fileURLWithPath: path), options: .atomic)
+  }
+}

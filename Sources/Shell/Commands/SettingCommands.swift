@@ -1,0 +1,154 @@
+import Assistant
+import Storage
+import Timers
+
+/// Showing and changing what the user prefers.
+struct SettingCommands: CommandFamily {
+  let session: Session
+
+  func showSettings(_ name: String?, _ reply: inout Reply) throws(Refusal) {
+    func line(_ name: String, _ value: String, _ meaning: String) -> Line {
+      let name = Line.Span(.strong, "\(visible(name)) = \(visible(value))")
+      return meaning.isEmpty ? Line(name) : Line(name, .init(.dim, "   \(meaning)"))
+    }
+    guard let name else {
+      var lines: [Line] = []
+      for setting in Setting.catalogue where !setting.name.hasPrefix("model.") {
+        if setting.isFamily {
+          let stem = String(setting.name.dropLast())
+          for item in settings.family(stem) {
+            lines.append(line(stem + item.name, item.value, say(setting.says)))
+          }
+        } else {
+          lines.append(
+            line(
+              setting.name, settings[setting.name], meaning(setting)))
+        }
+      }
+      return answer(lines, &reply)
+    }
+    let said = name.lowercased()
+    let plain = said.hasSuffix("es") ? String(said.dropLast(2)) : String(said.dropLast())
+    if let family = Setting.catalogue.first(where: {
+      $0.isFamily && [said + ".*", plain + ".*"].contains($0.name)
+    }) {
+      let stem = String(family.name.dropLast())
+      let items = settings.family(stem)
+      let lines = items.map { line(stem + $0.name, $0.value, "") }
+      return answer(
+        lines.isEmpty
+          ? [Line(.plain, say(.settingOwnNone(way: Self.familyExample(stem))))] : lines,
+        &reply)
+    }
+    guard let (setting, full) = Setting.named(said) else {
+      throw Refusal(
+        .failed, .settingUnknown(name: visible(name)), nearest: [.trySettings])
+    }
+    if full == "mute" { return answer([muteLine], &reply) }
+    answer([line(full, settings[full], meaning(setting))], &reply)
+  }
+
+  /// Until when nothing is heard.
+  var muteLine: Line {
+    guard let end = LocalTime(instant: settings["mute"]), end > situation.local else {
+      return Line(.plain, say(.ringUnmuted))
+    }
+    return Line(.plain, say(.ringMuted(at: SaidTime(end))))
+  }
+
+  /// What a setting is for, and what it may be.
+  func meaning(_ setting: Setting) -> String {
+    say(.settingMeaning(what: setting.says, values: setting.values))
+  }
+
+  private static func familyExample(_ stem: String) -> Message {
+    switch stem {
+    case "alias.": .tryAlias
+    case "key.": .tryBind
+    default: .trySoundTea
+    }
+  }
+
+  /// Changes a setting, and its line in the config file; undo takes it back. Asks first when sessions would go with it.
+  func change(
+    _ name: String, to value: String, text: String? = nil, confirmed: Bool = false,
+    says line: (() -> Line)? = nil, _ reply: inout Reply
+  ) throws(Refusal) {
+    if name.hasSuffix("*") { return try askToReset(String(name.dropLast()), text: text, &reply) }
+    var new = settings
+    let full: String
+    do throws(Settings.Problem) {
+      full = try new.set(name, to: value)
+    } catch {
+      throw Refusal(.outOfRange, .settingFault(why: error.words), nearest: [.trySettings])
+    }
+    let change = CommandLog.SettingChange(
+      name: full, before: settings.said(of: full), after: new.said(of: full))
+    let said = text ?? say(.trySet(name: full, value: value))
+    var deleted = 0
+    var question: Question?
+    do throws(StoreError) {
+      if full == "history.keep", let old = try outdated(by: new) {
+        if confirmed {
+          deleted = try ledger.sessions.delete(
+            old.selection, text: said, in: old.store, setting: change)
+          if deleted == 0 { try ledger.note([change], text: said) }
+        } else {
+          question = .keepsHistory(value, count: old.count)
+        }
+      } else if change.before != change.after {
+        try ledger.note([change], text: said)
+      }
+    } catch {
+      throw Refusal(error)
+    }
+    if var question {
+      question.sentence = said
+      if let refusal = historyCommands.ask(question, &reply) { throw refusal }
+      return
+    }
+    // A trial begins and ends here and now, also where nothing was foretold yet.
+    if full == "prediction.trial" { suggester.load() }
+    settings = new
+    try writeDown(full, says: line, &reply)
+    guard deleted > 0 else { return }
+    reply.lines.append(
+      Line(
+        .init(.plain, say(.historyDeleted(n: deleted))),
+        .init(.dim, "   \(say(.historyBringsBack(n: deleted)))")))
+    var record = WireRecord("history.deleted")
+    record.count = deleted
+    reply.records.append(record)
+  }
+
+  /// The sessions that are older than these settings keep; nil: none.
+  private func outdated(by settings: Settings) throws(StoreError)
+    -> (selection: SessionSelection, count: Int, store: Store)?
+  {
+    guard let first = settings.firstDayKept(today: situation.local.date),
+      let store = ledger.disk.lookup
+    else { return nil }
+    let filter = SessionFilter(
+      period: HistoryPeriod(from: nil, to: CivilDate(day: first.day - 1), words: ""))
+    let selection = try store.select(filter)
+    let count = selection.isUnknown ? 0 : try store.count(selection)
+    return count > 0 ? (selection, count, store) : nil
+  }
+
+  /// `bell = off`
+  func standing(_ name: String, _ value: String) -> Line {
+    let name = visible(name)
+    return Line(
+      .plain,
+      say(value.isEmpty ? .settingNowNone(name: name) : .settingNow(name: name, value: value)))
+  }
+
+  /// Tells how a setting stands now, and writes it into the file.
+  private func writeDown(
+    _ full: String, says words: (() -> Line)? = nil, _ reply: inout Reply
+  ) throws(Refusal) {
+    let line = words?() ?? standing(full, settings[full])
+    try keepInFile([full])
+    answer([line], &reply)
+  }
+}

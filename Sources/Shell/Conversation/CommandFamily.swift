@@ -1,0 +1,62 @@
+import Assistant
+
+/// A family of commands, and what it needs of the conversation: what is going on, and what is said back.
+protocol CommandFamily {
+  var session: Session { get }
+}
+
+extension CommandFamily {
+  var conversation: Conversation {
+    get { session.conversation }
+    nonmutating set { session.conversation = newValue }
+  }
+  var settings: Settings {
+    get { session.settings }
+    nonmutating set { session.settings = newValue }
+  }
+  var ledger: Ledger { session.ledger }
+  var suggester: Suggester { session.suggester }
+  var learner: Learner { session.learner }
+  var situation: Situation { session.situation }
+
+  /// Says messages in the language of the sentences, by the clock as it stands.
+  var speaker: Speaker {
+    Speaker(
+      conversation.assistant.interpreter.answers, now: ledger.local,
+      isTwelveHour: session.manner.isTwelveHour)
+  }
+
+  func say(_ message: Message) -> String { speaker.say(message) }
+
+  func answer(_ lines: [Line], _ reply: inout Reply) {
+    reply.lines += lines
+    reply.records.append(.answer(lines))
+  }
+}
+
+/// How one family asks another.
+extension CommandFamily {
+  var autonomyCommands: AutonomyCommands { AutonomyCommands(session: session) }
+  var backgroundCommands: BackgroundCommands { BackgroundCommands(session: session) }
+  var calendarCommands: CalendarCommands { CalendarCommands(session: session) }
+  var documentCommands: DocumentCommands { DocumentCommands(session: session) }
+  var grammarCommands: GrammarCommands { GrammarCommands(session: session) }
+  var historyCommands: HistoryCommands { HistoryCommands(session: session) }
+  var knowledgeCommands: KnowledgeCommands { KnowledgeCommands(session: session) }
+  var modelCommands: ModelCommands { ModelCommands(session: session) }
+  var placeCommands: PlaceCommands { PlaceCommands(session: session) }
+  var predictionCommands: PredictionCommands { PredictionCommands(session: session) }
+  var preparing: Preparing { Preparing(session: session) }
+  var profileCommands: ProfileCommands { ProfileCommands(session: session) }
+  var regulationCommands: RegulationCommands { RegulationCommands(session: session) }
+  var routineCommands: RoutineCommands { RoutineCommands(session: session) }
+  var scheduleFileCommands: ScheduleFileCommands { ScheduleFileCommands(session: session) }
+  var settingCommands: SettingCommands { SettingCommands(session: session) }
+  var syncCommands: SyncCommands { SyncCommands(session: session) }
+  var usualLengths: UsualLengths { UsualLengths(session: session) }
+  var workCommands: WorkCommands { WorkCommands(session: session) }
+}
+
+extension Session: CommandFamily {
+  var session: Session { self }
+}

@@ -1,0 +1,359 @@
+import Assistant
+import Language
+import Storage
+import Timers
+import Workflows
+
+/// Carries out effects: on the engine, and in the same transaction on the store.
+///
+/// The one owner of engine and store: what a command does and its record land together or not at all. Several processes may
+/// have one over the same store; each looks whether another changed something before it acts. Without a store, or when it
+/// cannot be written, everything goes on in memory, and the `Disk` says so once.
+final class Ledger {
+  var engine: TimerEngine
+  /// The engine's timers in order, followed by its changes: the editor looks at them at every key.
+  private var listed: TimerList?
+  private var roster = Roster()
+  let clock: any ProgramClock
+  let store: Store?
+  /// Who we are in claims: process id and the instant it started.
+  let claim: String
+  let disk: Disk
+  let claims: Claims
+  let commands: CommandLog
+  let sessions: SessionLog
+  let things: KeptThings
+  /// What the user keeps.
+  var library: Library { things.library }
+
+  /// How long what is due is left to the machine where somebody typed last.
+  var away = Duration.zero
+  /// What rings until somebody answers.
+  var ringPolicy = RingPolicy.alarms
+  /// Called when what rings was answered, and is written down as that.
+  var ringAnswered: (Ring.ID) -> Void = { _ in }
+  /// When something of a whole day is due in a followed calendar, in seconds of the day.
+  var calendarMorning = CalendarReader.usualMorning
+  /// Zones by name.
+  let zones = ZoneShelf()
+
+  // MARK: How it stands with the store
+
+  /// Of timers: the revision seen.
+  var revision: Int64 = -1
+  var lastID: Int64 = 0
+  /// What changed in memory while the store could not be written; saved with the next change that can.
+  var unsaved: [ActiveTimer.ID: ActiveTimer?] = [:]
+  /// While the store is locked by somebody: when to try again what nobody is waiting for.
+  var retryAt: Moment?
+  /// What was said while the store was locked.
+  let aside: SaidAside?
+  var saidAside: Set<String> = []
+  /// What came due here, newest last, as far as it may be put off.
+  var rangHere: [Rang] = []
+
+  /// What runs is on the disk too: other processes see it, and it outlives this one.
+  var isKeeping: Bool { disk.writable != nil && unsaved.isEmpty }
+
+  /// What a failed command gives back.
+  var state: (engine: TimerEngine, library: Library) {
+    get { (engine, library) }
+    set {
+      engine = newValue.engine
+      things.reset(to: newValue.library)
+      listed = nil
+    }
+  }
+
+  /// Something that came due, and whether somebody may have announced it before.
+  struct Due: Hashable {
+    var event: DueEvent
+    var record: Int64
+    var again = false
+    /// So much after its time that this is worth saying.
+    var isLate = false
+    /// The store was locked, so that it is claimed nowhere: once said, that is noted aside.
+    var isAside = false
+    /// How it is told, wherever that is done; nil: not at all.
+    var line: Line?
+  }
+
+  /// A command taken back or done again.
+  struct Undid {
+    var text: String
+    var isRedo: Bool
+    /// Every timer it was about has ended by itself since: nothing was left to change.
+    var isOver: Bool
+    /// What it deleted is gone for good: its day is over.
+    var isStale = false
+    var command: Int64
+  }
+
+  /// What came of a command's effects.
+  struct Outcome {
+    /// What the command itself did.
+    var events: [TimerEvent] = []
+    var startedTimers: [ActiveTimer] = []
+    /// What was planned anew because of it, and the timers that begin at another time now.
+    var replannings: [Replanning] = []
+    var moved: Set<ActiveTimer.ID> = []
+    var kept: [KeptChange] = []
+    /// What was dropped, as it was written down: with what only a newer version knows of it.
+    var droppedBodies: [Kept.Key: String] = [:]
+    /// Settings that undo or redo brought back.
+    var settings: [String: String] = [:]
+    /// Profiles that undo or redo is to move.
+    var profiles: [(from: String, to: String)] = []
+    /// What came due in the same moment.
+    var due: [Due] = []
+    /// Named by undo and redo.
+    var undid: Undid?
+    /// What undo takes back; nil when nothing changed.
+    var command: Int64?
+  }
+
+  init(
+    clock: any ProgramClock, store: Store?, claim: String, seat: CommandSeat? = nil,
+    looksAtLibrary: Bool = true
+  ) {
+    self.clock = clock
+    self.store = store
+    self.claim = claim
+    disk = Disk(store)
+    claims = Claims(claim, clock, disk)
+    commands = CommandLog(claim, seat, clock, disk)
+    sessions = SessionLog(clock, disk, commands)
+    things = KeptThings(clock, disk, isLookedAt: looksAtLibrary)
+    aside = store.flatMap { SaidAside($0) }
+    engine = TimerEngine(anchor: clock.anchor, zone: clock.zone)
+  }
+
+  /// All timers in the order they were made. O(log n) for each that changed since it was asked.
+  var timers: TimerList {
+    guard let changed = engine.takeChanges(), var timers = listed else {
+      let timers = TimerList(engine.timers)
+      listed = timers
+      roster.follow(timers)
+      return timers
+    }
+    guard !changed.isEmpty else { return timers }
+    listed = nil
+    for id in changed {
+      if let timer = engine[id] { timers.put(timer) } else { timers.remove(id) }
+    }
+    listed = timers
+    roster.follow(timers, changed: changed)
+    return timers
+  }
+
+  /// What the timers are called. As `timers`.
+  var names: NameIndex {
+    _ = timers
+    return roster.names
+  }
+
+  /// What clocks show now.
+  var local: LocalTime { clock.zone.local(wall: clock.anchor.wall(of: clock.now)) }
+
+  var situation: Situation { situation(library) }
+
+  /// As far as timers go: what is kept is not read for it.
+  var situationOfTimers: Situation { situation(Library()) }
+
+  private func situation(_ library: Library) -> Situation {
+    var situation = Situation(
+      now: clock.now, anchor: clock.anchor, zone: clock.zone, timers: timers,
+      names: names, library: library)
+    let zones = zones
+    situation.zoneNamed = { zones.zone(named: $0) }
+    situation.stopwatch = clock.stopwatch
+    situation.hasMoreWorks = things.hasMoreWorks
+    return situation
+  }
+
+  /// When `advance` has something to do next. Timers of another living process are left to it for a moment, and so is
+  /// what is not ours to say.
+  var nextAlarm: Moment? {
+    if !owed.isEmpty || things.isUnread { return clock.now }
+    var next = claims.nextCheck
+    func note(_ instant: Moment, after patience: Duration) {
+      let alarm = max(instant.advanced(by: patience + away), retryAt ?? instant)
+      next = min(next ?? alarm, alarm)
+    }
+    if let due = engine.nextDue {
+      let isLeft =
+        claims.owners[due.timer].map { $0 != claim } ?? false || !claims.announces(due.timer)
+      note(due.instant, after: isLeft ? claims.announcing.patience : .zero)
+    }
+    // Nobody owns a schedule: a shell rings at once, the agent leaves it a moment.
+    if let schedule = nextScheduled {
+      note(schedule, after: claims.announcing.patienceWithSchedules)
+    }
+    return next
+  }
+
+  // MARK: Commands
+
+  /// Claimed beside a command that failed: whoever gave the command tells it with the refusal.
+  var owed: [Due] = []
+
+  /// What is owed, once: a run for one sentence has no later look at what is due.
+  func takeOwed() -> [Due] {
+    defer { owed = [] }
+    return owed
+  }
+
+  /// Carries out the effects of one line, all or none.
+  func run(_ effects: [Effect], text: String) throws(Refusal) -> Outcome {
+    var refusal: Refusal?
+    var outcome = Outcome()
+    let saved = state
+    var owed: [Due] = []
+    do throws(StoreError) {
+      try write { keeping throws(StoreError) in
+        outcome = Outcome()
+        owed = []
+        let now = clock.now
+        outcome.due = try expire(to: now, keeping)
+        let expired = state
+        let touched = Set(effects.compactMap(\.timer))
+        var before = Snapshot(clock.anchor, touched.map { ($0, engine[$0]) })
+        do throws(TimerError) {
+          for effect in effects { try apply(effect, at: now, keeping, &outcome) }
+          converge(since: expired.engine, at: now, &outcome)
+          engine.note(outcome.events)
+          refusal = refusalToKeep(effects, text: text, outcome, keeping)
+        } catch {
+          refusal = Refusal(error)
+        }
+        if refusal != nil {
+          state = expired
+          // Claimed with this transaction, so it has to be told although the command fails.
+          owed = outcome.due
+          outcome = Outcome()
+          return
+        }
+        for timer in outcome.startedTimers {
+          before.entries.append(.init(id: timer.id, timer: nil))
+        }
+        // A timer that falls with another is part of the same command.
+        for event in outcome.events where event.kind == .stopped && !touched.contains(event.timer) {
+          before.entries.append(.init(id: event.timer, timer: saved.engine[event.timer]))
+        }
+        // So is one that begins at another time because of it.
+        let listed = Set(before.entries.map(\.id))
+        for id in outcome.moved.subtracting(listed).sorted() {
+          before.entries.append(.init(id: id, timer: expired.engine[id]))
+        }
+        // What it kept: as it stood before the first change and after the last.
+        var first: [Kept.Key: Kept?] = [:]
+        for change in outcome.kept {
+          guard let key = (change.after ?? change.before)?.key, first[key] == nil else { continue }
+          first[key] = .some(change.before)
+        }
+        let keys = first.keys.sorted { ($0.kind.rawValue, $0.id) < ($1.kind.rawValue, $1.id) }
+        before.keep(keys.map { ($0, first[$0] ?? nil) }, bodies: outcome.droppedBodies)
+        var after = Snapshot(clock.anchor, before.entries.map { ($0.id, engine[$0.id]) })
+        after.keep(keys.map { ($0, library[$0]) })
+        outcome.command = try keep(before: before, after: after, text: text, outcome, keeping)
+      }
+    } catch {
+      state = saved
+      throw Refusal(error)
+    }
+    if let refusal {
+      self.owed += owed
+      throw refusal
+    }
+    for case .ring(let ring)? in outcome.kept.filter({ $0.after == nil }).map(\.before) {
+      ringAnswered(ring.id)
+    }
+    claims.started += outcome.startedTimers.map(\.id)
+    outcome.startedTimers = outcome.startedTimers.compactMap { engine[$0.id] ?? $0 }
+    return outcome
+  }
+
+  private func apply(
+    _ effect: Effect, at now: Moment, _ keeping: Keeping, _ outcome: inout Outcome
+  ) throws(TimerError) {
+    switch effect {
+    case .start(var routine, let trigger, let pinnedEnd):
+      // What is called as a kept routine is a run of it, also with a length of its own.
+      if routine.origin?.isOnlyTogether ?? true, pinnedEnd?.ringing == nil,
+        let kept = library.routine(nil, named: routine.name)
+      {
+        let plan = routine.origin?.together
+        routine.origin = Origin(routine: kept.id)
+        routine.origin?.together = plan
+      }
+      // Work that begins with its deadlines has its number only now.
+      if routine.origin?.deadline?.work == 0 {
+        let new = outcome.kept.last { $0.after?.key.kind == .workflow }
+        routine.origin?.deadline?.work = new?.after?.key.id ?? 0
+      }
+      let id = keeping.nextID
+      lastID = max(lastID, id)
+      outcome.events += engine.start(
+        routine, id: id, trigger: trigger, pinnedEnd: pinnedEnd, at: now)
+      if let timer = engine[id] { outcome.startedTimers.append(timer) }
+      claims.owners[id] = claims.announcing == .nothing ? nil : claim
+    case .pause(let id): outcome.events += try engine.pause(id, at: now)
+    case .resume(let id): outcome.events += try engine.resume(id, at: now)
+    case .hold(let id, let length):
+      outcome.events += try engine.hold(id, for: length, at: now)
+    case .stop(let id):
+      // Stopping one may have taken another with it.
+      if engine[id] != nil || outcome.events.allSatisfy({ $0.timer != id }) {
+        outcome.events += try engine.stop(id, at: now)
+      }
+    case .extend(let id, let by): outcome.events += try engine.extend(id, by: by, at: now)
+    case .move(let id, let end): outcome.events += try engine.move(id, to: end, at: now)
+    case .setLength(let id, let to): outcome.events += try engine.setLength(id, to: to, at: now)
+    case .restart(let id, let length):
+      outcome.events += try engine.restart(id, length: length, at: now)
+    case .skip(let id): outcome.events += try engine.skip(id, at: now)
+    case .lap(let id): outcome.events += try engine.lap(id, at: now)
+    case .rename(let id, let name): outcome.events += try engine.rename(id, to: name, at: now)
+    case .addCues(let id, let cues): outcome.events += try engine.add(cues, to: id, at: now)
+    case .edit(let id, let edit):
+      outcome.events += try engine.edit(id, edit, at: now)
+      // What that changes is told for all of them at once.
+      if case .hands = edit { outcome.moved.insert(id) }
+    case .back(let id, let toStart):
+      outcome.events += try toStart ? engine.restartStep(id, at: now) : engine.back(id, at: now)
+    case .keep(let kept): outcome.kept.append(things.put(kept, keeping))
+    case .drop(let key):
+      if let change = things.drop(key) {
+        outcome.kept.append(change)
+        outcome.droppedBodies[key] = try? keeping.transaction?.keptBody(key.kind.rawValue, key.id)
+      }
+    case .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting,
+      .resetSettings, .showSettings,
+      .profile,
+      .explainLast, .testGrammars,
+      .explainSuggestion, .quit, .background, .model, .prediction, .regulation, .place, .knowledge,
+      .document, .works:
+      break
+    }
+  }
+
+  /// One transaction’s view of the store; without one, everything stays in memory.
+  final class Keeping {
+    var transaction: Store.Transaction?
+    var command: Int64?
+    /// What had been noted aside is part of this transaction.
+    var sawAside = false
+    /// Held from the look at what was said aside until this is committed.
+    var hold: SaidAside.Hold?
+    private let fallback: () -> Int64
+    init(_ transaction: Store.Transaction?, fallback: @escaping () -> Int64) {
+      self.transaction = transaction
+      self.fallback = fallback
+    }
+    var nextID: Int64 { (try? transaction?.nextTimerID()) ?? fallback() }
+    /// Nil without a store.
+    func nextID(of kind: Kept.Kind) -> Int64? {
+      try? transaction?.nextID(ofKept: kind.rawValue)
+    }
+  }
+}

@@ -1,0 +1,287 @@
+import Assistant
+import Regulations
+import Storage
+
+/// What changed between editions, how clauses are used, and favourites.
+extension RegulationCommands {
+  /// So many changed sections are shown word by word.
+  private static let mostShown = 10
+
+  func changes(
+    _ text: String, _ since: String?, _ source: String?, _ known: [RegulationStore.KnownEdition],
+    _ reply: inout Reply
+  ) throws(RegulationProblem) {
+    let citation = try cited(text)
+    let source = source ?? citation.source ?? "FAR"
+    let new = try meant(nil, source, known)
+    let others = known.filter { $0.source == new.source && $0.id != new.id }
+    guard let old = since == nil ? others.first : try meant(since, source, known), old.id != new.id,
+      let store = try stored()
+    else {
+      throw .failed(
+        .regulationChangesOlder(source: visible(new.source), edition: visible(new.edition.name)),
+        [.tryRegulationImport])
+    }
+    let differences: [Difference]?
+    do throws(StoreError) {
+      differences = try self.differences(citation, old.id, new.id, store)
+    } catch {
+      throw .store(error)
+    }
+    guard let differences else {
+      throw .failed(
+        .regulationPlaceUnknown(
+          place: visible(citation.number), edition: say(new.message), near: ""),
+        [.tryRegulationEditions])
+    }
+    tell(differences, visible(citation.number + citation.paragraph), old, new, &reply)
+  }
+
+  /// What differs in a place and all that stands in it; nil where neither edition has it.
+  private func differences(
+    _ citation: Citation, _ old: Int64, _ new: Int64, _ store: RegulationStore
+  ) throws(StoreError) -> [Difference]? {
+    let before = try store.numbers(under: citation.number, in: old)
+    let after = try store.numbers(under: citation.number, in: new)
+    guard !before.isEmpty || !after.isEmpty else { return nil }
+    let (had, has) = (Set(before), Set(after))
+    var differences: [Difference] = []
+    for number in after + before.filter({ !has.contains($0) }) {
+      let one = had.contains(number) ? try store.page(number, in: old) : nil
+      let two = has.contains(number) ? try store.page(number, in: new) : nil
+      if let difference = Difference(one, two, citation.paragraph) {
+        differences.append(difference)
+      }
+    }
+    return differences
+  }
+
+  /// What became of one section.
+  private struct Difference {
+    enum Kind { case changed, added, gone }
+    var kind: Kind
+    var number: String
+    var title: String
+    var difference: TextDifference
+
+    /// Nil where nothing changed, or neither is there.
+    init?(_ old: RegulationStore.Page?, _ new: RegulationStore.Page?, _ paragraph: String) {
+      guard let topic = new?.topic ?? old?.topic else { return nil }
+      func text(_ page: RegulationStore.Page?) -> String {
+        let paragraphs =
+          page?.topic.paragraphs.filter { paragraph.isEmpty || $0.path.hasPrefix(paragraph) } ?? []
+        return ([page?.topic.title ?? ""] + paragraphs.map(\.line)).joined(separator: "\n")
+      }
+      (number, title) = (topic.number, topic.title)
+      kind = old == nil ? .added : new == nil ? .gone : .changed
+      // A table of contents changes with its sections.
+      if kind == .changed, topic.kind == .part || topic.kind == .subpart { return nil }
+      difference = TextDifference(kind == .added ? "" : text(old), kind == .gone ? "" : text(new))
+      if kind == .changed, difference.isEmpty { return nil }
+    }
+  }
+
+  private func tell(
+    _ differences: [Difference], _ place: String, _ old: RegulationStore.KnownEdition,
+    _ new: RegulationStore.KnownEdition, _ reply: inout Reply
+  ) {
+    let (before, after) = (say(old.message), say(new.message))
+    guard !differences.isEmpty else {
+      reply.lines.append(
+        Line(.plain, say(.regulationChangesNone(place: place, old: before, new: after))))
+      reply.records.append(.answer(reply.lines))
+      return
+    }
+    reply.lines.append(
+      Line(.strong, say(.regulationChangesHead(place: place, old: before, new: after))))
+    func count(_ kind: Difference.Kind) -> Int { differences.count { $0.kind == kind } }
+    reply.lines.append(
+      Line(
+        .dim,
+        say(
+          .regulationChangesCount(
+            changed: count(.changed), added: count(.added), gone: count(.gone)))))
+    var (shown, hasMarks) = (0, false)
+    for difference in differences {
+      var spans = [
+        Line.Span(.strong, visible(difference.number)),
+        Line.Span(.plain, "  \(visible(difference.title))"),
+      ]
+      switch difference.kind {
+      case .added: spans.append(Line.Span(.good, "  \(say(.regulationChangesAdded))"))
+      case .gone: spans.append(Line.Span(.bad, "  \(say(.regulationChangesGone))"))
+      case .changed: break
+      }
+      reply.lines.append(Line(spans).citing(["\(new.source) \(difference.number)"]))
+      if difference.kind == .changed, shown < Self.mostShown {
+        shown += 1
+        hasMarks = true
+        reply.lines.append(Line([Line.Span(.plain, "  ")] + Self.spans(difference.difference)))
+      }
+    }
+    if hasMarks { reply.lines.append(Line(.dim, say(.regulationChangesMarks))) }
+    reply.records.append(.answer(reply.lines))
+  }
+
+  /// What changed with a few words around it; marks besides colours, so that a copy has them too.
+  private static func spans(_ difference: TextDifference) -> [Line.Span] {
+    let around = 8
+    let pieces = difference.pieces
+    return pieces.enumerated().map { index, piece in
+      switch piece {
+      case .removed(let text): return Line.Span(.bad, "[-\(visible(text))-] ")
+      case .added(let text): return Line.Span(.good, "{+\(visible(text))+} ")
+      case .same(let text):
+        let words = text.split(separator: " ")
+        let (isFirst, isLast) = (index == 0, index == pieces.count - 1)
+        if words.count <= around * 2 + 2, !isFirst, !isLast {
+          return Line.Span(.plain, visible(text) + " ")
+        }
+        let head = isFirst ? [] : words.prefix(around)
+        let tail = isLast ? [] : words.suffix(around)
+        let isCut = words.count > head.count + tail.count
+        if !isCut { return Line.Span(.plain, visible(text) + " ") }
+        let parts = [head.joined(separator: " "), "…", tail.joined(separator: " ")]
+        return Line.Span(.plain, visible(parts.filter { !$0.isEmpty }.joined(separator: " ")) + " ")
+      }
+    }
+  }
+
+  // MARK: Clauses
+
+  func clause(
+    _ text: String, _ known: [RegulationStore.KnownEdition], _ reply: inout Reply
+  ) throws(RegulationProblem) {
+    let citation = try cited(text)
+    guard !known.isEmpty else { throw .failed(.regulationNone, [.tryRegulationImport]) }
+    let edition = try meant(nil, citation.source ?? "FAR", known)
+    var rows: [MatrixRow] = []
+    do throws(StoreError) {
+      rows = try session.regulations.store()?.clauses(citation.number, in: edition.id) ?? []
+    } catch {
+      throw .store(error)
+    }
+    guard !rows.isEmpty else {
+      throw .failed(
+        .regulationClauseNone(place: visible(citation.number), edition: say(edition.message)),
+        [.tryRegulationOpen(place: citation.number)])
+    }
+    for row in rows {
+      var title = "  \(visible(row.title))"
+      if !row.alternate.isEmpty {
+        title = "  \(say(.regulationClauseAlternate(name: visible(row.alternate))))\(title)"
+      }
+      reply.lines.append(
+        Line(
+          .init(.strong, visible(row.number)), .init(.plain, title),
+          .init(.dim, "  \(visible(row.date))")))
+      var facts = [say(.regulationClauseKind(isprovision: row.isProvision))]
+      if let allowed = row.byReference {
+        facts.append(say(.regulationClauseReference(allowed: allowed)))
+      }
+      if !row.prescription.isEmpty {
+        facts.append(say(.regulationClausePrescribed(place: visible(row.prescription))))
+      }
+      reply.lines.append(Line(.plain, "  " + facts.joined(separator: ", ")))
+      let uses = zip(MatrixRow.contracts, row.uses)
+      for (mark, words) in [
+        ("R", Message.regulationClauseRequired), ("A", Message.regulationClauseApplicable),
+        ("O", Message.regulationClauseOptional),
+      ] as [(String, (String) -> Message)] {
+        let kinds = uses.filter { $0.1.hasPrefix(mark) }.map(\.0)
+        if !kinds.isEmpty {
+          reply.lines.append(Line(.dim, "  " + say(words(kinds.joined(separator: ", ")))))
+        }
+      }
+    }
+    reply.lines.append(Line(.dim, say(edition.message)))
+    try why(rows, edition, &reply)
+    reply.records.append(.answer(reply.lines))
+  }
+
+  /// The paragraph that prescribes a clause: the matrix only sums it up.
+  private func why(
+    _ rows: [MatrixRow], _ edition: RegulationStore.KnownEdition, _ reply: inout Reply
+  ) throws(RegulationProblem) {
+    guard let first = rows.first?.prescription, let citation = Citation(first),
+      let store = try stored()
+    else { return }
+    do throws(StoreError) {
+      guard let page = try store.page(citation.number, in: edition.id) else { return }
+      let paragraphs = page.topic.paragraphs.filter {
+        !citation.paragraph.isEmpty ? $0.path.hasPrefix(citation.paragraph) : true
+      }
+      reply.lines.append(
+        Line(
+          .init(.strong, visible(citation.number + citation.paragraph)),
+          .init(.plain, "  \(visible(page.topic.title))")))
+      reply.lines += paragraphs.prefix(4).map { line($0) }
+    } catch {
+      throw .store(error)
+    }
+  }
+
+  // MARK: Favourites
+
+  func keep(
+    _ text: String?, _ keeps: Bool, _ known: [RegulationStore.KnownEdition], _ reply: inout Reply
+  ) throws(RegulationProblem) {
+    var favourite: RegulationStore.Favourite
+    if let text {
+      let citation = try cited(text)
+      favourite = .init(
+        source: citation.source ?? "FAR", number: citation.number, paragraph: citation.paragraph)
+    } else {
+      guard let place = session.regulations.here,
+        let edition = known.first(where: { $0.id == place.edition })
+      else { throw .failed(.regulationNotOpen, [.tryRegulationKeep(place: "13.106-3")]) }
+      favourite = .init(source: edition.source, number: place.number, paragraph: place.paragraph)
+    }
+    let name = visible(favourite.source + " " + favourite.number + favourite.paragraph)
+    let isNew: Bool
+    do throws(StoreError) {
+      guard let store = try session.regulations.storeForWriting() else { return }
+      isNew =
+        keeps
+        ? try store.keep(favourite, at: ledger.clock.anchor.wall) : try store.drop(favourite)
+    } catch {
+      throw .store(error)
+    }
+    let message: Message =
+      keeps
+      ? isNew ? .regulationKept(place: name) : .regulationKeptAlready(place: name)
+      : isNew ? .regulationDropped(place: name) : .regulationDroppedNot(place: name)
+    reply.lines.append(Line(.plain, say(message)))
+    reply.records.append(.answer(reply.lines))
+  }
+
+  func favourites(
+    _ known: [RegulationStore.KnownEdition], _ reply: inout Reply
+  ) throws(RegulationProblem) {
+    var all: [(favourite: RegulationStore.Favourite, title: String?)] = []
+    do throws(StoreError) {
+      let store = try session.regulations.store()
+      for favourite in try store?.favourites() ?? [] {
+        let edition = known.first { $0.source == favourite.source }
+        let page = edition == nil ? nil : try store?.page(favourite.number, in: edition?.id ?? 0)
+        all.append((favourite, page?.topic.title))
+      }
+    } catch {
+      throw .store(error)
+    }
+    guard !all.isEmpty else {
+      throw .failed(.regulationFavouritesNone, [.tryRegulationKeep(place: "13.106-3")])
+    }
+    reply.lines.append(Line(.dim, say(.regulationFavouritesHead)))
+    for (favourite, title) in all {
+      let edition = known.first { $0.source == favourite.source }
+      reply.lines.append(
+        Line(
+          .init(.strong, visible("\(favourite.source) \(favourite.number)\(favourite.paragraph)")),
+          .init(.plain, title.map { "  \(visible($0))" } ?? ""),
+          .init(.dim, edition.map { "  \(say($0.message))" } ?? "")
+        ).citing(["\(favourite.source) \(favourite.number)\(favourite.paragraph)"]))
+    }
+    reply.records.append(.answer(reply.lines))
+  }
+}

@@ -1,0 +1,95 @@
+import Assistant
+import Language
+import Prediction
+import Storage
+import Workflows
+
+/// Predictions for programs: of sentences they can choose from, after what they say was done.
+extension Suggester {
+  struct Ranked {
+    var sentence: String
+    /// Nil for what was never seen here.
+    var confidence: ConfidenceScore?
+    /// Why, in one sentence.
+    var reasoning: String
+  }
+
+  /// The most probable of `possible` (nil: of everything known that ends and deletes nothing), most probable first: the
+  /// user's own, and for what they never did the habits that come with the program.
+  ///
+  /// What was never seen comes last, in the order given, with confidence 0. Without `recent`, it counts from what was
+  /// done here last.
+  func rank(
+    _ possible: [String]?, after recent: [String], in context: PredictionContext, most: Int
+  ) -> [Ranked] {
+    var left = Self.readAtOnce
+    // Of what was done, the newest says most.
+    let done = Array(actions(saying: recent.reversed(), reading: &left).reversed())
+    left = max(left, Self.readAtOnce / 2)
+    let choice = possible.map { actions(saying: $0, reading: &left) }
+    let sentences = possible.map { possible in
+      Dictionary(zip(choice ?? [], possible)) { first, _ in first }
+    }
+    let next = possible == nil ? around.nextSteps() : []
+    /// Of steps that nobody asked about, those that the work at hand can do now.
+    func canBeDone(_ action: WorkflowAction) -> Bool {
+      guard possible == nil, action.kind == .step, case .text(let step)? = action.arguments["step"]
+      else { return true }
+      return next.contains { $0.lowercased() == step }
+    }
+    func mayBeOffered(_ action: WorkflowAction) -> Bool {
+      guard let sentence = self.sentence(action), canBeDone(action) else { return false }
+      return !isBanned(sentence, action) && isHarmless(action, reading: &left)
+    }
+    let request = DecisionRequest(recent: done, possible: choice, context: context, most: most)
+    // Who can do nothing is answered with nothing.
+    guard
+      let response = try? learner.predictor.requestWorkflowPrediction(
+        for: request, where: mayBeOffered)
+    else { return [] }
+    func sentence(_ action: WorkflowAction) -> String {
+      sentences?[action] ?? self.sentence(action) ?? ""
+    }
+    let shared =
+      habits?.predict(
+        most, beside: learner.predictor, after: done.isEmpty ? nil : done, in: context,
+        where: { sentences == nil ? mayBeOffered($0) : sentences?[$0] != nil }) ?? []
+    let known = (response.ranked + shared).surestFirst
+    let new = response.neverSeen.filter { action in !shared.contains { $0.action == action } }
+    let ranked =
+      known.map { transition in
+        Ranked(
+          sentence: sentence(transition.action), confidence: transition.confidence,
+          reasoning: transition.reasoning(saying: sentence))
+      }
+      + new.map {
+        Ranked(sentence: sentence($0), confidence: nil, reasoning: say(.predictionNeverSeen))
+      }
+    return Array(ranked.prefix(most))
+  }
+
+  /// What came after such a request, where it was asked: after the same actions, in the same place. False when nothing is
+  /// learnt, since it is incognito or holds a secret.
+  ///
+  /// - Parameter expected: what was expected first, if that was something else.
+  func learn(
+    _ sentence: String, after recent: [String], in context: PredictionContext,
+    instead expected: String?
+  ) -> Bool {
+    guard learner.isLearning, !Secret.isLikely(in: sentence) else { return false }
+    reconsider()
+    heard(sentence)
+    var left = Self.readAtOnce
+    let action = action(saying: sentence)
+    let other = expected.map { actions(saying: [$0], reading: &left)[0] }
+    let done = Array(actions(saying: recent.reversed(), reading: &left).reversed())
+    let lesson = Lesson(action: action, context: context, after: done.isEmpty ? nil : done)
+    if lesson.after == nil, let other { learner.teach(.dismissed, other, instead: action) }
+    let line = learner.append(
+      LineRecord(
+        wallNs: learner.clock.anchor.wall, text: sentence, understood: true,
+        action: JSONText.of(action), context: lesson.written, session: learner.sessionName))
+    if learner.isLoaded || history == nil { learner.witness(lesson, line: line, instead: other) }
+    return true
+  }
+}
