@@ -89,7 +89,7 @@ final class Headless {
     if input == nil { reader.end() }
     defer {
       progress?.close()
-      if virtual == nil { _ = session.syncIfDue() }
+      if virtual == nil { output.complain(session.syncIfDue()) }
       session.upkeep()
     }
     if virtual == nil { put(session.whileAway()) }
