@@ -46,6 +46,15 @@ public struct Replica: Hashable, Sendable {
     public init(_ thing: Thing, _ field: String, _ cell: Cell) {
       (self.thing, self.field, self.cell) = (thing, field, cell)
     }
+
+    /// A timer ended, or a schedule came due.
+    var isEnd: Bool {
+      switch thing.kind {
+      case .timer: cell.value == nil
+      case .schedule: field == "handled" && cell.value != nil
+      case .routine, .workflow, .setting: false
+      }
+    }
   }
 
   /// What two machines changed without knowing of each other: what lost, and to whom.
@@ -110,6 +119,8 @@ public struct Replica: Hashable, Sendable {
   public var markOutbox: [SessionMark] = []
   /// Things whose registers changed since that was asked last.
   public var touched: Set<Thing> = []
+  /// What ended or came due here and elsewhere, neither knowing of the other, in the object that is taken in.
+  var endedTwice: Set<Thing> = []
   /// How far others were read when an object of ours was written, of those whose changes stand: one that stands for others
   /// says so of each.
   var seenAt: [Int: [String: Int]] = [:]
@@ -246,6 +257,11 @@ public struct Replica: Hashable, Sendable {
         adopt(change)
         noteDeletion(change, seen: seen, upTo: own)
         continue
+      }
+      if change.isEnd, change.cell.value == old.value, old.machine == machine,
+        change.cell.machine != machine, (seen[machine] ?? 0) < old.number
+      {
+        endedTwice.insert(change.thing)
       }
       if Self.isLater(change.cell, than: old, field: change.field) {
         let knew =

@@ -74,6 +74,8 @@ extension Replica {
     /// Objects that were put together with others before they were read here: this machine was away, and begins from the
     /// snapshot. Nothing is missing.
     public var cutOff = 0
+    /// What ended or came due here as well, and neither machine knew of the other.
+    public var endedTwice = 0
 
     public init() {}
   }
@@ -91,6 +93,8 @@ extension Replica {
     take(
       object.changes.filter { isNew($0.cell.number) },
       seen: { object.seenAt[$0] ?? object.seen }, upTo: isOwn ? own?.upperBound : nil)
+    taken.endedTwice = endedTwice.count
+    endedTwice = []
     taken.marks = take(object.marks)
     for batch in object.sessions where isNew(batch.number) { taken.sessions += batch.sessions }
     if isOwn {

@@ -180,6 +180,23 @@ struct SyncTests {
     }
   }
 
+  @Test func `what ended on two machines that were cut off is said when they meet`() throws {
+    let pair = try Pair()
+    _ = try pair.say("tea 30 minutes", on: pair.one)
+    _ = try pair.say("sync now", on: pair.other)
+    rename(pair.folder, "\(pair.folder).away")
+    for home in [pair.one, pair.other] { _ = try pair.say("stop tea", on: home) }
+    rename("\(pair.folder).away", pair.folder)
+    var told = ""
+    for home in [pair.one, pair.other, pair.one, pair.other] {
+      // What comes in before the line is read is told beside it.
+      let said = try Program.run(["--no-wait", "sync now"], in: home)
+      told += said.out + said.err
+    }
+    #expect(
+      told.components(separatedBy: "1 thing ended or came due here and on").count == 3, "\(told)")
+  }
+
   @Test func `what is forgotten is forgotten on the other machine, and the word is not told`()
     throws
   {

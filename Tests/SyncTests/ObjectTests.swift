@@ -144,6 +144,40 @@ import Timers
     #expect(ahead.conflicts.isEmpty && right.conflicts.isEmpty)
   }
 
+  @Test func `what ended on two machines that were apart is counted by both, and nothing else`() {
+    let (first, second) = (Replica.Thing(.timer, "t"), Replica.Thing(.timer, "u"))
+    let alarm = Replica.Thing(.schedule, "s")
+    func local(_ handled: Int, _ timers: Replica.Thing...) -> [Replica.Thing: [String: String]] {
+      var local = [alarm: ["name": "\"x\"", "handled": "\(handled)"]]
+      for timer in timers { local[timer] = ["record": "1"] }
+      return local
+    }
+    var one = Replica(machine: "a", label: "a")
+    var other = Replica(machine: "b", label: "b")
+    func told(at now: Int64) -> [Int] {
+      let mine = one.nextObject(at: now, sessions: [])
+      let theirs = other.nextObject(at: now, sessions: [])
+      return [
+        theirs.map { one.take($0).endedTwice } ?? 0, mine.map { other.take($0).endedTwice } ?? 0,
+      ]
+    }
+    one.note(local(1, first, second), at: 1)
+    #expect(told(at: 2) == [0, 0])
+    // Here, and then there, where that is known.
+    one.note(local(5, second), at: 5)
+    #expect(told(at: 6) == [0, 0])
+    other.note(local(5, second), at: 7)
+    #expect(told(at: 8) == [0, 0])
+    // The alarm and a timer apart; then one machine alone changes its own.
+    for now in [9, 10] as [Int64] {
+      one.note(local(9), at: now)
+      other.note(local(9), at: now)
+    }
+    #expect(told(at: 11) == [2, 2])
+    one.note(local(12), at: 12)
+    #expect(told(at: 13) == [0, 0])
+  }
+
   @Test func `fields that two machines change apart are both kept`() {
     let thing = Replica.Thing(.schedule, "s")
     var one = Replica(machine: "a", label: "a")

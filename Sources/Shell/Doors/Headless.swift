@@ -89,7 +89,7 @@ final class Headless {
     if input == nil { reader.end() }
     defer {
       progress?.close()
-      if virtual == nil { _ = session.syncCommands.syncIfDue() }
+      if virtual == nil { output.complain(session.syncCommands.syncIfDue()) }
       session.historyCommands.upkeep()
     }
     if virtual == nil { put(session.whileAway()) }

@@ -182,6 +182,7 @@ struct SyncCommands: CommandFamily {
     var lines: [Line] = []
     if report.conflicts > 0 { lines.append(Line(.warn, say(.syncLost(n: report.conflicts)))) }
     if report.own > 0 { lines.append(Line(.warn, say(.syncOwn(n: report.own)))) }
+    lines += endedTwice(report)
     let trouble = faults(report, here.place ?? "")
     if trouble != session.toldSyncTrouble { lines += trouble }
     session.toldSyncTrouble = trouble
@@ -214,6 +215,7 @@ struct SyncCommands: CommandFamily {
     for (name, count) in report.cutOff.sorted(by: { $0.key < $1.key }) {
       lines.append(Line(.dim, say(.syncCutOff(name: visible(name), n: count))))
     }
+    lines += endedTwice(report)
     if report.conflicts > 0 { lines.append(Line(.warn, say(.syncLost(n: report.conflicts)))) }
     if report.own > 0 { lines.append(Line(.warn, say(.syncOwn(n: report.own)))) }
     if !report.forgotten.isEmpty {
@@ -224,6 +226,12 @@ struct SyncCommands: CommandFamily {
       lines.append(Line(.dim, say(.syncRingsElsewhere(name: visible(here.elsewhere)))))
     }
     return lines
+  }
+
+  private func endedTwice(_ report: Synchroniser.Report) -> [Line] {
+    report.endedTwice.sorted { $0.key < $1.key }.map { name, count in
+      Line(.dim, say(.syncEndedTwice(n: count, name: visible(name))))
+    }
   }
 
   private func faults(_ report: Synchroniser.Report, _ path: String) -> [Line] {

@@ -25,6 +25,8 @@ final class Synchroniser {
     var missing: [(machine: String, count: Int)] = []
     /// Machines that put objects together which were not read here, by name: how many.
     var cutOff: [String: Int] = [:]
+    /// Machines on which something ended or came due as well, neither knowing of the other, by name: how much.
+    var endedTwice: [String: Int] = [:]
     /// Clocks that are ahead of ours, by how much.
     var ahead: [(machine: String, by: Duration)] = []
     /// Somebody else goes by our name.
@@ -332,6 +334,7 @@ final class Synchroniser {
       taken.sessions += part.sessions
       taken.marks += part.marks
       if part.cutOff > 0 { report.cutOff[object.label, default: 0] += part.cutOff }
+      if part.endedTwice > 0 { report.endedTwice[object.label, default: 0] += part.endedTwice }
     }
     if !objects.isEmpty { replica.mergeTwins(at: now) }
     report.conflicts += max(0, replica.conflicts.count - before)

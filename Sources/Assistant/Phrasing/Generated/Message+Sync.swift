@@ -48,6 +48,8 @@ extension Message {
   public static func syncMissing(n: Int, name: String) -> Message { .entry("sync.missing", ["n": .count(`n`), "name": .text(`name`)]) }
   /// {name} has put {n? one: {n:number} object | other: {n:number} objects} together that this machine never read: it begins from the snapshot; nothing is missing, and what was new here is kept.
   public static func syncCutOff(name: String, n: Int) -> Message { .entry("sync.cut.off", ["name": .text(`name`), "n": .count(`n`)]) }
+  /// {n? one: {n:number} thing | other: {n:number} things} ended or came due here and on {name} as well: the two could not hear each other.
+  public static func syncEndedTwice(n: Int, name: String) -> Message { .entry("sync.ended.twice", ["n": .count(`n`), "name": .text(`name`)]) }
   /// The clock of {name} is {by:length} ahead of this one.
   public static func syncAhead(name: String, by: Duration) -> Message { .entry("sync.ahead", ["name": .text(`name`), "by": .length(`by`)]) }
   /// Another machine goes by the same name in this folder: one was copied from the other. Here: “stop syncing”, then “sync with {path}” under a new name.
