@@ -148,10 +148,10 @@ import Workflows
     let home = try Household()
     let session = try home.shell()
     home.live(6, in: session)
-    home.say("set setting prediction.preparing.prepare to off", to: session)
+    home.say("set setting prediction.prepare to off", to: session)
     session.preparing.prepare { false }
     #expect(session.preparation.drafts.isEmpty)
-    home.say("set setting prediction.preparing.prepare to 2", to: session)
+    home.say("set setting prediction.prepare to 2", to: session)
     session.preparing.prepare { false }
     #expect((1...2).contains(session.preparation.drafts.count))
     home.say("start a pasta timer", to: session)

@@ -1,4 +1,5 @@
 import Assistant
+import Language
 import Timers
 
 /// What the shell does at the prompt while nobody types.
@@ -64,6 +65,17 @@ extension Interactive {
   func accepted(_ sentence: String) { session.suggester.accepted(sentence) }
   func dismissed(_ sentence: String) { session.suggester.dismissed(sentence) }
   func forget(_ sentence: String) { session.suggester.forget(sentence) }
+
+  func completions(for line: String, cursor: Int) -> [EditorCompletion] {
+    let before = String(line.unicodeScalars.prefix(cursor))
+    let (assistant, situation) = (session.conversation.assistant, session.situation)
+    return assistant.interpreter.completions(of: before, in: assistant.scene(situation)).prefix(40)
+      .map { EditorCompletion(replaceCount: $0.replaces, text: $0.text) }
+  }
+
+  func history(matching query: String, limit: Int) -> [String] {
+    session.suggester.search(query, limit: limit)
+  }
 
   /// What came from other machines, where that is worth a word.
   func syncNews() -> Announcement? {

@@ -492,15 +492,4 @@ final class Interactive: EditorHost {
     return [watch?.descriptor, grammars?.descriptor, model, shared].compactMap(\.self)
       + (listener?.descriptors ?? [])
   }
-
-  func completions(for line: String, cursor: Int) -> [EditorCompletion] {
-    let before = String(line.unicodeScalars.prefix(cursor))
-    let (assistant, situation) = (session.conversation.assistant, session.situation)
-    return assistant.interpreter.completions(of: before, in: assistant.scene(situation)).prefix(40)
-      .map { EditorCompletion(replaceCount: $0.replaces, text: $0.text) }
-  }
-
-  func history(matching query: String, limit: Int) -> [String] {
-    session.suggester.search(query, limit: limit)
-  }
 }
