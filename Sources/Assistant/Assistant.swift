@@ -342,9 +342,15 @@ public struct Assistant: Sendable {
   ) -> Plan {
     // A step or a field that is there by that name leaves no doubt about what was meant.
     if reading.isOfKnownWork, reading.plainly == nil { return plan }
-    guard reading.confidence < 0.9, case .run(let effects) = plan,
-      effects.contains(where: \.changesTimers)
-    else { return plan }
+    guard reading.confidence < 0.9 else { return plan }
+    // What is not surely meant was not said in so many words.
+    if case .ask(var question) = plan {
+      question.wasExplicit = false
+      return .ask(question)
+    }
+    guard case .run(let effects) = plan, effects.contains(where: \.changesTimers) else {
+      return plan
+    }
     let what = Explanation.words(effects, in: situation)
     return .ask(
       Question(
@@ -475,20 +481,5 @@ extension TimerIntent {
   fileprivate func named(_ name: String) -> TimerIntent {
     if case .rename(let which, _) = self { return .rename(which, to: name) }
     return self
-  }
-}
-
-extension Refusal {
-  static func notUnderstood(_ interpretation: Interpretation, _ interpreter: Interpreter) -> Refusal
-  {
-    // A sentence that is no way in now is none to be offered.
-    let said = interpretation.text.trimmed.lowercased()
-    let near = interpretation.nearest.filter { $0.lowercased() != said }.map { Message.words($0) }
-    if let other = interpretation.other {
-      return Refusal(.notUnderstood, .noUnderstandingOf(matter: other), nearest: near)
-    }
-    // Nothing is near: then at least the way to what can be said.
-    return Refusal(
-      .notUnderstood, .noUnderstanding, nearest: near.isEmpty ? [.tryTea, .tryHelp] : near)
   }
 }

@@ -97,7 +97,7 @@ import Timers
   @Test(arguments: [
     ("put the rice on ice for now", "pause rice"),
     ("the rice can go on", "resume rice"),
-    ("is my rice still going or what", "how long is left on rice"),
+    ("any idea how long the rice has got", "how long is left on rice"),
   ])
   func `what no rule reads is said plainly and means the same`(text: String, plain: String) throws {
     let read = try #require(try Self.best(text, Self.kitchen))
@@ -194,13 +194,14 @@ import Timers
 
   // MARK: Files
 
-  @Test func `a sparse table comes back from its bytes`() throws {
+  @Test(arguments: [(columns: 9, oneOf: 4), (columns: 700, oneOf: 4), (columns: 700, oneOf: 400)])
+  func `a sparse table comes back from its bytes`(columns: Int, oneOf: Int) throws {
     var dice = SplitMix(3)
-    let (rows, columns) = (64, 9)
+    let rows = 64
     let table = (0..<rows * columns).map { _ in
-      dice.below(4) == 0 ? Float(dice.below(255)) - 127 : 0
+      dice.below(oneOf) == 0 ? Float(dice.below(255)) - 127 : 0
     }
-    let sparse = SparseTable(table, columns: columns, keeping: 10_000, scale: 1)
+    let sparse = SparseTable(table, columns: columns, keeping: 100_000, scale: 1)
     let back = try #require(
       SparseTable(
         WeightBytes(sparse.bytes), rows: rows, columns: columns, count: sparse.count))

@@ -38,6 +38,18 @@ struct ClauseTests {
     #expect(reading.confidence >= 0.6)
   }
 
+  // “I'm up” alone answers what rings; behind a command it says why.
+  @Test(arguments: ["stop the pasta, I'm up", "stop the rice. I am up"])
+  func `what says the same once more is no second command`(line: String) throws {
+    let reading = try #require(try read(line))
+    #expect(reading.intents.map(Self.name) == ["stop"])
+    #expect(reading.intents.first.flatMap(Self.label) != nil)
+  }
+
+  private static func label(_ intent: Intent) -> String? {
+    if case .timer(let timer) = intent { timer.reference?.label } else { nil }
+  }
+
   private static func name(_ intent: Intent) -> String {
     switch intent {
     case .timer(let timer): String(String(describing: timer).prefix { $0 != "(" })

@@ -66,6 +66,14 @@ import Testing
     }
   }
 
+  @Test func `what is not surely meant is not done to all`() throws {
+    let lines =
+      "pasta 9 minutes\nsauce 20 minutes\nafter both are done, ten minutes of clearing up\n"
+    let result = try Program.run(
+      ["--simulate", "--keep-going"], text: lines, in: try TemporaryHome())
+    #expect(!result.out.contains("stopped"), "\(result)")
+  }
+
   @Test func `what is no answer asks again`() throws {
     let home = try TemporaryHome()
     try start("eggs 70 minutes", "toast 80 minutes", in: home)

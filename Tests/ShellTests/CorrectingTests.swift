@@ -150,8 +150,7 @@ import Testing
     ("history between 3 and 4", "between 3 and 4: 1 session, 10:00"),
     ("sessions from 15:05 to 17:05", "from 15:05 to 17:05: 2 sessions, 30:00"),
     ("history since 16:00", "since 16:00: 1 session, 20:00"),
-    ("history before 16:00", "before 16:00: 1 session, 10:00"),
-    ("history of yoga between 16:00 and 17:30", "No sessions of yoga"),
+    ("history of yoga between 16:00 and 17:30", "No sessions: yoga, between 16:00 and 17:30."),
   ]) func `between hours of the day that is over`(line: String, told: String) throws {
     let day = "log 20 minutes of reading at 17:00\nlog 10 minutes of yoga at 15:00\n"
     let said = try answer(day + line + "\n")

@@ -22,6 +22,8 @@ import Testing
   @Test(arguments: [
     ("we need another week on the current step of laptops", "No deadline of market-research"),
     ("new acquisition chairs", "Which kind of work?"),
+    ("new acquisition: chairs, 120k, not commercial", "Which kind of work?"),
+    ("new acquisition: chairs, 400k", "Which kind of work?"),
     (
       "we need to buy 40 chairs, start a new acquisition for that",
       "new micro-purchase for 40 chairs"
@@ -31,6 +33,15 @@ import Testing
   func `what is missing is asked`(sentence: String, question: String) throws {
     let answer = try say(Self.begun + sentence + "\n").err
     #expect(answer.contains(question), "\(sentence): \(answer)")
+  }
+
+  // FAR 12.101: what is commercial is preferred.
+  @Test(arguments: [("120k", "commercial-simplified"), ("3k", "micro-purchase")])
+  func `an amount alone says which kind, up to the simplified threshold`(
+    amount: String, kind: String
+  ) throws {
+    let answer = try say("@ 2026-11-23 18:00\nnew acquisition: chairs, \(amount)\n")
+    #expect(answer.out.contains("◆ chairs  \(kind)"), "\(answer)")
   }
 
   @Test(arguments: [

@@ -138,24 +138,20 @@ extension IntentBuilder {
   /// “Between 6 and 7”, “since 18:30”: hours of the day that is over last, and that day. Nil: no hours were said, or also days.
   private func hours(_ said: Capture) -> (ClosedRange<Int>, HistoryPeriod)? {
     let slots = Slots(said.children)
-    let clocks = [Slot.since, .until, .before].map { slots[$0].flatMap(hour) }
-    guard let last = (clocks[1] ?? clocks[2] ?? clocks[0]) else { return nil }
-    let first = clocks[0] ?? (slots.has(.since) ? nil : LocalTime(last.date, second: 0))
-    guard var first, slots.has(.until) == (clocks[1] != nil) else { return nil }
-    // “From 6 to 7”: the hour before the one that it ends in.
-    while first > last { first = first.adding(-86_400) }
-    if first.adding(43_200) < last, clocks[0] != nil, clocks[1] != nil,
-      !saysHalf(slots[.since]), first.second < 43_200
-    {
-      first = first.adding(43_200)
+    guard var first = slots[.since].flatMap(hour) else { return nil }
+    var until = 86_399
+    if slots.has(.until) {
+      guard let last = slots[.until].flatMap(hour) else { return nil }
+      while first > last { first = first.adding(-86_400) }
+      // Both are of the same half of the day.
+      if first.second < 43_200, first.adding(43_200) < last, !saysHalf(slots[.since]) {
+        first = first.adding(43_200)
+      }
+      guard first.date == last.date else { return nil }
+      until = last.second
     }
-    let isOpen = clocks[1] == nil && clocks[2] == nil
-    guard isOpen || first.date == last.date else { return nil }
-    let until = isOpen ? 86_399 : last.second
-    return (
-      first.second...until,
-      HistoryPeriod(from: first.date, to: first.date, words: label(said) ?? "")
-    )
+    let day = HistoryPeriod(from: first.date, to: first.date, words: label(said) ?? "")
+    return (first.second...until, day)
   }
 
   /// The hour that a time of the clock alone is of, latest.

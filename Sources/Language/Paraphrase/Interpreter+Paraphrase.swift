@@ -171,13 +171,19 @@ extension Intent {
     if case .timer(.query) = self { true } else { false }
   }
 
-  /// It is about a timer, and there is none that is called so, or about work where there is none.
+  /// It is about a timer, and there is none that is called so, or about work where there is none; it gives a step to a piece
+  /// of work, or until a day that is over.
   func isOfNothing(in scene: Scene) -> Bool {
     switch self {
     case .timer(let intent):
       guard let which = intent.reference else { return false }
       return which.label.map { !scene.knows($0) } ?? !scene.hasTimers
     case .workflow(.begin): return false
+    case .workflow(.assign(_, to: let person?)) where scene.works.calls(person):
+      return true
+    case .workflow(.deadline(let request)):
+      if case .set(let time, _) = request.change, time.date < scene.now.date { return true }
+      return scene.works.isEmpty
     case .workflow: return scene.works.isEmpty
     default: return false  // The others need nothing that is there.
     }

@@ -52,10 +52,10 @@ package struct ParaphraseWeights: Sendable {
   }
 
   /// Changes with the feature code.
-  package static let features = 3
+  package static let features = 4
   private static let title = "ensue paraphrases\n"
   /// A column of the tables is a byte.
-  private static let mostTemplates = 250
+  private static let mostTemplates = 1000
 
   package var header: Header
   let table: SparseTable

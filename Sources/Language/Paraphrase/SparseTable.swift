@@ -1,17 +1,19 @@
 /// A table of weights most of which are nothing: for each row the columns that count, and how much.
 ///
-/// As bytes: how many columns each row has, then these, a byte for the column and a signed one for the weight. It is used
-/// as it lies there.
+/// As bytes: how many entries each row has, then these, a byte for how many columns on it is and a signed one for the weight.
+/// An entry without weight only leads on. It is used as it lies there.
 package struct SparseTable: Sendable {
-  /// How many columns each row has.
+  /// How many entries each row has.
   private let sizes: WeightBytes
-  /// Of each row in turn its columns, and behind each its weight.
+  /// Of each row in turn how many columns each entry is behind the one before, and its weight.
   private let entries: WeightBytes
   /// Before each block of rows, how many columns the rows before it have.
   private let starts: [Int32]
 
   /// Rows of a block: a row is found by going through those before it.
   private static let block = 8
+  /// Entries of a row.
+  private static let mostOfRow = 255
 
   /// Of a whole table, row by row.
   ///
@@ -23,15 +25,23 @@ package struct SparseTable: Sendable {
     let least = sizes.count > most ? sizes.sorted(by: >)[most] : 0
     var (counts, entries): ([UInt8], [UInt8]) = ([], [])
     for row in 0..<table.count / width {
-      let before = entries.count
+      var before = 0
+      var own: [UInt8] = []
       for column in 0..<width {
         let weight = table[row * width + column]
         let value = (weight / scale).rounded()
         guard abs(weight) > least, value != 0 else { continue }
-        entries.append(UInt8(column))
-        entries.append(UInt8(bitPattern: Int8(max(-127, min(127, value)))))
+        while column - before > 255 {
+          own += [255, 0]
+          before += 255
+        }
+        own += [UInt8(column - before), UInt8(bitPattern: Int8(max(-127, min(127, value))))]
+        before = column
       }
-      counts.append(UInt8((entries.count - before) / 2))
+      // A row with a weight for nearly everything tells nothing apart by its last ones.
+      own.removeLast(max(0, own.count - 2 * Self.mostOfRow))
+      entries += own
+      counts.append(UInt8(own.count / 2))
     }
     self.init(WeightBytes(counts), WeightBytes(entries))
   }
@@ -52,9 +62,16 @@ package struct SparseTable: Sendable {
   init?(_ bytes: WeightBytes, rows: Int, columns width: Int, count: Int) {
     guard count >= 0, bytes.count == Self.size(rows: rows, count: count) else { return nil }
     self.init(bytes[0..<rows], bytes[rows..<bytes.count])
-    guard (0..<rows).reduce(0, { $0 + Int(sizes[$1]) }) == count,
-      (0..<count).allSatisfy({ Int(entries[2 * $0]) < width })
-    else { return nil }
+    guard (0..<rows).reduce(0, { $0 + Int(sizes[$1]) }) == count else { return nil }
+    var at = 0
+    for row in 0..<rows {
+      var column = 0
+      for _ in 0..<sizes[row] {
+        column += Int(entries[2 * at])
+        at += 1
+      }
+      guard column < width else { return nil }
+    }
   }
 
   package var count: Int { entries.count / 2 }
@@ -69,8 +86,10 @@ package struct SparseTable: Sendable {
     let first = row / Self.block
     var start = Int(starts[first])
     for before in first * Self.block..<row { start += Int(sizes[before]) }
+    var column = 0
     for at in start..<start + Int(sizes[row]) {
-      sums[Int(entries[2 * at])] += factor * Float(entries.signed(2 * at + 1))
+      column += Int(entries[2 * at])
+      sums[column] += factor * Float(entries.signed(2 * at + 1))
     }
   }
 }

@@ -71,9 +71,13 @@ final class Companion {
   deinit { end() }
 
   /// Ends it and its group at once. Harmless twice.
-  func end() {
+  ///
+  /// - Parameter waiting: until it is gone, so that no other wait meets it.
+  func end(waiting: Bool = false) {
     guard output >= 0 else { return }
     kill(-process, SIGKILL)
+    // Where its end is nobody's, there is nothing to take.
+    if waiting { while waitpid(process, nil, 0) < 0, errno == EINTR {} }
     for end in [input, output, errors] where end >= 0 { close(end) }
     (input, output, errors) = (-1, -1, -1)
   }

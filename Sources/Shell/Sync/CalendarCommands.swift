@@ -71,9 +71,9 @@ struct CalendarCommands: CommandFamily {
   ) {
     let question = Question.calendars(
       found.map { (visible($0.title), visible($0.address.text)) }, at: visible(place.text))
-    if canAsk { return pose(question, &reply) }
+    if session.canAsk { return session.pose(question, &reply) }
     var about: ActiveTimer.ID?
-    ask(
+    session.ask(
       question, text: say(.trySyncCalendarAt(path: visible(place.text))), &reply, about: &about)
   }
 

@@ -97,7 +97,7 @@ struct Sealing {
         path, words, environment: environment, takesInput: true, keepsErrors: true,
         newSession: true)
     else { return nil }
-    defer { child.end() }
+    defer { child.end(waiting: true) }
     var flow = Flow(input: input)
     return flow.pass(through: child, seconds: Self.seconds)
   }

@@ -49,17 +49,17 @@ struct WorkCommands: CommandFamily {
   private func checkAll() throws(Refusal) -> [Line] {
     do throws(StoreError) {
       try refreshIndex()
-      guard let index = runner.workIndex else { return [] }
+      guard let index = ledger.disk.lookup else { return [] }
       var census = ComplianceCensus(situation)
       var bar: ProgressBar?
       defer { bar?.close() }
       var seen = 0
       while !Interruption.isAsked {
         let page = try index.page(
-          WorkList([.open]), at: runner.clock.anchor.wall, from: seen, limit: Self.checkedAtOnce)
+          WorkList([.open]), at: ledger.clock.anchor.wall, from: seen, limit: Self.checkedAtOnce)
         guard !page.ids.isEmpty else { return census.lines }
-        bar = bar ?? ProgressBar(say(.ruleChecking), of: Double(page.total), ink: isQuiet)
-        for work in try runner.works(page.ids) { census.add(work) }
+        bar = bar ?? ProgressBar(say(.ruleChecking), of: Double(page.total), ink: session.isQuiet)
+        for work in try ledger.things.works(page.ids) { census.add(work) }
         seen += page.ids.count
         bar?.show(Double(seen))
       }
