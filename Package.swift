@@ -157,7 +157,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "Assistant", "Knowledge", "Language", "Prediction", "Timers", "Workflows",
       ],
-      swiftSettings: strict),
+      exclude: ["conversations.txt"], swiftSettings: strict),
     .testTarget(
       name: "StorageTests",
       dependencies: ["TestSupport", "Storage", "Regulations", "Timers", "Workflows", "CSQLite"],
