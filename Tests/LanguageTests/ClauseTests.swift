@@ -39,7 +39,7 @@ struct ClauseTests {
   }
 
   // “I'm up” alone answers what rings; behind a command it says why.
-  @Test(arguments: ["stop the pasta, I'm up", "stop the rice. I am up"])
+  @Test(arguments: ["stop the pasta, I'm up", "stop the rice. I am up", "stop the rice, stop it"])
   func `what says the same once more is no second command`(line: String) throws {
     let reading = try #require(try read(line))
     #expect(reading.intents.map(Self.name) == ["stop"])

@@ -221,11 +221,13 @@ extension Interpretation {
 }
 
 extension Reading {
-  /// It is the command of another reading, of whatever runs.
+  /// It is the command of another reading, of whatever runs or of “it”.
   fileprivate func repeats(_ other: Reading) -> Bool {
     rule == other.rule
       && intents.allSatisfy {
-        if case .timer(let intent) = $0 { intent.reference?.isEmpty ?? false } else { false }
+        guard case .timer(let intent) = $0, var which = intent.reference else { return false }
+        if which.pronoun == .it { which.pronoun = nil }
+        return which.isEmpty
       }
   }
 
