@@ -304,6 +304,12 @@ struct HistoryCommands: CommandFamily {
       return Refusal(
         .interrupted, .historyStopped(done: deleted, all: count))
     }
+    tell(deleted: deleted, &reply)
+    return nil
+  }
+
+  /// How many sessions are gone, and that undo brings them back.
+  func tell(deleted: Int, _ reply: inout Reply) {
     reply.lines.append(
       Line(
         .init(.plain, say(.historyDeleted(n: deleted))),
@@ -311,7 +317,6 @@ struct HistoryCommands: CommandFamily {
     var record = WireRecord("history.deleted")
     record.count = deleted
     reply.records.append(record)
-    return nil
   }
 
   /// Before undo: what is a matter of seconds is shown, and can be stopped.
@@ -327,17 +332,6 @@ struct HistoryCommands: CommandFamily {
     throw Refusal(
       .interrupted, .historyStoppedBringing(done: stopped.done, all: stopped.all),
       nearest: [.tryUndo])
-  }
-
-  /// Puts a question that only a person can answer; where nobody is, it is a refusal.
-  func ask(_ question: Question, _ reply: inout Reply) -> Refusal? {
-    guard session.canAsk else {
-      return Refusal(
-        .notUnderstood, question.text + .askAtTerminal,
-        nearest: [question.instead] + question.further)
-    }
-    session.pose(question, &reply)
-    return nil
   }
 
   // MARK: Forgetting

@@ -28,7 +28,7 @@ extension PredictionCommands {
         &reply)
     case .forget(nil, confirmed: false):
       let lines = (try? learner.history?.lineCount()) ?? 0
-      if let refusal = historyCommands.ask(.forgetsLearning(lines: lines), &reply) { throw refusal }
+      if let refusal = ask(.forgetsLearning(lines: lines), &reply) { throw refusal }
     case .forget(let name, _):
       var gone = 0
       do throws(StoreError) {

@@ -29,7 +29,7 @@ extension ProfileCommands {
     guard confirmed else {
       let question = Question.deletesProfile(
         name, contents: say(contents(of: folders.data(name)) + .profileBringsBack))
-      if let refusal = historyCommands.ask(question, &reply) { throw refusal }
+      if let refusal = ask(question, &reply) { throw refusal }
       return
     }
     let aside = ProfileFolders.aside(name, at: ledger.clock.wallMs)

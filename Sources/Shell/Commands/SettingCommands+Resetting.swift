@@ -12,7 +12,7 @@ extension SettingCommands {
     var question = Question.resetsSettings(
       names.map(visible).joined(separator: ", "), count: names.count)
     question.sentence = text
-    if let refusal = historyCommands.ask(question, &reply) { throw refusal }
+    if let refusal = ask(question, &reply) { throw refusal }
   }
 
   /// What was chosen of these, by full name. Whoever resets sounds means the bell, too.

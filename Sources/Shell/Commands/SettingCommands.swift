@@ -104,7 +104,7 @@ struct SettingCommands: CommandFamily {
     }
     if var question {
       question.sentence = said
-      if let refusal = historyCommands.ask(question, &reply) { throw refusal }
+      if let refusal = ask(question, &reply) { throw refusal }
       return
     }
     // A trial begins and ends here and now, also where nothing was foretold yet.
@@ -112,13 +112,7 @@ struct SettingCommands: CommandFamily {
     settings = new
     try writeDown(full, says: line, &reply)
     guard deleted > 0 else { return }
-    reply.lines.append(
-      Line(
-        .init(.plain, say(.historyDeleted(n: deleted))),
-        .init(.dim, "   \(say(.historyBringsBack(n: deleted)))")))
-    var record = WireRecord("history.deleted")
-    record.count = deleted
-    reply.records.append(record)
+    historyCommands.tell(deleted: deleted, &reply)
   }
 
   /// The sessions that are older than these settings keep; nil: none.

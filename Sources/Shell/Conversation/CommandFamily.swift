@@ -28,6 +28,17 @@ extension CommandFamily {
 
   func say(_ message: Message) -> String { speaker.say(message) }
 
+  /// Puts a question that only a person can answer; where nobody is, it is a refusal.
+  func ask(_ question: Question, _ reply: inout Reply) -> Refusal? {
+    guard session.canAsk else {
+      return Refusal(
+        .notUnderstood, question.text + .askAtTerminal,
+        nearest: [question.instead] + question.further)
+    }
+    session.pose(question, &reply)
+    return nil
+  }
+
   func answer(_ lines: [Line], _ reply: inout Reply) {
     reply.lines += lines
     reply.records.append(.answer(lines))
