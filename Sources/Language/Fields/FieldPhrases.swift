@@ -41,7 +41,7 @@ public struct FieldPhrases: Sendable {
     return named(phrase) ?? valued(phrase.text)
   }
 
-  /// The same of several works, for which a value may be in the plural: “small business set-asides”.
+  /// The same of several works, for which a value may be in the plural.
   public func read(ofMany text: String) -> Said? {
     if let said = read(text) { return said }
     guard text.last == "s", case .value(let value, let field)? = read(String(text.dropLast())),

@@ -135,7 +135,7 @@ extension IntentBuilder {
     return (least ?? .zero)...min(most ?? longest, longest)
   }
 
-  /// “Between 6 and 7”, “since 18:30”: hours of the day that is over last, and that day. Nil: no hours were said, or also days.
+  /// Hours without a day are of the day on which they are over last: they, and that day. Nil: no hours were said, or also days.
   private func hours(_ said: Capture) -> (ClosedRange<Int>, HistoryPeriod)? {
     let slots = Slots(said.children)
     guard var first = slots[.since].flatMap(hour) else { return nil }
