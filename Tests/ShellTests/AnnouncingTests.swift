@@ -1,3 +1,4 @@
+import Assistant
 import CLinux
 import Glibc
 import Testing
@@ -30,6 +31,22 @@ import Testing
     let events = told(home)
     #expect(events.count == 1 && isSameInstant(events.first?.at, started.due), "\(events)")
     #expect(events.first?.again == nil)
+  }
+
+  @Test func `where a shell paints the screen the agent writes no line into it`() throws {
+    let home = try TemporaryHome()
+    let shell = try PtySession(
+      "ensue", environment: home.environment.merging(["TERM": "xterm-256color"]) { $1 })
+    try shell.wait(for: "ensue›")
+    let news = Happenings(lines: [Line(.good, "tea is done")])
+    Agent.tell(shell.terminal, news, bell: false)
+    try shell.send("coffee 9 minutes\r")
+    try shell.wait(for: "● coffee")
+    #expect(!shell.screen.text.contains("tea is done"), "\(shell.screen.text)")
+    try shell.send("stop coffee\rquit\r")
+    #expect(try shell.exitCode() == 0)
+    Agent.tell(shell.terminal, news, bell: false)
+    try shell.wait(for: "tea is done")
   }
 
   @Test func `what a dead process had claimed, an idle shell announces, marked`() throws {

@@ -9,6 +9,8 @@ final class PtySession {
 
   let master: Int32
   let process: pid_t
+  /// The terminal's own file.
+  let terminal: String
   private(set) var screen: EmulatorScreen
   /// Everything the program wrote.
   private(set) var written: [UInt8] = []
@@ -46,7 +48,7 @@ final class PtySession {
   ) throws {
     screen = EmulatorScreen(columns: columns, rows: rows)
     let pair = try Self.openPair(columns: columns, rows: rows)
-    master = pair.master
+    (master, terminal) = (pair.master, pair.name)
     defer { Glibc.close(pair.slave) }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

@@ -154,8 +154,9 @@ enum Agent {
     session.ledger.delivered(happenings.due)
   }
 
-  /// Without a desktop, the terminal it all began in is told.
-  private static func tell(_ terminal: String?, _ happenings: Happenings, bell: Bool) {
+  /// Without a desktop, the terminal it all began in is told. Where a shell paints the screen, only the bell rings: that
+  /// shell shows what happened as soon as it gets to it.
+  static func tell(_ terminal: String?, _ happenings: Happenings, bell: Bool) {
     guard let terminal, terminal.hasPrefix("/dev/pts/") || terminal.hasPrefix("/dev/tty"),
       !happenings.lines.isEmpty
     else { return }
@@ -164,8 +165,11 @@ enum Agent {
     defer { close(file) }
     var facts = stat()
     guard isatty(file) == 1, fstat(file, &facts) == 0, facts.st_uid == getuid() else { return }
-    let text = happenings.lines.map { "\r\n" + StyledText($0).rendered(.none) }.joined()
+    let lines = TerminalHold.isHeld(file) ? [] : happenings.lines
+    let text = lines.map { "\r\n" + StyledText($0).rendered(.none) }.joined()
     Text.writeAll(
-      Array((text + "\r\n" + (bell && happenings.rings ? "\u{07}" : "")).utf8), to: file)
+      Array(
+        (text + (lines.isEmpty ? "" : "\r\n") + (bell && happenings.rings ? "\u{07}" : "")).utf8),
+      to: file)
   }
 }

@@ -23,11 +23,13 @@ final class TerminalDevice: EditorDevice {
   let input: Int32
   private let output: Int32
   private let waiter: Waiter
+  private let hold: TerminalHold?
 
   init(input: Int32, output: Int32, waiter: Waiter) {
     self.input = input
     self.output = output
     self.waiter = waiter
+    hold = TerminalHold(output)
   }
 
   var size: (columns: Int, rows: Int) {
@@ -70,5 +72,9 @@ final class TerminalDevice: EditorDevice {
     waiter.wait(until: moment, reading: descriptors)
   }
 
-  func stop() { clx_stop_group() }
+  func stop() {
+    hold?.giveUp()
+    clx_stop_group()
+    hold?.take()
+  }
 }
