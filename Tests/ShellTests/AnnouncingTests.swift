@@ -138,7 +138,9 @@ import Testing
         home.read("notify-send.args") != nil && home.read("spd-say.args") != nil
       })
     let spoken = (home.read("spd-say.args") ?? "").split(separator: "\n")
-    #expect(spoken.first == "--" && spoken.count == 2, "one argument, behind --: \(spoken)")
+    #expect(
+      spoken.prefix(3) == ["--language", "en", "--"] && spoken.count == 4,
+      "one argument, behind --: \(spoken)")
     let shown = (home.read("notify-send.args") ?? "").split(separator: "\n")
     #expect(shown.prefix(3) == ["--app-name=ensue", "--", "Ensue"] && shown.count == 4, "\(shown)")
     #expect(spoken.last?.contains("touch pwned") == true, "the whole name: \(spoken)")

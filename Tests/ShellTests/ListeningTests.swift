@@ -128,6 +128,32 @@ import Testing
     #expect(!result.output.contains(0x1B) && !result.errors.contains(0x1B))
   }
 
+  @Test(arguments: [
+    ("", "en", "-v|en|--|tea, 4:00"), ("", "de", "-v|de|--|Tee, 4:00"),
+    ("speak.command = cat-to 'the voice'\n", "en", "the voice|tea, 4:00"),
+  ])
+  func `what was heard is answered aloud, in its language or by one's own voice`(
+    setting: String, language: String, spoken: String
+  ) throws {
+    let home = try TemporaryHome()
+    mkdir("\(home.path)/bin", 0o700)
+    for program in ["espeak-ng", "cat-to"] {
+      _ = try home.script(
+        "(printf '%s|' \"$@\"; timeout 1 cat) >> \(home.path)/spoken", to: "bin/\(program)")
+    }
+    for tool in ["timeout", "cat"] { symlink("/usr/bin/\(tool)", "\(home.path)/bin/\(tool)") }
+    _ = try home.write("speak = on\n" + setting, to: "config/ensue/config")
+    let heard = language == "de" ? "Tee 4 Minuten" : "tea 4 minutes"
+    let flag = try recogniser(home, "echo '0.9\t\(heard)'")
+    let result = try Program.run(
+      [flag, "--no-agent", "--language", language], in: home,
+      environment: ["PATH": "\(home.path)/bin"])
+    #expect(result.lines.first == "heard “\(heard)”   90 %", "\(result)")
+    #expect(
+      wait(inFolder: home.path) { home.read("spoken")?.hasPrefix(spoken) == true },
+      "\(home.read("spoken") ?? "nothing")")
+  }
+
   @Test(arguments: [SIGTERM, SIGKILL, SIGHUP])
   func `it ends when we end, however that comes, with all that it started`(signal: Int32) throws {
     let home = try TemporaryHome()

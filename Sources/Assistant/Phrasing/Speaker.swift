@@ -14,6 +14,9 @@ public struct Speaker: Sendable {
     (self.answers, self.now, self.isTwelveHour) = (answers, now, isTwelveHour)
   }
 
+  /// The code of the language that it speaks: `en`, `de`.
+  public var language: String { answers.language }
+
   public func say(_ message: Message) -> String {
     switch message {
     case .words(let text): text

@@ -14,7 +14,8 @@ public final class Answers: Sendable {
   }
 
   private let files: [(path: String, text: String)]
-  private let language: String
+  /// The code of the language that most of them are in.
+  public let language: String
   private let content = Mutex<Content?>(nil)
 
   /// - Parameter files: of a folder, all; the user's own last. Those of another language fill in.

@@ -18,6 +18,9 @@ struct Reply {
   var switches: String??
   /// Something was forgotten for good: what is in memory goes too.
   var forgot = false
+
+  /// What is said aloud to somebody who spoke: not the remarks beside it.
+  var answers: [Line] { (lines + errors).filter { $0.spans.first?.tone != .dim } }
 }
 
 /// What holds back the lines of a script.

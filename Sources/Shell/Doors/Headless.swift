@@ -339,7 +339,9 @@ final class Headless {
       if hasPrompt { output.put("\n", to: 2) }
       hasPrompt = false
       heedGrammars()
-      if let ended = settle(session.hear(utterance), number: 0) { return ended }
+      let reply = session.hear(utterance)
+      announcer.answer(reply.answers, in: session.situation, session.settings)
+      if let ended = settle(reply, number: 0) { return ended }
       prompt()
     }
     if let farewell = listener.farewell(session.say) {

@@ -27,9 +27,9 @@ struct Announcer {
         let isQuiet = isQuiet && !item.event.isUrgent
         if let ring = situation.library.ring(of: item.event), settings.desktop, hasDesktop {
           insist(ring, line.text, situation.speaker, settings)
-          speak(line.text, isQuiet: isQuiet, settings)
+          speak(line.text, in: situation, isQuiet: isQuiet, settings)
         } else {
-          tell(line.text, isQuiet: isQuiet, settings)
+          tell(line.text, in: situation, isQuiet: isQuiet, settings)
         }
         if !isQuiet { sound(settings.sound(of: item.event, in: situation.library)) }
       }
@@ -51,7 +51,15 @@ struct Announcer {
   /// Puts out what went wrong where no terminal shows it: to the desktop and the voice.
   func warn(_ lines: [Line], in situation: Situation, _ settings: Settings) {
     let isQuiet = settings.isQuiet(at: situation.local)
-    for line in lines { tell(line.text, isQuiet: isQuiet, settings) }
+    for line in lines { tell(line.text, in: situation, isQuiet: isQuiet, settings) }
+  }
+
+  /// Says aloud what was answered to somebody who spoke.
+  func answer(_ lines: [Line], in situation: Situation, _ settings: Settings) {
+    guard !lines.isEmpty else { return }
+    speak(
+      lines.map(\.text).joined(separator: "\n"), in: situation,
+      isQuiet: settings.isQuiet(at: situation.local), settings)
   }
 
   /// Whether a player of sounds is there.
@@ -86,18 +94,44 @@ struct Announcer {
       || environment["DBUS_SESSION_BUS_ADDRESS"] != nil
   }
 
-  private func tell(_ line: String, isQuiet: Bool, _ settings: Settings) {
+  private func tell(
+    _ line: String, in situation: Situation, isQuiet: Bool, _ settings: Settings
+  ) {
     if settings.desktop, hasDesktop {
       launch(["notify-send", "--app-name=ensue", "--", "Ensue", visible(line)])
     }
-    speak(line, isQuiet: isQuiet, settings)
+    speak(line, in: situation, isQuiet: isQuiet, settings)
   }
 
-  private func speak(_ line: String, isQuiet: Bool, _ settings: Settings) {
-    let text = visible(line)
-    if settings.speak, !isQuiet, !launch(["spd-say", "--", text]) {
-      launch(["espeak-ng", "--", text])
+  /// By the user's own voice, else by the system's, in the language of the line.
+  private func speak(
+    _ line: String, in situation: Situation, isQuiet: Bool, _ settings: Settings
+  ) {
+    guard settings.speak, !isQuiet else { return }
+    let text = Self.spoken(visible(line))
+    let language = situation.speaker.language
+    if !settings.voice.isEmpty {
+      launch(Self.words(of: settings.voice), input: text + "\n")
+    } else if !launch(["spd-say", "--language", language, "--", text]) {
+      launch(["espeak-ng", "-v", language, "--", text])
     }
+  }
+
+  /// A line without its mark; what stands apart is said apart.
+  static func spoken(_ line: String) -> String {
+    line.split(separator: "\n").map { line in
+      var spoken = ""
+      var stoodApart = false
+      for word in line.drop(while: { !$0.isLetter && !$0.isNumber })
+        .split(separator: " ", omittingEmptySubsequences: false)
+      {
+        if !word.isEmpty {
+          spoken += (spoken.isEmpty ? "" : stoodApart ? ", " : " ") + word
+        }
+        stoodApart = word.isEmpty
+      }
+      return spoken
+    }.joined(separator: "\n")
   }
 
   /// A hook's words: split at blanks, quotes keep them together. No shell reads them.

@@ -88,6 +88,9 @@ extension Setting {
       name: "speak", also: ["voice", "speech"], kind: .truth, initial: "off",
       says: .settingSpeak),
     Setting(
+      name: "speak.command", also: ["speech command", "voice command"], kind: .text,
+      initial: "off", says: .settingSpeakCommand),
+    Setting(
       name: "work.number", also: ["numbering"], kind: .text,
       initial: "off", says: .settingWorkNumber),
     Setting(

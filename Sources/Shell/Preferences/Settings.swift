@@ -37,6 +37,8 @@ struct Settings: Sendable {
   var desktop: Bool { isOn("desktop") }
   var speak: Bool { isOn("speak") }
   /// Run at every event that is announced, with the event as JSON on its stdin. Empty: none.
+  /// A program and its words that reads lines and says them; empty: the system's.
+  var voice: String { self["speak.command"] == "off" ? "" : self["speak.command"] }
   var hook: String { self["hook"] == "off" ? "" : self["hook"] }
   /// Whether the live status is shown under the prompt.
   var status: Bool { isOn("status") }

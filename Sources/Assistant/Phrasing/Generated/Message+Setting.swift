@@ -40,8 +40,10 @@ extension Message {
   public static var settingDesktopButtons: Message { .entry("setting.desktop.buttons", [:]) }
   /// a desktop notification (notify-send)
   public static var settingDesktop: Message { .entry("setting.desktop", [:]) }
-  /// a spoken line (spd-say or espeak-ng)
+  /// a spoken line, and spoken answers to what was heard (spd-say or espeak-ng)
   public static var settingSpeak: Message { .entry("setting.speak", [:]) }
+  /// a program that reads lines and says them, as piper, instead
+  public static var settingSpeakCommand: Message { .entry("setting.speak.command", [:]) }
   /// run when something comes due, which it reads as JSON
   public static var settingHook: Message { .entry("setting.hook", [:]) }
   /// what runs the hook: what comes due, or what you say too, as start, pause and stop
