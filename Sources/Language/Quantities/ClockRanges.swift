@@ -62,6 +62,8 @@ extension QuantityLine {
     from first: Span<Together>, _ opening: Opening, _ now: LocalTime,
     _ found: inout [Span<WhenValue>]
   ) {
+    // A bare number that nothing leads to counts or names something.
+    if opening.word == nil, first.value.day == nil, first.value.clock?.isBare == true { return }
     guard let word = match(.lasting, first.end), let start = resolve(first.value, now: now) else {
       return
     }
