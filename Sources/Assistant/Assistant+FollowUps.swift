@@ -10,6 +10,8 @@ struct Memory: Sendable {
   var ended: [String] = []
   /// What was started last, whatever was said since.
   var started: [Intent] = []
+  /// What was asked about the history, where nothing else was said since.
+  var asked: HistoryIntent?
 }
 
 /// A follow-up, put into full words.
@@ -40,7 +42,14 @@ extension Assistant {
           try change.map { change throws(Refusal) in try again.changed(change) } ?? again)
       }
       return Completed(intents: intents)
+    case .history(let said, let question):
+      return Completed(intents: [try asked(said, question)])
     case .about(let which):
+      if let label = which.label, memory.asked != nil,
+        case .none = resolver.find(which)
+      {
+        return Completed(intents: [try asked(SessionFilter(label: label), nil)])
+      }
       var question = TimerQuestion.remaining
       if case .timer(.query(_, let last))? = memory.intents.last, last != .list { question = last }
       return Completed(intents: [.timer(.query(which, question))])
@@ -60,6 +69,27 @@ extension Assistant {
     case .instead(let which, let length):
       return try corrected(which, length, situation, resolver)
     }
+  }
+
+  /// The last question about the history, with what is said of it now.
+  private func asked(_ said: SessionFilter, _ question: HistoryQuestion?) throws(Refusal) -> Intent
+  {
+    guard case .ask(let before, var filter)? = memory.asked else {
+      guard question == nil, said.period != nil else {
+        throw Refusal(.failed, .noAgain, nearest: [.tryHistory])
+      }
+      return .history(.ask(.sessions, said))
+    }
+    // Another name or other days; one that was held against it is no longer.
+    if said.label != nil { (filter.label, filter.newest) = (said.label, nil) }
+    if said.period != nil { (filter.period, filter.newest) = (said.period, nil) }
+    (filter.against, filter.rival) = (said.against, said.rival)
+    filter.lengths = said.lengths ?? filter.lengths
+    if !said.weekdays.isEmpty { filter.weekdays = said.weekdays }
+    if !said.hours.isEmpty { filter.hours = said.hours }
+    // What was compared before is added up.
+    let same: HistoryQuestion = before == .comparison ? .time : before
+    return .history(.ask(question ?? same, filter))
   }
 
   private func scaled(

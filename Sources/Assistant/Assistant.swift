@@ -264,6 +264,11 @@ public struct Assistant: Sendable {
 
   private mutating func remember(_ meant: [Intent], _ plan: Plan, in situation: Situation) {
     let told = meant.filter { if case .timer = $0 { true } else { false } }
+    if case .history(let question)? = meant.last, case .run = plan {
+      memory.asked = question
+    } else if !meant.isEmpty {
+      memory.asked = nil
+    }
     switch plan {
     case .refuse: break
     case .ask: if !told.isEmpty { memory = Memory(intents: told, started: memory.started) }

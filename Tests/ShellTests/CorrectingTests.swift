@@ -41,6 +41,12 @@ import Testing
     ("the last session was 25 minutes", "reading   25:00"),
     ("the last yoga session took only 12 minutes", "yoga   12:00"),
     ("change the last session to 40 minutes", "reading   40:00"),
+    ("that yoga was really 12 minutes", "yoga   12:00"),
+    ("the first session only counts as 5 minutes", "reading   5:00"),
+    ("I started ten minutes earlier", "07:50  reading   30:00"),
+    ("the yoga started 5 minutes later", "07:05  yoga   5:00"),
+    ("that was revision, not reading", "08:00  revision   20:00"),
+    ("that wasn't yoga, it was stretching", "stretching   10:00"),
     ("tag the last session deep work", "reading   20:00   deep work"),
     ("tag the last yoga session as sport", "yoga   10:00   sport"),
   ]) func `the last session is corrected, and undo takes that back`(line: String, told: String)
@@ -49,6 +55,36 @@ import Testing
     #expect(try answer(Self.month + line + "\n").contains(told))
     let before = try answer(Self.month + "history\n")
     #expect(try answer(Self.month + line + "\nundo\nhistory\n") == before)
+  }
+
+  @Test(arguments: [
+    (
+      "", "did I spend more time on yoga or on reading",
+      "reading: 50:00   in 2 sessions\nyoga: 10:00"
+    ),
+    ("", "yoga versus reading this week", "reading, this week: 20:00"),
+    ("", "total reading time", "reading: 50:00"),
+    ("", "in total how much have I actually read", "read: 50:00"),
+    ("", "what's a reading on average", "reading: 25:00 on average"),
+    ("", "last week compared with this", "before: 0 sessions"),
+    ("how much time did I spend on reading", "and yesterday?", "reading, yesterday: 30:00"),
+    ("how much time did I spend on reading", "and on yoga?", "yoga: 10:00"),
+    ("how much time did I spend on reading", "and by day?", "reading: 2 sessions, 50:00"),
+    ("how much time did I spend on reading", "and on average?", "reading: 25:00 on average"),
+    ("tea 4 minutes", "and yesterday?", "yesterday: 1 session, 30:00"),
+  ]) func `sums, comparisons and what leans on the last question`(
+    before: String, line: String, told: String
+  ) throws {
+    #expect(try answer(Self.month + before + "\n" + line + "\n").contains(told))
+  }
+
+  @Test(arguments: [
+    "ignore the last session", "that session doesn't count", "don't count the yoga session",
+  ])
+  func `what does not count is deleted after a question`(line: String) throws {
+    let result = try Program.run(
+      ["--simulate", "--keep-going"], text: Self.month + line + "\n", in: try TemporaryHome())
+    #expect(result.err.contains("Delete 1 session"), "\(result)")
   }
 
   @Test(arguments: [

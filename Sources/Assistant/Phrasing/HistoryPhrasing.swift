@@ -33,7 +33,7 @@ public struct HistoryPhrasing: Sendable {
     if filter.statuses == [.completed, .partial] { parts.append(.historyCompleted) }
     if let label = filter.label { parts.append(.words(label)) }
     if let lengths = filter.lengths { parts.append(words(lengths)) }
-    if let period = filter.period { parts.append(.words(period.words)) }
+    if let period = filter.period, !period.words.isEmpty { parts.append(.words(period.words)) }
     if let days = days(of: filter) { parts.append(.historyOnDays(days: days)) }
     let parted = [(8, "morning"), (14, "afternoon"), (20, "evening"), (2, "night")]
     for (hour, part) in parted where filter.hours.contains(hour) {
@@ -42,7 +42,11 @@ public struct HistoryPhrasing: Sendable {
     if let clock = filter.clock {
       parts.append(.historyAt(clock: "\(clock / 3600):\(Clockface.padded(clock / 60 % 60))"))
     }
-    if let newest = filter.newest { parts.append(.historyNewest(n: newest)) }
+    if let place = filter.place {
+      parts.append(.historyPlace(n: place))
+    } else if let newest = filter.newest {
+      parts.append(.historyNewest(n: newest))
+    }
     return parts
   }
 
@@ -245,9 +249,17 @@ public struct HistoryPhrasing: Sendable {
       return said(.historyActiveHour(hour: hour(busiest)))
         + bars(shown.map { (hour($0), statistics.hours[$0]) })
     case .sessions, .streak, .longestStreak, .longestSession, .shortestSession, .trend,
-      .statistics, .median, .percentile, .phases:
+      .statistics, .median, .percentile, .phases, .days, .comparison:
       return [sum(filter, statistics)]
     }
+  }
+
+  /// All of them, and a bar for each day, week or month.
+  public func days(_ filter: SessionFilter, _ statistics: SessionStatistics) -> [Line] {
+    guard statistics.total > 0 else { return nothing(filter) }
+    let chart = chart(statistics, over: filter.period)
+    return [sum(filter, statistics)]
+      + (chart.isEmpty ? bars(statistics.days.map { (date($0.day), $0.count) }) : chart)
   }
 
   /// The length that so many of a hundred did not pass, between two where it lies between them.

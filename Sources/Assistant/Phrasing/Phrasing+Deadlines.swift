@@ -50,11 +50,15 @@ extension Phrasing {
       }
   }
 
-  /// How many days there are until what is due first of these; nothing where that is today, or over.
-  func daysLeft(_ deadlines: [WorkflowState.Deadline]) -> [Line] {
+  /// How many days and work days there are until what is due first of these, today left out; nothing where that is today or
+  /// tomorrow, or over.
+  func daysLeft(_ deadlines: [WorkflowState.Deadline], by calendar: WorkCalendar) -> [Line] {
     let first = deadlines.filter { $0.kind == .within }.map { local($0.due).date }.min()
     guard let left = first.map({ $0.day - situation.local.date.day }), left > 1 else { return [] }
-    return [Line(.dim, say(.clockInDays(n: left)))]
+    let today = situation.local.date.day
+    let most = min(left, 10_000)
+    let work = (1...most).count { calendar.isWorkDay(CivilDate(day: today + $0)) }
+    return [Line(.dim, say(.deadlineDaysLeft(n: left, work: work)))]
   }
 
   func lines(_ deadlines: [(WorkflowState, WorkflowState.Deadline)]) -> [Line] {

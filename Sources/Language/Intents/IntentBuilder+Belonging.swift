@@ -28,7 +28,9 @@ extension IntentBuilder {
     }
     if isKnown(NameIndex.calls) { return 0 }
     // Words of a name that many have, “due”, count less beside work.
-    return isKnown(NameIndex.knows) ? (scene.works.isEmpty ? 0 : 0.2) : Objection.refused
+    if isKnown(NameIndex.knows) { return scene.works.isEmpty ? 0 : 0.2 }
+    // In another form of its words.
+    return slots[.knownname].map(self.isKnown) == true ? 0.1 : Objection.refused
   }
 
   /// What is kept and comes again.

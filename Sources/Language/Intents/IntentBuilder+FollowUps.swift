@@ -40,6 +40,7 @@ extension FollowUp {
       ("create", which, nil)
     case .instead(let which, let length): ("update", which, length)
     case .about(let which): ("query", which, nil)
+    case .history: ("none", TimerReference(), nil)
     case .scaled(let which, _): ("update", which, nil)
     case .more(let label, let length): ("extend", TimerReference(label: label), length)
     case .chosen(let which): ("choose", which, nil)

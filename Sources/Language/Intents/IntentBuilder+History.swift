@@ -7,6 +7,7 @@ extension IntentBuilder {
     case .history:
       guard let filter = filter(slots) else { return nil }
       return (.history(.ask(question(slots), filter)), nil)
+    case .historyToo: return historyToo(slots)
     case .historyGoal: return (.history(.goal(label(slots[.label]))), nil)
     case .historyExport:
       guard let filter = filter(slots) else { return nil }
@@ -19,6 +20,11 @@ extension IntentBuilder {
     case .historyCorrect:
       guard var filter = filter(slots) else { return nil }
       filter.newest = 1
+      if slots.has(.began) {
+        return amount(slots).map {
+          (.history(.correct(filter, .begun(earlier: slots.has(.later) ? .zero - $0 : $0))), nil)
+        }
+      }
       if slots.has(.untagged) { return (.history(.correct(filter, .tag(""))), nil) }
       if slots.has(.tag) {
         return tags(slots[.tag]).map { (.history(.correct(filter, .tag($0))), nil) }
@@ -28,7 +34,9 @@ extension IntentBuilder {
       }
       return amount(slots).map { (.history(.correct(filter, .length($0))), nil) }
     case .historyDelete:
-      guard let filter = filter(slots) else { return nil }
+      guard var filter = filter(slots) else { return nil }
+      // One that is named by “that” or by its place, where others are named by their days.
+      if slots.has(.thatone) || filter.place != nil { filter.newest = 1 }
       return (.history(.delete(filter)), nil)
     default:
       if slots.has(.everything) { return (.history(.forget(.everything)), nil) }
@@ -56,7 +64,8 @@ extension IntentBuilder {
   }
 
   private static let questions: [(slot: Slot, question: HistoryQuestion)] = [
-    (.count, .count), (.time, .time), (.streak, .streak), (.longestStreak, .longestStreak),
+    (.count, .count), (.time, .time), (.rival, .comparison), (.perday, .days), (.streak, .streak),
+    (.longestStreak, .longestStreak),
     (.longestSession, .longestSession), (.shortestSession, .shortestSession),
     (.completion, .completionRate), (.average, .average),
     (.median, .median), (.percentile, .percentile), (.phases, .phases), (.variance, .variance),
@@ -100,6 +109,15 @@ extension IntentBuilder {
       guard let lengths = lengths(slots) else { return nil }
       filter.lengths = lengths
     }
+    filter.rival = label(slots[.rival])
+    if case .ordinal(let place)? = slots[.nth]?.value {
+      // The last is the newest, whatever day it was on.
+      guard place >= 1 || place == -1 else { return nil }
+      filter.place = place > 0 ? place : nil
+    }
+    if slots.has(.against), slots.has(.thisone) || !slots.has(.period) {
+      return comparedWithNow(filter, slots)
+    }
     if let said = slots[.period], let hours = hours(said) {
       (filter.between, filter.period) = hours
     } else if let said = slots[.period], !slots.has(.ever) {
@@ -113,6 +131,21 @@ extension IntentBuilder {
       // “Last week with this week”: the later one is what the other is held against.
       (filter.period, filter.against) = from < start ? (other, later) : (later, other)
     }
+    return filter
+  }
+
+  /// Some days that are over, held against those of the same kind that go on.
+  private func comparedWithNow(_ filter: SessionFilter, _ slots: Slots) -> SessionFilter? {
+    let open = slots[.thisone]
+    let sides = [slots[.against], slots[.period]].compactMap { $0 }
+    guard let said = sides.first(where: { $0.start != open?.start }),
+      let over = saidPeriod(said), over.from != nil, over.to != nil
+    else { return nil }
+    let now = PeriodSaid(Slots([]), today: scene.now.date).current(over.unit)
+    var filter = filter
+    filter.period = HistoryPeriod(
+      from: now.from, to: now.to, unit: over.unit, words: label(open) ?? "")
+    filter.against = over
     return filter
   }
 
@@ -262,6 +295,16 @@ private struct PeriodSaid {
     return slots.has(.lastYear) ? whole(year: year - 1) : nil
   }
 
+  /// The day, week, month or year that goes on.
+  func current(_ unit: HistoryPeriod.Unit) -> Days {
+    switch unit {
+    case .days: (today, today, .days)
+    case .weeks: (monday, CivilDate(day: monday.day + 6), .weeks)
+    case .months: whole(month: month)
+    case .years: whole(year: year)
+    }
+  }
+
   /// Since yesterday, since last week.
   private var since: Days? {
     if slots.has(.sinceYesterday) { return (day(-1), nil, .days) }
@@ -375,13 +418,29 @@ extension IntentBuilder {
 
   /// “Log 30 minutes of reading yesterday evening”.
   private func log(_ slots: Slots) -> Built? {
-    guard let length = amount(slots), let name = label(slots[.label]) else { return nil }
+    guard let length = amount(slots), var name = label(slots[.label]) else { return nil }
+    if slots.has(.deed) { name = deed(name) }
     var start: LocalTime?
     if let said = slots[.heldat], case .when(let when) = said.value {
       start = begun(when, said)
     }
     let note = SessionNote(name: name, length: length, start: start, isTold: slots.has(.told))
     return (.history(.log(note)), nil)
+  }
+
+  /// What one did, as it is called: by the name that is known for it, else by the word that a language has for the odd form.
+  private func deed(_ said: String) -> String {
+    let forms = sentence.quantities.lexicon.forms
+    let base = forms.base(of: said.lowercased())
+    let known = forms.related(to: base).first { form in scene.known.contains { $0.calls(form) } }
+    return known ?? base
+  }
+
+  /// The last question once more, otherwise; with nothing asked before, what was done on the days that are said.
+  private func historyToo(_ slots: Slots) -> Built? {
+    guard let filter = filter(slots) else { return nil }
+    let counted = question(slots)
+    return (.followUp(.history(filter, counted == .sessions ? nil : counted)), nil)
   }
 
   /// When something that is over began: a clock to come is meant earlier, a weekday of the week before, a day of the year
@@ -406,35 +465,5 @@ extension IntentBuilder {
         && roles & WordRole.mask(.at, .on, .the, .into, .from, .partLink) == 0
     }
     return roles & WordRole.weekday.bit != 0 && !isNext ? time.adding(-7 * 86_400) : time
-  }
-}
-
-extension HistoryIntent {
-  /// As it is named on the wire.
-  var wireName: String {
-    switch self {
-    case .ask(.sessions, _): "history"
-    case .ask(let question, _): "history.\(question.rawValue)"
-    case .goal: "history.goal"
-    case .export: "history.export"
-    case .load: "history.import"
-    case .delete: "history.delete"
-    case .log: "history.log"
-    case .correct: "history.correct"
-    case .forget, .letGo: "forget"
-    }
-  }
-
-  /// The name it is about, if one was said.
-  public var label: String? {
-    switch self {
-    case .ask(_, let filter), .export(let filter, _, _), .delete(let filter),
-      .correct(let filter, _):
-      filter.label
-    case .log(let note): note.name
-    case .forget(.name(let name)?), .letGo(let name): name
-    case .goal(let name): name
-    case .load, .forget: nil
-    }
   }
 }

@@ -69,6 +69,8 @@ extension IntentBuilder {
   /// To show a setting changes nothing.
   private func shownSetting(_ slots: Slots) -> String? {
     if slots.has(.kept) { return "history.keep" }
+    if slots.has(.language) { return "language" }
+    if slots.has(.noise) { return "bell" }
     if slots.has(.pomodoro) { return "pomodoro.work" }
     if slots.has(.recess) { return "pomodoro.break" }
     let plain = [Slot.extension, .snooze, .quiet, .unit].first(where: slots.has)?.tag
@@ -84,6 +86,7 @@ extension IntentBuilder {
       return set("history.rest", value)
     }
     if slots.has(.unit) { return set("unit", value) }
+    if slots.has(.language) { return set("language", verbatim(slots[.value])) }
     if slots.has(.editor) { return set("editing", verbatim(slots[.value])) }
     if slots.has(.retention) {
       let name = slots.has(.learnt) ? "prediction.keep" : "history.keep"

@@ -18,6 +18,7 @@ struct IntentBuilder {
     case .finishTogether: return finishTogether(captures, slots)
     case .schedule, .answerTime: return schedule(slots, reminds: false)
     case .remind, .errand: return schedule(slots, reminds: true)
+    case .historyToo: return history(rule, slots)
     case .again, .about, .instead, .scaled, .moreFor, .answerChoice:
       return followUp(rule, slots).map { (.followUp($0), nil) }
     case .calendarFollow, .calendarMirror, .calendarUnfollow, .scheduleAlert, .scheduleCatchup,

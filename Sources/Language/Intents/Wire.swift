@@ -114,6 +114,8 @@ extension WireReading {
     case .timer(let intent): set(intent)
     case .shell(let intent): other = intent.name
     case .schedule(let intent): other = intent.name
+    case .followUp(.history(let filter, let question)):
+      set(.history(.ask(question ?? .sessions, filter)))
     case .followUp(let followUp):
       let wire = followUp.wire
       set(wire.intent, wire.which, wire.length)

@@ -14,6 +14,8 @@ public enum Wish: String, CaseIterable, Sendable {
   case aloud
   /// Larger, in other colours or figures.
   case display
+  /// For who hears or feels the screen.
+  case reader
   /// Off the screen.
   case hiding
   /// Two timers made one.
@@ -44,6 +46,7 @@ extension Wish {
     case .vibration: .vibration
     case .aloud: .aloud
     case .display: .display
+    case .reader: .reader
     case .hiding: .hiding
     case .joining: .joining
     case .breaks: .breaks

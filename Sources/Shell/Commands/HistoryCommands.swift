@@ -14,6 +14,7 @@ struct HistoryCommands: CommandFamily {
     var refusal: Refusal?
     do throws(StoreError) {
       switch effect {
+      case .ask(.comparison, let filter): try compare(filter, store, &reply)
       case .ask(let question, let filter):
         try answer(question, try named(filter, store), store, &reply)
       case .last(let name, let reach, let instead):
@@ -24,10 +25,12 @@ struct HistoryCommands: CommandFamily {
         refusal = export(record: text, of: work, events, to: path, &reply)
       case .load(let path): refusal = try load(path, store, &reply)
       case .delete(let filter, let confirmed):
-        refusal = try delete(filter, confirmed: confirmed, store, &reply)
+        refusal = try delete(
+          try placed(named(filter, store), store), confirmed: confirmed, store, &reply)
       case .log(let note): refusal = try log(note, store, &reply)
       case .correct(let filter, let correction):
-        refusal = try correct(filter, correction, store, &reply)
+        refusal = try correct(
+          try placed(named(filter, store), store), correction, store, &reply)
       case .keep: break
       case .forget(let target, let confirmed):
         refusal = try forget(target, confirmed: confirmed, store, &reply)
@@ -44,22 +47,12 @@ struct HistoryCommands: CommandFamily {
 
   private var today: CivilDate { situation.local.date }
 
-  /// “longest run” means a session when nothing is called run.
-  private func named(_ filter: SessionFilter, _ store: Store) throws(StoreError) -> SessionFilter {
-    guard let label = filter.label, ["run", "session", "timer"].contains(label.lowercased()),
-      try store.select(filter).isUnknown
-    else { return filter }
-    var filter = filter
-    filter.label = nil
-    return filter
-  }
-
   // MARK: Questions
 
   /// So many sessions are listed unless another number was said.
   private static let mostListed = 20
 
-  private func answer(
+  func answer(
     _ question: HistoryQuestion, _ filter: SessionFilter, _ store: Store, _ reply: inout Reply
   ) throws(StoreError) {
     let selection = try store.select(filter)
@@ -99,6 +92,10 @@ struct HistoryCommands: CommandFamily {
       answered(
         statistics.total == 0
           ? phrasing.nothing(filter) : phrasing.listing(filter, statistics, sessions))
+    case .days, .comparison:
+      let statistics = try store.statistics(selection, hours: false)
+      wire.statistics = .init(statistics)
+      answered(phrasing.days(filter, statistics))
     case .count, .time, .completionRate, .average, .variance, .activeDay, .activeHour:
       let statistics = try store.statistics(selection, hours: question == .activeHour)
       wire.statistics = .init(statistics)
@@ -214,6 +211,8 @@ struct HistoryCommands: CommandFamily {
       active: note.length)
     let text = say(.tryLog(length: note.length, name: session.name))
     try ledger.sessions.replace([], with: [session], text: text, in: store)
+    // The next sentence may name it.
+    self.session.conversation.assistant.hear([session.name])
     said(.historyLogged, session, &reply)
     return nil
   }
@@ -224,6 +223,11 @@ struct HistoryCommands: CommandFamily {
     guard var session = try store.sessions(store.select(filter), limit: 1).first else {
       return Refusal(
         .failed, .historyNoSession(what: HistoryPhrasing.subject(filter)), nearest: [.tryHistory])
+    }
+    // While something runs, what names nothing may be said of that.
+    if case .begun = correction, filter.label == nil, ledger.engine.count > 0 {
+      return Refusal(
+        .notUnderstood, .historyMeant(names: visible(session.name)), nearest: [.tryHistory])
     }
     let old = session.id
     switch correction {
@@ -236,7 +240,18 @@ struct HistoryCommands: CommandFamily {
       session.phases = []
       if session.status == .completed { session.planned = length }
     case .tag(let tag): session.category = Phrasing.bounded(tag)
-    case .name(let name): session.name = Phrasing.bounded(name)
+    case .name(let name):
+      session.name = Phrasing.bounded(name)
+      self.session.conversation.assistant.hear([session.name])
+    case .begun(let earlier):
+      let length = session.active + earlier
+      guard length >= .seconds(1), length <= .seconds(366 * 86_400) else {
+        return Refusal(.outOfRange, .historyNoLength)
+      }
+      session.active = length
+      session.startedMs -= earlier.milliseconds
+      session.phases = []
+      if session.status == .completed { session.planned = length }
     }
     session.id = 0
     try ledger.sessions.replace([old], with: [session], text: say(.historyCorrect), in: store)

@@ -9,7 +9,7 @@ public enum HistoryIntent: Hashable, Sendable {
   case delete(SessionFilter)
   /// Something that was done and that no timer wrote down.
   case log(SessionNote)
-  /// The newest of these sessions was otherwise.
+  /// The newest of these sessions, or the one of that place in its day, was otherwise.
   case correct(SessionFilter, SessionCorrection)
   /// Nil: what, was not said.
   case forget(ForgetTarget?)
@@ -34,8 +34,11 @@ public enum HistoryQuestion: String, Hashable, Sendable, CaseIterable {
   /// So many of a hundred were no longer than that: `SessionFilter.percentile`.
   case percentile
   case variance
-  /// What each phase took.
+  /// What each phase took, and what each day brought.
   case phases
+  case days
+  /// What two names took, of which the other is `SessionFilter.rival`.
+  case comparison
   case activeDay
   case activeHour
   case trend
@@ -79,6 +82,12 @@ public struct SessionFilter: Hashable, Sendable {
   public var isOfEitherHalf = false
   /// Under way between these seconds of the day, both included; nil: at any.
   public var between: ClosedRange<Int>?
+  /// Which one of its day, the earliest first; 1 and more.
+  public var place: Int?
+  /// This one alone, found by its place.
+  public var only: Int64?
+  /// What the name is to be compared with.
+  public var rival: String?
   /// Of `HistoryQuestion.percentile`, 1 … 99.
   public var percentile: Int?
   /// Days a week that may be missed without breaking a streak, where that was said; 0 … 6.
@@ -117,18 +126,21 @@ public enum SessionCorrection: Hashable, Sendable {
   case tag(String)
   /// What it is called.
   case name(String)
+  /// It began so much earlier and ended when it did; less than nothing is later.
+  case begun(earlier: Duration)
 }
 
 extension SessionFilter {
   /// Whether each session has to be looked at to know whether it is meant.
   public var isNarrow: Bool {
-    !weekdays.isEmpty || !hours.isEmpty || clock != nil || between != nil
+    !weekdays.isEmpty || !hours.isEmpty || clock != nil || between != nil || only != nil
   }
 
   /// Whether a session is of the days of the week, the hours and the time that were said.
   public func fits(_ session: TimerSession) -> Bool {
     let start = session.localStart
-    guard weekdays.isEmpty || weekdays.contains(session.day.weekday),
+    guard only == nil || only == session.id,
+      weekdays.isEmpty || weekdays.contains(session.day.weekday),
       hours.isEmpty || hours.contains(start.hour)
     else { return false }
     let end = session.localEnd

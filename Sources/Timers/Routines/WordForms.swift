@@ -63,6 +63,11 @@ public struct WordForms: Hashable, Sendable {
     return self.stem(of: stem.dropLast(ending.count))
   }
 
+  /// The word of which this is an odd form: “run” of “ran”; itself, where it is none.
+  public func base(of word: String) -> String {
+    stride(from: 0, to: odd.count - 1, by: 2).first { odd[$0] == word }.map { odd[$0 + 1] } ?? word
+  }
+
   /// Whether it tells that something was done: “booked”, “sent”.
   public func isPast(_ word: some StringProtocol) -> Bool {
     stride(from: 0, to: odd.count - 1, by: 2).contains { odd[$0] == word }

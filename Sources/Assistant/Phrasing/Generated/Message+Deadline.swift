@@ -6,6 +6,8 @@
 import Timers
 
 extension Message {
+  /// in {n:number} days, {work? =0: no work day | one: 1 work day | other: {work} work days}
+  public static func deadlineDaysLeft(n: Int, work: Int) -> Message { .entry("deadline.days.left", ["n": .count(`n`), "work": .count(`work`)]) }
   /// {name} of {work} closes today
   public static func deadlineWindowCome(name: String, work: String) -> Message { .entry("deadline.window.come", ["name": .text(`name`), "work": .text(`work`)]) }
   /// Deadline: {name} of {work} is due

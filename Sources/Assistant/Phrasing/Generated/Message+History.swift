@@ -40,6 +40,8 @@ extension Message {
   public static func historyAt(clock: String) -> Message { .entry("history.at", ["clock": .text(`clock`)]) }
   /// {n? one: the last | other: the last {n}}
   public static func historyNewest(n: Int) -> Message { .entry("history.newest", ["n": .count(`n`)]) }
+  /// number {n:number} of its day
+  public static func historyPlace(n: Int) -> Message { .entry("history.place", ["n": .count(`n`)]) }
   /// the last {n:number} weeks
   public static func historyLastWeeks(n: Int) -> Message { .entry("history.last.weeks", ["n": .count(`n`)]) }
   /// No sessions yet.

@@ -20,6 +20,8 @@ extension Message {
   public static var wishAloud: Message { .entry("wish.aloud", [:]) }
   /// Size and colours are your terminal’s; what runs stands under the prompt.
   public static var wishDisplay: Message { .entry("wish.display", [:]) }
+  /// For a screen reader start it as “ensue --plain”: each answer is lines of its own, and nothing is painted over.
+  public static var wishReader: Message { .entry("wish.reader", [:]) }
   /// What runs stands under the prompt while the setting “status” is on.
   public static var wishHiding: Message { .entry("wish.hiding", [:]) }
   /// Timers stay apart. One can be made longer, or have another phase.

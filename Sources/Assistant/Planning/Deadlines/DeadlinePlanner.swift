@@ -74,15 +74,19 @@ struct DeadlinePlanner: WorkPlanning {
     let (state, step) = try find(subject)
     guard let step else {
       if let days { return answer(phrasing.deadlines([state], on: days)) }
+      if late { return answer(phrasing.work([state]) + phrasing.overdue([state])) }
+      let own = state.deadlines.filter { $0.kind == .within }
       return answer(
-        late ? phrasing.work([state]) + phrasing.overdue([state]) : phrasing.deadlines([state]))
+        phrasing.deadlines([state])
+          + (own.count == 1 ? phrasing.daysLeft(own, by: state.calendar) : []))
     }
     if let event = state.settling(step) {
       return answer([Line(.plain, phrasing.settled(step, event))])
     }
     let own = (state.deadlines + state.planned).filter { $0.step?.id == step.id }
     guard !own.isEmpty else { return answer(phrasing.deadlinesToCome(step, in: state)) }
-    return answer(phrasing.deadlines([state], only: own) + phrasing.daysLeft(own))
+    return answer(
+      phrasing.deadlines([state], only: own) + phrasing.daysLeft(own, by: state.calendar))
   }
 
   /// “Remind me 2 days before the award deadline”: of what is due first of that.
@@ -121,7 +125,11 @@ struct DeadlinePlanner: WorkPlanning {
   }
 
   func plan(_ request: DeadlineRequest) throws(Refusal) -> Plan {
-    let (state, step) = try found(request)
+    var (state, step) = try found(request)
+    if step == nil, case .set = request.change {
+    } else if step == nil {
+      step = try onlyDated(of: state)
+    }
     let name = step?.id ?? state.instance.name
     try refuseIfClosed(state)
     if let step { try refuseIfSettled(step, in: state) }
@@ -156,6 +164,18 @@ struct DeadlinePlanner: WorkPlanning {
       due, reason: reason?.reason ?? "", by: reason?.by ?? signer,
       overrules: against?.kind == .within)
     return change(state, [event], ending: [])
+  }
+
+  /// The step whose day is meant by that of its work, which has none itself: the only one that has one. Nil: none has, or
+  /// the work has a day of its own.
+  private func onlyDated(of state: WorkflowState) throws(Refusal) -> WorkflowDefinition.Step? {
+    guard state.wholeDeadline == nil else { return nil }
+    let dated = state.definition.steps.filter {
+      state.setDeadlines[$0.id] != nil && state.settling($0) == nil
+    }
+    guard dated.count > 1 else { return dated.first }
+    throw Refusal(
+      .failed, .workWhichStep(steps: dated.map { .words($0.id) }), nearest: [.tryDeadlines])
   }
 
   /// What a request is about; what is no step and no work can be reminded of all the same.

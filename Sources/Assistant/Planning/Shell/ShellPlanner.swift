@@ -111,6 +111,7 @@ struct ShellPlanner: Planning {
           .wishAloud,
           [on("speak"), .tryWarnBefore(length: length(lengths.count - 1, or: .seconds(10)))]
         )
+      case .reader: (.wishReader, [on("status"), .tryListTimers])
       case .display: (.wishDisplay, [on("status"), .tryWatch, .tryListTimers])
       case .hiding: (.wishHiding, [on("status", false), on("status")])
       case .joining:

@@ -74,6 +74,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case historyGoal = "history_goal"
   case historyImport = "history_import"
   case historyLog = "history_log"
+  case historyToo = "history_too"
   case instead
   case knowledgeAsk = "knowledge_ask"
   case knowledgeForget = "knowledge_forget"

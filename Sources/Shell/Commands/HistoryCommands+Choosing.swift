@@ -1,0 +1,50 @@
+import Assistant
+import Storage
+import Timers
+
+/// Which sessions a filter means, where the store alone cannot say.
+extension HistoryCommands {
+  /// “longest run” means a session when nothing is called run; a name that nothing has is that of the one thing called so
+  /// in another form (“running” → “run”).
+  func named(_ filter: SessionFilter, _ store: Store) throws(StoreError) -> SessionFilter {
+    guard let label = filter.label, try store.select(filter).isUnknown else { return filter }
+    var filter = filter
+    let said = SaidName(label, conversation.assistant.interpreter.forms)
+    let formed = try store.sessionNames(limit: 200).filter {
+      (said.match($0, loosely: true) ?? .slip) > .slip
+    }
+    if formed.count == 1 {
+      filter.label = formed[0]
+    } else if ["run", "session", "timer"].contains(label.lowercased()) {
+      filter.label = nil
+    }
+    return filter
+  }
+
+  /// The second one of a day is found among those of the newest day that has one.
+  func placed(_ filter: SessionFilter, _ store: Store) throws(StoreError) -> SessionFilter {
+    guard let place = filter.place, filter.only == nil else { return filter }
+    var all = filter
+    (all.place, all.newest) = (nil, nil)
+    let found = try store.sessions(store.select(all), limit: 200)
+    let day = found.prefix { $0.day == found[0].day }
+    var filter = filter
+    // No session has this number.
+    filter.only = place <= day.count ? day[day.count - place].id : -1
+    return filter
+  }
+
+  /// What two names took, the greater first.
+  func compare(_ filter: SessionFilter, _ store: Store, _ reply: inout Reply) throws(StoreError) {
+    var (one, other) = (filter, filter)
+    (one.rival, other.rival, other.label) = (nil, nil, filter.rival)
+    (one, other) = (try named(one, store), try named(other, store))
+    let sums = [
+      try store.statistics(store.select(one), hours: false).seconds,
+      try store.statistics(store.select(other), hours: false).seconds,
+    ]
+    for filter in sums[0] >= sums[1] ? [one, other] : [other, one] {
+      try answer(.time, filter, store, &reply)
+    }
+  }
+}
