@@ -10,6 +10,8 @@ public struct Assistant: Sendable {
   /// The timer talked about last (“it”), and the one before (“the other one”).
   public private(set) var focus: ActiveTimer.ID?
   private var previous: ActiveTimer.ID?
+  /// It was started, and nothing was said of it since.
+  private var isFocusNew = false
   /// What was done or asked last, for follow-ups.
   private(set) var memory = Memory()
   /// The name of the kept routine talked about last (“that routine”), and the routine started last (“save it”).
@@ -187,13 +189,17 @@ public struct Assistant: Sendable {
 
   func resolver(in situation: Situation) -> Resolver {
     Resolver(
-      situation: situation, focus: focus, previous: previous, routine: routine, recent: recent,
+      situation: situation, focus: focus, isFocusNew: isFocusNew, previous: previous,
+      routine: routine, recent: recent,
       schedule: schedule, recentEnd: recent.flatMap { recentStart?.advanced(by: $0.duration) },
       forms: interpreter.forms)
   }
 
   /// Remembers which timer was talked about.
-  public mutating func mention(_ id: ActiveTimer.ID) {
+  ///
+  /// - Parameter isNew: it was only started.
+  public mutating func mention(_ id: ActiveTimer.ID, isNew: Bool = false) {
+    isFocusNew = isNew
     guard id != focus else { return }
     previous = focus
     focus = id

@@ -21,6 +21,7 @@ public final class Interpreter: Sendable {
   private let politeness: Int32?
   let joiner: Int32?
   private let aside: Int32?
+  private let tale: Int32?
   /// What says that one thing comes after another.
   let sequel: Int32?
   let leftovers: Leftovers
@@ -147,6 +148,7 @@ public final class Interpreter: Sendable {
     politeness = network.special["politeness"]
     joiner = network.special["joiner"]
     aside = network.special["aside"]
+    tale = network.special["tale"]
     sequel = network.special["sequel"]
     leftovers = Leftovers(network)
     request = network.special["request"]
@@ -459,6 +461,16 @@ public final class Interpreter: Sendable {
     }
   }
 
+  /// Whether what stands behind a mark may be told beside a command: it measures nothing and names nothing that is there.
+  private func tells(of end: Int, _ sentence: Sentence) -> Bool {
+    let things = sentence.scene.things()
+    return !(end + 1..<max(end + 1, sentence.count)).contains { place in
+      quantities.lexicon.isCount(sentence.tokens[place])
+        || sentence.looked.isNumber(place) || leftovers.restricts(sentence.words[place])
+        || things.longest(of: sentence.tokens, from: place) != nil
+    }
+  }
+
   /// What may follow a whole command: fillers, or a reason, at a cost.
   func costToEnd(from end: Int, _ matcher: inout Matcher) -> Float? {
     let count = matcher.sentence.count
@@ -477,7 +489,9 @@ public final class Interpreter: Sendable {
     }
     // An exception is no reason, but what would be lost.
     if matcher.sentence.leavesOut(at: end) { return nil }
-    let asides = matcher.matches(of: aside, at: end)
+    var asides = matcher.matches(of: aside, at: end)
+    let tales = tale.map { matcher.matches(of: $0, at: end) } ?? []
+    if !tales.isEmpty, tells(of: end, matcher.sentence) { asides += tales }
     let skips = matcher.sentence.skips
     return asides.filter { skips.cost(from: Int($0.end), to: count) != nil }.map { $0.cost + 0.6 }
       .min()

@@ -184,7 +184,7 @@ struct ConversationTests {
     (["tea 10 min", "eggs 7 min", "add 30 seconds", "cancel that"], "answer: Nothing done."),
     (["tea 10 min", "eggs 7 min", "stop all", "cancel"], "answer: Nothing done."),
     (["tea 10 min", "extend tea", "forget it"], "answer: Nothing done."),
-    (["tea 10 min", "eggs 7 min", "cancel that"], "stop eggs"),
+    (["tea 10 min", "eggs 7 min", "cancel that"], "ask: Which one?"),
     // Another timer is no phase of this one.
     (
       ["pasta 10 min", "eggs 5 min", "add stretch 2 minutes after eggs"],

@@ -29,8 +29,9 @@ import Timers
     ("stop the last timer", "stop bread"), ("stop all", "ask: Stop tea, toast, bread?"),
     ("pause all timers", "pause tea, pause toast, pause bread"),
     // What was talked about last.
-    ("stop it", "stop bread"), ("add 2 minutes to it", "extend bread 2:00"),
-    ("pause that", "pause bread"), ("stop the other one", "stop toast"),
+    ("add 2 minutes to it", "extend bread 2:00"), ("stop the other one", "stop toast"),
+    // Three were only started one after another: for what ends or holds one, which of them nobody has said.
+    ("stop it", "ask: Which one?"), ("pause that", "ask: Which one?"),
     // Changes.
     ("add 2 minutes to tea", "extend tea 2:00"),
     ("take 30 seconds off the toast", "extend toast -0:30"),
@@ -44,6 +45,19 @@ import Timers
     ("3 times 45 seconds plank then 15 rest", "start : plank 0:45 → rest 0:15 x3"),
     ("rice 20, fish 12 ready together", "start rice: 20:00, start fish: 12:00 later"),
     ("steep 4 min then when I say so rest 5", "start : steep 4:00 → gate → rest 5:00"),
+    // A pause between rounds is none behind the last; numbers beside lengths are settings.
+    (
+      "3 rounds of 5 minutes with a minute in between",
+      "start : work 5:00 → rest 1:00 → work 5:00 → rest 1:00 → work 5:00"
+    ),
+    (
+      "roast at 200 for 20 minutes, then at 160 for 50",
+      "start : roast at 200 20:00 → at 160 50:00"
+    ),
+    // Behind another, or so long after it; what is told beside a command is none.
+    ("toast should only start when the tea is done", "stop toast, start toast: 2:00 later"),
+    ("icing 20 minutes after the bread, 10 minutes long", "start icing: 10:00 later"),
+    ("pause the tea, the doorbell rings", "pause tea"),
     // One after the other, every so often, some time apart.
     ("repeat a 5 minute timer twice", "start : 5:00 x2"),
     ("3 timers 10 minutes apart", "start : 10:00, start : 20:00, start : 30:00"),

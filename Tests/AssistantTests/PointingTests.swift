@@ -91,6 +91,7 @@ struct PointingTests {
       return
     }
     #expect(question.text.said == "Which one?")
+    world.say("add 1 minute to the eggs")
     world.say("stop it")
     #expect(world.engine.timers.map(\.name) == ["tea"])
   }

@@ -97,7 +97,7 @@ struct World {
       case .start(let routine, let trigger, let pinnedEnd):
         nextID += 1
         _ = engine.start(routine, id: nextID, trigger: trigger, pinnedEnd: pinnedEnd, at: now)
-        assistant.mention(nextID)
+        assistant.mention(nextID, isNew: true)
       case .pause(let id): _ = try engine.pause(id, at: now)
       case .resume(let id): _ = try engine.resume(id, at: now)
       case .hold(let id, let length): _ = try engine.hold(id, for: length, at: now)

@@ -42,9 +42,10 @@ extension Planner {
       requests.count == 1, requests[0].again == nil,
       requests[0].phases.allSatisfy({ $0.duration != nil }), var often = intents[1].often
     else { return nil }
-    let once = requests[0].phases.reduce(Int64(0)) { $0 &+ ($1.duration?.components.seconds ?? 0) }
+    let (phases, rounds) = requests[0].course
+    let once = phases.reduce(Int64(0)) { $0 &+ ($1.duration?.components.seconds ?? 0) }
     let length = Int(
-      clamping: once.multipliedReportingOverflow(by: Int64(requests[0].rounds)).partialValue)
+      clamping: once.multipliedReportingOverflow(by: Int64(rounds)).partialValue)
     guard length > 0, length <= 366 * 86_400 else { return nil }
     // At its end the countdown rings itself.
     often.until = situation.local.adding(length - 1)

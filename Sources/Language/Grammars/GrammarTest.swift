@@ -79,7 +79,7 @@ public struct GrammarTest {
 
   /// Rules that the interpreter asks for by name.
   private static let asked = [
-    "filler", "politeness", "joiner", "sequel", "aside", "plancue", "answer", "answer_time",
+    "filler", "politeness", "joiner", "sequel", "aside", "tale", "plancue", "answer", "answer_time",
     "answer_choice",
     "answer_drop", "answer_ring",
     "request", "contraction", "soundalike", "slang", "question", "uncounted", "distance",

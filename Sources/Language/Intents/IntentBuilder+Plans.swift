@@ -6,6 +6,8 @@ extension IntentBuilder {
   private struct Leg {
     var phases: [Phase]
     var rounds: Int
+    /// The last phase stands between two rounds only.
+    var pausesBetween = false
   }
 
   /// The legs said, in their order. Of one leg alone its rounds are the request's; of several they are written out, so that
@@ -27,11 +29,17 @@ extension IntentBuilder {
       let phases = legs[start...].dropLast().flatMap { leg in
         Array(repeating: leg.phases, count: leg.rounds).flatMap { $0 }
       }
-      legs.replaceSubrange(start..., with: [Leg(phases: phases + leg.phases, rounds: leg.rounds)])
+      legs.replaceSubrange(
+        start...,
+        with: [
+          Leg(
+            phases: phases + leg.phases, rounds: leg.rounds, pausesBetween: leg.pausesBetween)
+        ])
     }
     if legs.count == 1 {
       request.phases = legs[0].phases
       if legs[0].rounds > 1 { request.rounds = legs[0].rounds }
+      request.pausesBetween = legs[0].pausesBetween
       return true
     }
     guard let phases = writtenOut(legs) else { return false }
@@ -55,7 +63,8 @@ extension IntentBuilder {
     let count = legs.reduce(0) { $0 + $1.phases.count * $1.rounds }
     guard count <= Self.mostWrittenOut else { return nil }
     return legs.flatMap { leg in
-      Array(repeating: leg.phases, count: leg.rounds).flatMap { $0 }
+      Array(repeating: leg.phases, count: leg.rounds).joined()
+        .dropLast(leg.pausesBetween ? 1 : 0)
     }
   }
 
@@ -119,6 +128,7 @@ extension IntentBuilder {
     let names = sentence.phaseNames
     if phases.count == 1, phases[0].name.isEmpty { leg.phases[0].name = names.work }
     leg.phases.append(Phase(name: name(inner[.label]) ?? names.rest, length))
+    leg.pausesBetween = inner.has(.amid) && leg.rounds > 1
     return leg
   }
 

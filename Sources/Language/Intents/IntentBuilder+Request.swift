@@ -31,6 +31,7 @@ extension IntentBuilder {
     guard setRounds(slots, units, &request), repeats(slots, units, &request),
       comesAgain(slots, &request)
     else { return nil }
+    if slots.has(.amid), request.phases.count > 1 { request.pausesBetween = true }
     // What comes again starts at its clock time every day.
     if request.again == nil {
       guard let start = start(slots, units, delay: delay) else { return nil }

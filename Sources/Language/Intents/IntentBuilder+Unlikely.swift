@@ -107,6 +107,20 @@ extension IntentBuilder {
     }
   }
 
+  /// Behind a mark stand several words that nothing is called, beside a name that something has: they tell something.
+  func tellsBeside(_ said: Judged) -> Bool {
+    guard Self.acts.contains(said.command), let label = said.slots[.label],
+      sentence.isKnown(label.start..<label.end)
+    else { return false }
+    return said.slots.every(.label2).contains { other in
+      let words = trimmed(other.start..<other.end)
+      return words.count > 1 && other.start > 0 && !sentence.isKnown(words)
+        && sentence.tokens[label.end..<max(label.end, other.start)].contains {
+          $0.kind == .punctuation
+        }
+    }
+  }
+
   /// A name that begins with a word that leads on, where the grammar wants one that does not.
   private func isLedOn(_ said: Judged) -> Bool {
     guard let label = said.label, let first = label.first, !sentence.isKnown(label) else {

@@ -115,7 +115,7 @@ extension IntentBuilder {
     (.othersBusiness, costing(Objection.asked) { $0.passesOverOthers($1) }),
     (.lost, costing(Objection.refused) { $0.losesLength($1) }),
     (.lost, costing(Objection.asked) { $0.passesOverQuantity($1) }),
-    (.nameless, costing(Objection.refused) { $0.namesNothing($1) }),
+    (.nameless, costing(Objection.refused) { $0.namesNothing($1) || $0.tellsBeside($1) }),
     (.timeAsName, costing(Objection.refused) { $0.isTimeAlone($1) }),
     (.timeAsName, costing(Objection.asked) { $0.namesTime($1) }),
     (.severalTimes, costing(Objection.refused) { $0.isClockForLength($1) }),

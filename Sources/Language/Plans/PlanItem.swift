@@ -15,6 +15,8 @@ struct PlanItem {
   var tokens: Range<Int>
   /// It says what is done with the words behind it, though it may command as well: “add garlic”.
   var isDeed = false
+  /// A number that says how hot or fast: no name costs less for it, and it is no length.
+  var isSetting = false
 
   /// It may stand at the edge of a name, and is no part of it.
   var isEdge: Bool {
@@ -56,7 +58,9 @@ enum PlanCue: Equatable {
   case rounds(Int)
   /// Several timers; how many, where that stands right before the word.
   case timers(Int?)
-  case forever, each, sides, between, total, naming
+  case forever, each, sides, total, naming
+  /// A pause between two rounds, or one behind each.
+  case between, behind
   case opening, link, needing, and
   /// A pause: a word of a name; a bare number before it is its length.
   case resting
@@ -89,7 +93,7 @@ enum PlanCue: Equatable {
       (.twice, .rounds(2)), (.sequel, .sequel), (.parallel, .parallel), (.onefor, .oneFor),
       (.gate, .gate),
       (.gates, .gates), (.inturn, .inturn), (.together, .together), (.forever, .forever),
-      (.each, .each), (.sides, .sides), (.between, .between), (.total, .total),
+      (.each, .each), (.sides, .sides), (.between, .between), (.behind, .behind), (.total, .total),
       (.callthem, .naming),
       (.opening, .opening), (.link, .link), (.needing, .needing),
       (.andword, .and),
@@ -127,14 +131,22 @@ extension PlanItem {
     var matcher = Matcher(network, sentence)
     var items: [PlanItem] = []
     var place = 0
+    let settings = settings(of: sentence)
+    var (countsAt, measuresAt) = (false, false)
     while place < sentence.count {
+      if let setting = settings.first(where: { $0.lowerBound == place }) {
+        items.append(PlanItem(kind: .word, tokens: setting, isSetting: true))
+        place = setting.upperBound
+        continue
+      }
       if saysClock(sentence, at: place) || sentence.distances.contains(place) { return nil }
       if let mark = PlanMark(sentence.tokens[place]) {
         items.append(PlanItem(kind: .mark(mark), tokens: place..<place + 1))
         place += 1
         continue
       }
-      let length = Self.length(in: sentence, at: place) { place in
+      let hasSetting = settings.contains { $0.lowerBound == place + 1 }
+      let length = Self.length(in: sentence, at: place, hasSetting: hasSetting) { place in
         if case .cue(.rounds)? = Self.cue(&matcher, cue, at: place)?.kind { true } else { false }
       }
       let found = Self.cue(&matcher, cue, at: place)
@@ -154,13 +166,47 @@ extension PlanItem {
         item = found ?? PlanItem(kind: .word, tokens: place..<place + 1)
       }
       items.append(item)
+      if item.isLength, leadsClock(sentence, place) {
+        if item.isBareLength { countsAt = true } else { measuresAt = true }
+      }
       place = item.tokens.upperBound
     }
-    return items
+    // “At” before a bare number says how long only where it does so of another length; else it says when.
+    return countsAt && !measuresAt ? nil : items
+  }
+
+  private static func leadsClock(_ sentence: Sentence, _ place: Int) -> Bool {
+    place > 0 && sentence.quantities.lexicon.leadsClock(sentence.tokens[place - 1].text)
+  }
+
+  /// Numbers without a unit that stand beside each of several lengths, with the word that leads to them: heats and speeds, not
+  /// times of the clock. One alone may be such a time.
+  private static func settings(of sentence: Sentence) -> [Range<Int>] {
+    guard sentence.count >= 8 else { return [] }
+    var (found, leads): ([Range<Int>], Int) = ([], 0)
+    for place in 1..<sentence.count where isWhole(sentence, place) {
+      let isLed = leadsClock(sentence, place)
+      let isBefore =
+        place + 2 < sentence.count
+        && sentence.quantities.lexicon.leadsLength(sentence.tokens[place + 1].text)
+        && sentence.looked.isNumber(place + 2)
+      let isBehind =
+        isLed && place > 1
+        && (sentence.looked.isUnit(place - 2) || sentence.looked.isNumber(place - 2))
+      guard isBefore || isBehind else { continue }
+      if isLed { leads += 1 }
+      found.append((isLed ? place - 1 : place)..<place + 1)
+    }
+    return found.count > 1 && leads > 0 ? found : []
+  }
+
+  private static func isWhole(_ sentence: Sentence, _ place: Int) -> Bool {
+    let token = sentence.tokens[place]
+    return token.kind == .number && token.text.utf8.allSatisfy { (48...57).contains($0) }
   }
 
   private static func length(
-    in sentence: Sentence, at place: Int, isCount: (Int) -> Bool
+    in sentence: Sentence, at place: Int, hasSetting: Bool, isCount: (Int) -> Bool
   ) -> PlanItem? {
     let all = sentence.quantities.durations(sentence.looked, at: place, inheriting: nil)
       .filter { length in
@@ -168,7 +214,7 @@ extension PlanItem {
           && !(place..<length.end).contains { PlanMark(sentence.tokens[$0]) == .comma }
       }
     // Numbers of things are part of a name: “12 squats”.
-    if sentence.counting.contains(place) { return nil }
+    if !hasSetting, sentence.counting.contains(place) { return nil }
     guard let longest = all.max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) }) else { return nil }
     // “3 minutes four times” is no 3:04.
     let best = all.first { $0.end < longest.end && isCount($0.end) } ?? longest
@@ -215,8 +261,7 @@ extension PlanItem {
 
   /// “At 8:00” is a time, whatever length it may be elsewhere.
   private static func saysClock(_ sentence: Sentence, at place: Int) -> Bool {
-    place > 0 && sentence.quantities.lexicon.leadsClock(sentence.tokens[place - 1].text)
-      && ReaderItem.clock(in: sentence, at: place) != nil
+    leadsClock(sentence, place) && ReaderItem.clock(in: sentence, at: place) != nil
   }
 
   private static func saysTime(_ sentence: Sentence, at place: Int) -> Bool {

@@ -7,6 +7,8 @@ struct PlanLegs {
     var rounds = 1
     /// As many phases as were said of it: what comes between two rounds is none.
     var said: Int
+    /// The last phase stands between two rounds only.
+    var pausesBetween = false
   }
 
   private var legs: [Leg] = []
@@ -53,6 +55,7 @@ struct PlanLegs {
       if part.isBetween, !legs.isEmpty {
         if said.hasRounds || legs.count - start < 2 {
           rest(phase, reader)
+          legs[legs.count - 1].pausesBetween = part.isOnlyBetween
         } else {
           pause(phase, from: start, reader)
         }
@@ -90,7 +93,10 @@ struct PlanLegs {
     let phases = legs[start...].flatMap { leg in
       Array(repeating: leg.phases, count: leg.rounds).flatMap { $0 }
     }
-    legs.replaceSubrange(start..., with: [Leg(phases: phases, rounds: rounds, said: phases.count)])
+    let leg = Leg(
+      phases: phases, rounds: rounds, said: phases.count,
+      pausesBetween: legs.last?.pausesBetween ?? false)
+    legs.replaceSubrange(start..., with: [leg])
     return true
   }
 
@@ -126,11 +132,13 @@ struct PlanLegs {
     var request = TimerRequest()
     if legs.count == 1 {
       (request.phases, request.rounds) = (legs[0].phases, legs[0].rounds)
+      request.pausesBetween = legs[0].pausesBetween
     } else {
       guard legs.reduce(0, { $0 + $1.phases.count * $1.rounds }) <= IntentBuilder.mostWrittenOut
       else { return nil }
       request.phases = legs.flatMap { leg in
-        Array(repeating: leg.phases, count: leg.rounds).flatMap { $0 }
+        Array(repeating: leg.phases, count: leg.rounds).joined()
+          .dropLast(leg.pausesBetween && leg.rounds > 1 ? 1 : 0)
       }
     }
     guard let whole = total ?? (isForever ? .seconds(86_400) : nil) else { return request }

@@ -19,8 +19,10 @@ struct PlanPart {
   /// It lasts until somebody says so.
   var isGate = false
   var rounds: Int?
-  /// It comes between two rounds.
+  /// It comes between two rounds, or behind each.
   var isBetween = false
+  /// It does not come behind the last round.
+  var isOnlyBetween = false
   /// It says how long all rounds take.
   var isTotal = false
   /// Its length is one of either side: it comes twice.
@@ -127,6 +129,7 @@ struct PlanParts {
   /// Whether a number without a unit is a length: it ends a part, “for” and the like stand before it, or it stands between
   /// two names and the next length has no unit either.
   private static func isLength(between last: PlanItem?, and rest: ArraySlice<PlanItem>) -> Bool {
+    if rest.first?.isSetting ?? false { return true }
     if last?.isLink ?? false {
       // “At 100 volts” counts.
       if case .word? = rest.first?.kind { return false }
@@ -235,7 +238,7 @@ struct PlanParts {
       part.isEach = true
     case .sides:
       part.isSided = true
-    case .between:
+    case .between, .behind:
       // “Push ups with a minute rest between”: a step, and the pause behind it.
       if part.length != nil, part.hasWordsBefore, part.hasWordsBehind {
         var pause = part
@@ -247,8 +250,12 @@ struct PlanParts {
         close(.tight)
         part = pause
       }
-      if part.length == nil, let last = parts.indices.last { parts[last].isBetween = true }
+      let isOnly = cue == .between
+      if part.length == nil, let last = parts.indices.last {
+        (parts[last].isBetween, parts[last].isOnlyBetween) = (true, isOnly)
+      }
       part.isBetween = part.length != nil
+      part.isOnlyBetween = part.isBetween && isOnly
     case .total: part.isTotal = true
     case .naming:
       // “A timer called tea” has its name like any other.

@@ -44,6 +44,7 @@ struct PlanReader {
     // Side by side each has its length, so that none of them is another command.
     found.saysPlan =
       said.saysPlan || said.saysTogether || said.saysOrder && !sentence.scene.hasTimers
+      || items.contains(where: \.isSetting)
     found.lengths = items.filter(\.isLength).count
     return found
   }
@@ -187,11 +188,13 @@ struct PlanReader {
   private func price(of names: [[PlanItem]], inPlan isPlan: Bool = false) -> Float? {
     var sum = Self.ownCost
     for name in names {
-      guard let first = name.first, let last = name.last else { continue }
+      guard let first = name.first, let last = name.last,
+        let words = name.lastIndex(where: { !$0.isSetting })
+      else { continue }
       let places = first.tokens.lowerBound..<last.tokens.upperBound
       // Numbers alone name nothing.
       if places.allSatisfy({ sentence.tokens[$0].kind == .number }) { return nil }
-      for place in places {
+      for place in first.tokens.lowerBound..<name[words].tokens.upperBound {
         guard let own = price(ofWord: place, in: places) else { return nil }
         // “Denature 30 s, extend 1 min, 30 cycles”: among steps a word of ours is one.
         let isStep = isPlan || first.isDeed && place == first.tokens.lowerBound

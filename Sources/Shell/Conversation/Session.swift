@@ -333,7 +333,9 @@ final class Session {
       placeCommands.follow(outcome.kept)
       conversation.doneStep = outcome.kept.last.flatMap(step(doneBy:))
       about = changes.count == 1 ? changes[0].timer ?? outcome.startedTimers.first?.id : nil
-      for timer in outcome.startedTimers { conversation.assistant.mention(timer.id) }
+      for timer in outcome.startedTimers {
+        conversation.assistant.mention(timer.id, isNew: true)
+      }
       if let timer = changes.compactMap(\.timer).last { conversation.assistant.mention(timer) }
     }
     for effect in effects where !effect.changesTimers {

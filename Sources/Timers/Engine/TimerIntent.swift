@@ -182,6 +182,8 @@ public struct TimerRequest: Hashable, Sendable {
   public var waitsForWord = false
   /// It takes one of so many hands, pans or ovens that all of the line share; nil: nothing was said of any.
   public var hands: Int?
+  /// The last phase of a round stands between two rounds, and not behind the last one.
+  public var pausesBetween = false
 
   public init(
     label: String? = nil, phases: [Phase] = [], rounds: Int = 1, start: StartRule = .now,
@@ -195,6 +197,19 @@ public struct TimerRequest: Hashable, Sendable {
     self.every = every
     self.span = span
     self.cues = cues
+  }
+}
+
+extension TimerRequest {
+  /// As many phases as rounds are written out to.
+  private static let mostWrittenOut = 500
+
+  /// The phases and rounds as they are gone through: behind the last round comes no pause that stands between two.
+  public var course: (phases: [Phase], rounds: Int) {
+    guard pausesBetween, rounds > 1, phases.count > 1,
+      phases.count.multipliedReportingOverflow(by: rounds).partialValue <= Self.mostWrittenOut
+    else { return (phases, rounds) }
+    return (Array(Array(repeating: phases, count: rounds).joined().dropLast()), 1)
   }
 }
 

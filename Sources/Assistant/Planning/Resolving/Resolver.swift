@@ -16,6 +16,8 @@ struct Resolver {
   var timers: TimerList { directory.timers }
   /// The timer talked about last, and the one before.
   var focus: ActiveTimer.ID?
+  /// It was started, and nothing was said of it since.
+  var isFocusNew = false
   var previous: ActiveTimer.ID?
   /// The name of the kept routine talked about last, and the routine started last.
   var routine: String?

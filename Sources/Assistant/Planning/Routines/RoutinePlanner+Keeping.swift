@@ -18,7 +18,8 @@ extension RoutinePlanner {
         nearest: [.tryRoutineNew(name: request.label ?? "")])
     }
     let routine = try routine(
-      Self.name(request.label), request.phases, rounds: request.rounds, cues: request.cues)
+      Self.name(request.label), request.course.phases, rounds: request.course.rounds,
+      cues: request.cues)
     return try keep(named(routine, request.label), category)
   }
 

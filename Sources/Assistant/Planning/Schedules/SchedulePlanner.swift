@@ -236,7 +236,7 @@ struct SchedulePlanner: Planning {
         continue
       }
       let routine = try routine(
-        name, request.phases, rounds: request.rounds, cues: request.cues,
+        name, request.course.phases, rounds: request.course.rounds, cues: request.cues,
         alert: request.alert)
       made.append(try schedule(.timer(routine), when, name: name))
     }

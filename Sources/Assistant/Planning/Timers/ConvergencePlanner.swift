@@ -10,7 +10,8 @@ struct ConvergencePlanner: Planning {
     for request in requests {
       routines.append(
         try routine(
-          request.label ?? "", request.phases, rounds: request.rounds, cues: request.cues,
+          request.label ?? "", request.course.phases, rounds: request.course.rounds,
+          cues: request.cues,
           alert: request.alert, of: request.routine))
     }
     let now = situation.now

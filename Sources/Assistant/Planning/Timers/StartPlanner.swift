@@ -11,6 +11,7 @@ struct StartPlanner: Planning {
       let name = requests[0].label ?? speaker.say(.alarmName)
       return .run([try alarmPlanner.alarm(ScheduleRequest(at: time), name: name)])
     }
+    if let plan = try putBehind(requests) { return plan }
     if let open = requests.first(where: \.saysNoLength) {
       let intent = TimerIntent.create(requests)
       return try knowledgePlanner.propose(intent, requests)
@@ -21,6 +22,29 @@ struct StartPlanner: Planning {
     effects = try knowledgePlanner.adjust(effects)
     return requests.contains(where: \.saysDays) ? .run(effects) : confirmLong(effects)
   }
+
+  /// What runs already and is to wait for another: what has only just begun begins anew behind that, what is well under way
+  /// is held for as long. Nil: no such thing runs.
+  private func putBehind(_ requests: [TimerRequest]) throws(Refusal) -> Plan? {
+    guard requests.count == 1, let label = requests[0].label, requests[0].saysNoLength,
+      case .whenEnds = requests[0].start,
+      case .timers(let found) = resolver.find(TimerReference(label: label)), found.count == 1,
+      let timer = found.first, !timer.isPending, !timer.isAlarm,
+      case .end(let other, let offset)? = try trigger(of: requests[0]), other != timer.id
+    else { return nil }
+    if let began = timer.began, began.duration(to: situation.now) >= Self.justBegun,
+      let left = situation.timers[id: other]?.totalLeft(at: situation.now), left + offset > .zero
+    {
+      return .run([.hold(timer.id, for: left + offset)])
+    }
+    return .run([
+      .stop(timer.id),
+      .start(timer.routine, trigger: .end(of: other, offset: offset), pinnedEnd: nil),
+    ])
+  }
+
+  /// What was started no longer ago has only just begun.
+  private static let justBegun = Duration.seconds(60)
 
   /// Starts what is to end together.
   func finishTogether(_ requests: [TimerRequest], by end: LocalTime?) throws(Refusal) -> Plan {
@@ -34,7 +58,7 @@ struct StartPlanner: Planning {
 
   /// What starts one timer: its phases, what it waits for, and when it ends by the clock.
   func start(_ request: TimerRequest) throws(Refusal) -> [Effect] {
-    var phases = request.phases
+    var (phases, rounds) = request.course
     var pinnedEnd: PinnedEnd?
     var untilEnd: Duration?
     let trigger = try trigger(of: request)
@@ -48,7 +72,6 @@ struct StartPlanner: Planning {
       if phases.isEmpty { phases = [Phase(name: request.label ?? "", left)] }
       untilEnd = left
     }
-    var rounds = request.rounds
     if let every = request.every, every > .zero {
       phases = [Phase(name: request.label ?? "", every)]
       // Rounds are whole: the last one ends at the time said or before. Without an end it goes on for a day, which

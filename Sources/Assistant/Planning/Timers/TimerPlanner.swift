@@ -56,6 +56,7 @@ struct TimerPlanner: Planning {
 
   private func pause(_ reference: TimerReference) throws(Refusal) -> Plan {
     if let plan = try putOffToClock(.pause, reference) { return plan }
+    let reference = toldApart(reference)
     return try each(reference, .pause, where: pausable(reference)) { .pause($0.id) }
   }
 
@@ -72,6 +73,7 @@ struct TimerPlanner: Planning {
   private func stop(_ reference: TimerReference) throws(Refusal) -> Plan {
     if let plan = try ringPlanner.stopRing(reference) { return plan }
     if let plan = try putOffToClock(.stop, reference) { return plan }
+    let reference = toldApart(reference)
     return readStopwatches(
       try each(reference, .stop) { timer in
         // A stopwatch is not given up: its end was always a word.
@@ -148,6 +150,12 @@ struct TimerPlanner: Planning {
   }
 
   // MARK: Which ones
+
+  /// “It” for what ends or holds one of several: which one, nobody has said who only started them one after another.
+  private func toldApart(_ reference: TimerReference) -> TimerReference {
+    guard reference == TimerReference(pronoun: .it), resolver.isFocusNew else { return reference }
+    return TimerReference()
+  }
 
   /// Does it to each that is meant. Several that were not said to be all are asked about, and so are many that would end.
   func each(
