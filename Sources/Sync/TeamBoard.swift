@@ -52,6 +52,16 @@ public struct TeamBoard: Hashable, Sendable {
       return isAlive ? cells.compactMapValues(\.value).filter { !$0.key.isEmpty } : nil
     }
 
+    /// Of what was deleted nothing stays but that; answers fields that waited to be written.
+    mutating func prune() -> [(field: String, cell: Cell)] {
+      guard let gone = cells[""] else { return [] }
+      let old = cells.filter { !$0.key.isEmpty && $0.value.precedes(gone) }
+      let unsent = old.filter { waiting.contains($0.key) }
+      for field in old.keys { cells[field] = nil }
+      waiting.formIntersection(cells.keys)
+      return unsent.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+
     /// When any of it was changed last.
     public var wall: Int64 { cells.values.map(\.wall).max() ?? 0 }
   }
@@ -110,6 +120,7 @@ public struct TeamBoard: Hashable, Sendable {
     for (thing, entry) in entries.sorted(by: { $0.key < $1.key })
     where local[thing] == nil && !held.contains(thing) && entry.standing != nil {
       write(thing, "", nil, wall: max(now, Self.after(entry.wall)))
+      _ = entries[thing]?.prune()
     }
   }
 
@@ -147,6 +158,9 @@ public struct TeamBoard: Hashable, Sendable {
       } else {
         entry.waiting.insert(field)
       }
+    }
+    if let gone = entry.cells[""], let unsent = entry.prune().first {
+      losses.append(Loss(thing: thing, field: unsent.field, lost: unsent.cell, won: gone))
     }
     // What the cluster had and has no more (it was put back to an earlier state) is written there again.
     for field in entry.cells.keys where theirs[field] == nil { entry.waiting.insert(field) }

@@ -69,6 +69,8 @@ import Testing
     cluster.exchange(with: &ann)
     cluster.exchange(with: &bob)
     #expect(bob.entries[Self.radar]?.standing == nil && bob.outgoing.isEmpty)
+    // Nothing of it stays in the cluster.
+    #expect(cluster.things[Self.radar]?.cells.keys.map { $0 } == [""])
     bob.note([Self.radar: ["name": "\"radar again\""]], at: 15)
     cluster.exchange(with: &bob)
     cluster.exchange(with: &ann)
