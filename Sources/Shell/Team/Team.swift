@@ -161,6 +161,8 @@ final class Team {
   func insist(_ terms: Terms, seconds: Int) throws(Courier.Trouble) {
     self.terms = terms
     let end = clock.now.advanced(by: .seconds(seconds))
+    // The agent has seen by then what was changed here just now.
+    let soon = clock.now.advanced(by: .milliseconds(300))
     while true {
       do throws(Courier.Trouble) {
         try start(terms, revision: 0)
@@ -168,7 +170,11 @@ final class Team {
       } catch {
         guard case .busy = error, clock.now < end, !Interruption.isAsked else { throw error }
         let waiting = (try? store.teamCounts().waiting) ?? 0
-        if waiting == 0, lease != nil { return }
+        let isThere = (try? store.teamMark("root")) == place(terms) && lease != nil
+        if waiting == 0, isThere, clock.now >= soon { return }
+        if clock.now >= soon, ((try? store.teamMark("away")) ?? nil) != nil {
+          throw .problem(.offline)
+        }
         poll(nil, 0, 50)
       }
     }
