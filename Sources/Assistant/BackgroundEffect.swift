@@ -31,6 +31,10 @@ public enum BackgroundEffect: Hashable, Sendable {
     case .sync(.calendarNow): .doSyncCalendarNow
     case .sync(.calendarState): .doSyncCalendarState
     case .sync(.stopCalendar): .doSyncCalendarStop
+    case .sync(.joinTeam(let path)): .doTeamJoin(path: path)
+    case .sync(.teamNow): .doTeamNow
+    case .sync(.teamState): .doTeamState
+    case .sync(.leaveTeam): .doTeamLeave
     }
   }
 }

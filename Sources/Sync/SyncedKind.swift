@@ -26,7 +26,7 @@ public enum SyncedKind: String, Hashable, Sendable, CaseIterable {
 /// Two go further: the routine inside of a kept one is an object like that, and each event of some work is a field
 /// of its own, since what happened on two machines has happened.
 public enum SyncedFields {
-  private static let eventMark = "events/"
+  static let eventMark = "events/"
 
   /// Nil: it is no JSON object. What ties an event to those before it is left out: each machine ties its own record.
   public static func fields(of body: String, _ kind: SyncedKind) -> [String: String]? {

@@ -61,7 +61,7 @@ final class Conversation: Sendable {
       switch decision {
       case .giveUp(let failure): throw failure
       case .again(let seconds):
-        report.say(.waiting(seconds: seconds, because: "it is busy or broken"))
+        report.say(ModelNews.waiting(seconds: seconds, because: "it is busy or broken"))
         // This thread has nothing else to do; the main one ends the process when the deadline or `ensue` is gone.
         Thread.sleep(forTimeInterval: seconds)
       }

@@ -20,7 +20,7 @@ final class Report: Sendable {
     return try? JSONDecoder().decode(kind, from: Data(line[..<end]))
   }
 
-  func say(_ news: ModelNews) {
+  func say(_ news: some Encodable) {
     lock.lock()
     defer { lock.unlock() }
     write(news)

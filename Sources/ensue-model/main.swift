@@ -4,8 +4,8 @@ import Language
 import Sync
 
 // The one program of ours that uses a network: asks a model one question, carries sealed objects to and from a server, or
-// events to and from a calendar.
-// The job is one line on stdin, news are lines on stdout, then it ends.
+// events to and from a calendar, or stays at the cluster of a team.
+// The job is one line on stdin, news are lines on stdout, then it ends; what stays takes further lines and ends with `ensue`.
 // Apart from `ensue` because FoundationNetworking costs 17–47 ms at the start and cannot be trusted with memory
 // or time (facts: reliability.md §4.3): a process can be limited and killed.
 
@@ -21,6 +21,10 @@ if let errand = CommandLine.arguments.dropFirst().first, ["carry", "calendar"].c
   worker.stackSize = 8 << 20
   worker.start()
   report.waitForEnd()
+}
+if CommandLine.arguments.dropFirst().first == "team" {
+  guard let job = Report.readJob(TeamJob.self) else { report.end(TeamNews.ended(.helper)) }
+  TeamCarrier(job, report).run()
 }
 guard let job = Report.readJob(ModelJob.self) else {
   report.end(

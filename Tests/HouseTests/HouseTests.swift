@@ -46,7 +46,9 @@ import Testing
     "Assistant": ["FoundationEssentials"],
     "Storage": ["FoundationEssentials", "Glibc", "CSQLite"],
     // Alone with sockets that listen.
-    "Web": ["Glibc", "CEpoll", "CLinux"], "Sync": [],
+    "Web": ["Glibc", "CEpoll", "CLinux"],
+    // For JSON and base64, as the cluster of a team speaks them.
+    "Sync": ["FoundationEssentials"],
     "Shell": [
       "FoundationEssentials", "Glibc", "Synchronization", "CLibEdit", "CLinux", "CData", "CStart",
     ],

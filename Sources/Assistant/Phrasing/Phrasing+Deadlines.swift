@@ -252,7 +252,7 @@ extension Phrasing {
   /// - Parameters:
   ///   - forGood: days as a record has them, which says the same whenever it is read.
   ///   - definition: what its fields are called.
-  func said(
+  public func said(
     _ event: WorkflowEvent, forGood: Bool = false, of definition: WorkflowDefinition? = nil
   ) -> String {
     switch event.kind {

@@ -33,6 +33,10 @@ extension IntentBuilder {
     case .syncCalendarNow: return built(.sync(.calendarNow))
     case .syncCalendarState: return built(.sync(.calendarState))
     case .syncCalendarStop: return built(.sync(.stopCalendar))
+    case .teamJoin: return path(slots).map { built(.sync(.joinTeam(address: $0))) }
+    case .teamNow: return built(.sync(.teamNow))
+    case .teamState: return built(.sync(.teamState))
+    case .teamLeave: return built(.sync(.leaveTeam))
     default: return nil
     }
   }

@@ -63,7 +63,7 @@ struct IntentBuilder {
       return (.shell(.profile(profile(slots))), nil)
     case .agent, .watch, .backup, .restore, .syncBack, .syncCalendar, .syncCalendarNow,
       .syncCalendarState, .syncCalendarStop, .syncConflicts, .syncKey, .syncLeaving,
-      .syncNow, .syncStop, .syncWith:
+      .syncNow, .syncStop, .syncWith, .teamJoin, .teamLeave, .teamNow, .teamState:
       return background(rule, slots)
     case .history, .historyExport, .historyImport, .historyLog, .historyCorrect, .historyDelete,
       .historyGoal,

@@ -107,10 +107,11 @@ enum Agent {
       let news =
         session.syncCommands.carryIfDue() + session.syncCommands.syncIfDue()
         + session.calendarCommands.calendarIfDue()
+      session.teamCommands.teamIfDue()
       if !news.isEmpty { announcer.warn(news, in: session.situation, session.settings) }
       let next = [
         session.ledger.nextAlarm, session.syncCommands.carryAlarm,
-        session.calendarCommands.calendarAlarm,
+        session.calendarCommands.calendarAlarm, session.teamCommands.alarm,
       ]
       .compactMap(\.self).min()
       // What is set on another machine may have to ring here.
@@ -118,7 +119,7 @@ enum Agent {
       let shared = session.synchroniser
       let watched = [
         watch?.descriptor, shared?.watch?.descriptor, shared?.courier?.descriptor,
-        session.calendarSync?.descriptor,
+        session.calendarSync?.descriptor, session.team?.descriptor,
       ]
       for reason in waiter.wait(until: next, reading: watched.compactMap(\.self)) {
         switch reason {
@@ -126,7 +127,9 @@ enum Agent {
           // Also that the files were taken away: what runs goes on in memory then, and is told.
           watch?.drain()
         case .clockChanged: session.ledger.realign()
-        case .signal(SIGTERM), .signal(SIGINT), .signal(SIGQUIT): return true
+        case .signal(SIGTERM), .signal(SIGINT), .signal(SIGQUIT):
+          session.team?.finish()
+          return true
         case .alarm, .idle, .signal: break
         }
       }

@@ -64,6 +64,7 @@ extension CommandFamily {
   var scheduleFileCommands: ScheduleFileCommands { ScheduleFileCommands(session: session) }
   var settingCommands: SettingCommands { SettingCommands(session: session) }
   var syncCommands: SyncCommands { SyncCommands(session: session) }
+  var teamCommands: TeamCommands { TeamCommands(session: session) }
   var usualLengths: UsualLengths { UsualLengths(session: session) }
   var workCommands: WorkCommands { WorkCommands(session: session) }
 }

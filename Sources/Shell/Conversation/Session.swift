@@ -195,6 +195,12 @@ final class Session {
   var toldSyncTrouble: [Line] = []
   var toldCarriageTrouble: [Line] = []
   var calendarSync: CalendarSync?
+  /// As whom this machine knows them; in a team they may have another name.
+  var login = ""
+  /// Shares work with a team.
+  var team: Team?
+  /// The newest of the team that was told on this screen.
+  var toldTeamNews: Int64?
   /// The agent as a service; nil in a simulation.
   var agentService: AgentService?
   private var agentStarted: Moment?
@@ -324,6 +330,7 @@ final class Session {
     let changes = effects.filter(\.changesTimers)
     conversation.changes += 1
     if !changes.isEmpty {
+      try teamCommands.claimSteps(of: changes)
       let outcome = try ledger.run(changes, text: text)
       announceInto(&reply, outcome.due)
       report(outcome, &reply)

@@ -96,7 +96,9 @@ final class Headless {
     prompt()
     while true {
       tellWhatIsDue()
-      if virtual == nil { output.complain(session.syncCommands.syncIfDue()) }
+      if virtual == nil {
+        output.complain(session.syncCommands.syncIfDue() + session.teamCommands.news())
+      }
       if let news = session.modelCommands.modelNews() {
         if hasPrompt { output.put("\n", to: 2) }
         hasPrompt = false

@@ -79,7 +79,7 @@ extension Interactive {
 
   /// What came from other machines, where that is worth a word.
   func syncNews() -> Announcement? {
-    let news = session.syncCommands.syncIfDue()
+    let news = session.syncCommands.syncIfDue() + session.teamCommands.news()
     return news.isEmpty ? nil : Announcement(news.map { StyledText($0) })
   }
 

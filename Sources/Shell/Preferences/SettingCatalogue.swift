@@ -1,6 +1,6 @@
 extension Setting {
   /// Everything that can be set.
-  static let catalogue: [Setting] = common + kitchen + sync + model
+  static let catalogue: [Setting] = common + kitchen + sync + team + model
 
   /// What each is until the user says otherwise, by its name.
   static let initials = Dictionary(catalogue.map { ($0.name, $0.initial) }) { first, _ in first }

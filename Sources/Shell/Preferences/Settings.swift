@@ -215,7 +215,7 @@ struct Settings: Sendable {
       }
     }
     if full.hasPrefix("model.") { try ModelSettings.check(full, canonical) }
-    if full.hasPrefix("sync.") { try Self.check(sync: full, canonical) }
+    if full.hasPrefix("sync.") || full.hasPrefix("team") { try Self.check(sync: full, canonical) }
     (chosen[full], faults[full]) = (canonical, nil)
     return full
   }

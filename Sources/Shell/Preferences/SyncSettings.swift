@@ -22,13 +22,28 @@ extension Setting {
       name: "sync.calendar-password-file", kind: .text, initial: "off",
       says: .settingSyncCalendarPasswordFile),
   ]
+
+  /// Where the team is, and as whom. Of one machine, too.
+  static let team: [Setting] = [
+    Setting(name: "team", kind: .text, initial: "off", says: .settingTeam),
+    Setting(name: "team.name", kind: .text, initial: "off", says: .settingTeamName),
+    Setting(
+      name: "team.password-command", kind: .text, initial: "off",
+      says: .settingTeamPasswordCommand),
+    Setting(
+      name: "team.password-file", kind: .text, initial: "off", says: .settingTeamPasswordFile),
+  ]
 }
 
 extension Settings {
   /// What is wrong with a value that is text.
   static func check(sync name: String, _ value: String) throws(Problem) {
     guard value != "off" else { return }
-    if name.hasSuffix("password-file") {
+    if name == "team" {
+      do throws(SyncAddress.Unfit) { _ = try TeamAddress(value) } catch {
+        throw Problem(words: error.message(ofTeam: visible(value)))
+      }
+    } else if name.hasSuffix("password-file") {
       guard value.hasPrefix("/") || value.hasPrefix("~/") else {
         throw Problem(words: .settingWrongFile(name: name))
       }

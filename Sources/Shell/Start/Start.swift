@@ -358,6 +358,10 @@ struct Start {
     }
     session.user =
       options.simulate == nil ? Self.user(environment) : ""
+    if options.simulate == nil {
+      session.teamCommands.share(
+        Team(store: store, data: folders.data, environment: environment, clock: clock))
+    }
     return session
   }
 

@@ -67,8 +67,14 @@ struct CarriageTrouble {
 
 extension Courier.Trouble {
   func message(_ address: SyncAddress) -> Message {
+    if case .problem(let problem) = self { return problem.message(address) }
+    return words ?? .syncBusy
+  }
+
+  /// What has nothing to do with the server; nil: the server's.
+  var words: Message? {
     switch self {
-    case .problem(let problem): return problem.message(address)
+    case .problem: return nil
     case .busy: return .syncBusy
     case .secret(let problem):
       let file = visible(problem.path)
@@ -92,16 +98,20 @@ extension Courier.Trouble {
 
 extension CarriageProblem {
   func message(_ address: SyncAddress) -> Message {
-    let host = visible(address.place)
-    return switch self {
+    message(
+      host: visible(address.place), path: visible(address.text), user: visible(address.user))
+  }
+
+  func message(host: String, path: String, user: String) -> Message {
+    switch self {
     case .offline: .syncWebOffline(host: host)
     case .timedOut: .syncWebTimedOut(host: host)
     case .cut: .syncWebCut(host: host)
     case .insecure(let why): .syncWebInsecure(host: host, why: visible(why))
-    case .unknownUser: .syncWebUnknownUser(host: host, user: visible(address.user))
-    case .forbidden: .syncWebForbidden(path: visible(address.text))
-    case .missing: .syncWebMissing(path: visible(address.text))
-    case .foreign(let status): .syncWebForeign(path: visible(address.text), status: String(status))
+    case .unknownUser: .syncWebUnknownUser(host: host, user: user)
+    case .forbidden: .syncWebForbidden(path: path)
+    case .missing: .syncWebMissing(path: path)
+    case .foreign(let status): .syncWebForeign(path: path, status: String(status))
     case .locked: .syncWebLocked(host: host)
     case .full: .syncWebFull(host: host)
     case .limited: .syncWebLimited(host: host)
@@ -111,7 +121,7 @@ extension CarriageProblem {
     case .noPassword(let why): .syncWebNoPassword(program: visible(why))
     case .disk: .syncWebDisk
     case .helper: .syncWebHelper
-    case .noCalendar: .syncWebNoCalendar(path: visible(address.text))
+    case .noCalendar: .syncWebNoCalendar(path: path)
     }
   }
 }

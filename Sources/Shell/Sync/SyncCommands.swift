@@ -20,6 +20,10 @@ struct SyncCommands: CommandFamily {
     case .calendarNow: return try calendarCommands.calendarNow(&reply)
     case .calendarState: return try calendarCommands.calendarState(&reply)
     case .stopCalendar: return try calendarCommands.stopCalendar(&reply)
+    case .joinTeam(let address): return try teamCommands.join(address, &reply)
+    case .teamNow: return try teamCommands.now(&reply)
+    case .teamState: return try teamCommands.state(&reply)
+    case .leaveTeam: return try teamCommands.leave(&reply)
     case .key:
       guard let key = session.synchroniser?.sealing.key else {
         throw Refusal(.failed, .syncKeyNone)
@@ -107,7 +111,7 @@ struct SyncCommands: CommandFamily {
     }
   }
 
-  private static var hostName: String {
+  static var hostName: String {
     var name = [CChar](repeating: 0, count: 256)
     guard gethostname(&name, name.count - 1) == 0 else { return "machine" }
     return String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -169,9 +173,10 @@ struct SyncCommands: CommandFamily {
     }
   }
 
-  /// Something is exchanged with other machines, or with a calendar.
+  /// Something is exchanged with other machines, with a calendar, or with a team.
   var isSharing: Bool {
     session.synchroniser?.isDueLook() ?? false || session.calendarSync?.isOn ?? false
+      || teamCommands.isOn
   }
 
   /// Between lines: exchanges when something changed, here or there. What is to be told of it, once.
@@ -362,6 +367,7 @@ struct SyncCommands: CommandFamily {
             where: model.address.map { visible($0.place) } ?? "",
             on: model.isOn && model.provider != nil))))
     lines.append(Line(.plain, say(calendarCommands.leavingForCalendar)))
+    lines.append(Line(.plain, say(teamCommands.leavingForTeam)))
     lines.append(Line(.plain, say(.syncOutCalendars)))
     lines.append(Line(.plain, say(.syncOutWeb)))
     lines.append(Line(.dim, say(.syncOutNothingElse)))
@@ -382,13 +388,14 @@ struct SyncCommands: CommandFamily {
       session.settingCommands.heedOthers()
       return Courier.Terms(session.settings)
     }
+    synchroniser?.leavesWork = { [unowned session] in session.teamCommands.isOn }
     session.synchroniser = synchroniser
   }
 
   /// What names programs, files and devices of this machine stays here, and so does who may do what by himself.
   private static let localSettings = [
     "hook", "sound", "desktop", "speak", "mcp", "listen", "autonomy", "prediction", "feature",
-    "mute", "sensor", "key", "model", "status", "ghost", "editing", "sync",
+    "mute", "sensor", "key", "model", "status", "ghost", "editing", "sync", "team",
   ]
 
   static func isShared(setting name: String) -> Bool {

@@ -9,6 +9,7 @@ import Workflows
 struct SyncedThings {
   let work: Store.Transaction
   let machine: String
+  let circle: SharingCircle
   private var uids: [Replica.Thing: Int64] = [:]
   private var ids: [Key: String] = [:]
 
@@ -21,9 +22,11 @@ struct SyncedThings {
   private(set) var local: [Replica.Thing: [String: String]] = [:]
   private(set) var changed: [Replica.Thing: Int64] = [:]
 
-  init(_ work: Store.Transaction, machine: String) throws(StoreError) {
-    (self.work, self.machine) = (work, machine)
-    for name in try work.syncNames() {
+  init(
+    _ work: Store.Transaction, machine: String, with circle: SharingCircle = .machines
+  ) throws(StoreError) {
+    (self.work, self.machine, self.circle) = (work, machine, circle)
+    for name in try work.syncNames(circle) {
       guard let kind = SyncedKind(rawValue: name.kind) else { continue }
       uids[.init(kind, name.uid)] = name.id
       ids[Key(kind: kind, id: name.id)] = name.uid
@@ -31,9 +34,23 @@ struct SyncedThings {
     let kept = try work.loadKept()
     // Routines first: schedules name them.
     for kind in [SyncedKind.routine, .schedule, .workflow] {
-      for record in kept where record.kind == kind.rawValue { try take(record, kind) }
+      for record in kept where record.kind == kind.rawValue {
+        if isShared(record, kind) { try take(record, kind) }
+      }
     }
+    guard circle == .machines else { return }
     for timer in try work.loadTimers() { try take(timer) }
+  }
+
+  /// A team has work, and the routines that somebody put into the category of the team; what it has once stays its own.
+  private func isShared(_ record: KeptRecord, _ kind: SyncedKind) -> Bool {
+    switch (circle, kind) {
+    case (.machines, _), (.team, .workflow): true
+    case (.team, .routine):
+      ids[Key(kind: kind, id: record.id)] != nil
+        || JSONTree(record.body)?["category"]?.text.lowercased() == Team.category
+    case (.team, .schedule), (.team, .timer), (.team, .setting): false
+    }
   }
 
   private mutating func take(_ record: KeptRecord, _ kind: SyncedKind) throws(StoreError) {
@@ -89,7 +106,7 @@ struct SyncedThings {
   }
 
   private mutating func name(_ kind: SyncedKind, _ id: Int64, _ uid: String) throws(StoreError) {
-    try work.setSyncName(kind: kind.rawValue, id: id, uid: uid)
+    try work.setSyncName(kind: kind.rawValue, id: id, uid: uid, circle)
     ids[Key(kind: kind, id: id)] = uid
     uids[.init(kind, uid)] = id
   }
@@ -108,9 +125,12 @@ struct SyncedThings {
     return rest.with(key, .plain(String(id)))
   }
 
+  /// The number of a thing here; nil: it stands nowhere.
+  func id(of thing: Replica.Thing) -> Int64? { uids[thing] }
+
   /// What stands elsewhere and could not be put in here: not taken for deleted.
-  func held(of replica: Replica) -> Set<Replica.Thing> {
-    Set(replica.things.keys.filter { uids[$0] == nil })
+  func held(among things: some Sequence<Replica.Thing>) -> Set<Replica.Thing> {
+    Set(things.filter { uids[$0] == nil })
   }
 
   // MARK: Putting in
@@ -229,7 +249,7 @@ struct SyncedThings {
   }
 
   private mutating func drop(_ thing: Replica.Thing, _ id: Int64) throws(StoreError) {
-    try work.dropSyncName(kind: thing.kind.rawValue, id: id)
+    try work.dropSyncName(kind: thing.kind.rawValue, id: id, circle)
     uids[thing] = nil
     ids[Key(kind: thing.kind, id: id)] = nil
     local[thing] = nil

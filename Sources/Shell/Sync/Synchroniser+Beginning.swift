@@ -91,7 +91,7 @@ extension Synchroniser {
     _ = isDueLook()
   }
 
-  private static func machineName(_ label: String) -> String {
+  static func machineName(_ label: String) -> String {
     let plain = label.lowercased().utf8.filter { (97...122).contains($0) || (48...57).contains($0) }
     let name = plain.isEmpty ? "machine" : String(decoding: plain.prefix(24), as: UTF8.self)
     var generator = SystemRandomNumberGenerator()

@@ -70,6 +70,8 @@ final class Synchroniser {
   var setSettings: ([String: String]) -> Void = { _ in }
   /// How a server is asked.
   var terms: () -> Courier.Terms = { Courier.Terms(Settings()) }
+  /// Work goes through a team, and not from here.
+  var leavesWork: () -> Bool = { false }
   /// The newest trouble, to be told once.
   var report = Report()
 
@@ -277,6 +279,7 @@ final class Synchroniser {
   ) throws(StoreError) -> Bool {
     let now = clock.anchor.wall
     let chosen = settings()
+    let kinds = Set(SyncedKind.allCases).subtracting(leavesWork() ? [.workflow] : [])
     var result = report
     var others: [String: String] = [:]
     var hasMore = false
@@ -286,11 +289,12 @@ final class Synchroniser {
       guard var replica = try work.replica() else { return }
       if let own { replica.number = max(replica.number, own.upperBound) }
       var things = try SyncedThings(work, machine: replica.machine)
-      var local = things.local
+      var local = things.local.filter { kinds.contains($0.key.kind) }
       for (name, value) in chosen { local[.init(.setting, name)] = ["value": JSONText.of(value)] }
       replica.note(
         local, changed: things.changed,
-        held: things.held(of: replica).filter { $0.kind != .setting }, at: now)
+        held: things.held(among: replica.things.keys).filter { $0.kind != .setting },
+        kinds: kinds, at: now)
       let fates =
         looksBack ? try work.takeSessionFates(into: replica.number + 1) : .init()
       replica.mark(sessions: fates.removed, isGone: true, at: now)
@@ -304,7 +308,7 @@ final class Synchroniser {
       {
         try work.addPending(object)
       }
-      try take(objects, own: own, into: &replica, &things, work, at: now, &result)
+      try take(objects, own: own, into: &replica, &things, kinds, work, at: now, &result)
       for (thing, fields) in replica.projection where thing.kind == .setting {
         guard let value = fields["value"], local[thing] != fields else { continue }
         others[thing.uid] = value
@@ -325,7 +329,8 @@ final class Synchroniser {
 
   private func take(
     _ objects: [SyncObject], own: ClosedRange<Int>?, into replica: inout Replica,
-    _ things: inout SyncedThings, _ work: Store.Transaction, at now: Int64, _ report: inout Report
+    _ things: inout SyncedThings, _ kinds: Set<SyncedKind>, _ work: Store.Transaction,
+    at now: Int64, _ report: inout Report
   ) throws(StoreError) {
     var taken = Replica.Taken()
     let before = replica.conflicts.count
@@ -338,7 +343,8 @@ final class Synchroniser {
     }
     if !objects.isEmpty { replica.mergeTwins(at: now) }
     report.conflicts += max(0, replica.conflicts.count - before)
-    for thing in replica.touched.sorted() where thing.kind != .setting {
+    for thing in replica.touched.sorted() where thing.kind != .setting && kinds.contains(thing.kind)
+    {
       let wall = replica.things[thing]?.values.map(\.wall).max() ?? now
       try things.put(thing, replica.standing(thing), wall: wall)
     }

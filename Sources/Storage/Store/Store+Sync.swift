@@ -31,6 +31,34 @@ extension Store {
   }
 }
 
+/// With whom things are shared: each circle has its own names for them.
+public enum SharingCircle: Sendable {
+  /// The machines of one person.
+  case machines
+  case team
+
+  var reading: StaticString {
+    switch self {
+    case .machines: "SELECT kind, id, uid FROM sync_name"
+    case .team: "SELECT kind, id, uid FROM team_name"
+    }
+  }
+
+  var writing: StaticString {
+    switch self {
+    case .machines: "INSERT OR REPLACE INTO sync_name VALUES (?, ?, ?)"
+    case .team: "INSERT OR REPLACE INTO team_name VALUES (?, ?, ?)"
+    }
+  }
+
+  var dropping: StaticString {
+    switch self {
+    case .machines: "DELETE FROM sync_name WHERE kind = ? AND id = ?"
+    case .team: "DELETE FROM team_name WHERE kind = ? AND id = ?"
+    }
+  }
+}
+
 extension Store.Transaction {
   private var connection: Connection { store.connection }
 
@@ -157,20 +185,20 @@ extension Store.Transaction {
   }
 
   /// What things are called everywhere, by kind and by their numbers here.
-  public func syncNames() throws(StoreError) -> [(kind: String, id: Int64, uid: String)] {
-    try connection.rows("SELECT kind, id, uid FROM sync_name") {
-      ($0.text(0), $0.integer(1), $0.text(2))
-    }
+  public func syncNames(_ circle: SharingCircle) throws(StoreError) -> [(
+    kind: String, id: Int64, uid: String
+  )] {
+    try connection.rows(circle.reading) { ($0.text(0), $0.integer(1), $0.text(2)) }
   }
 
-  public func setSyncName(kind: String, id: Int64, uid: String) throws(StoreError) {
-    try connection.run(
-      "INSERT OR REPLACE INTO sync_name VALUES (?, ?, ?)", .text(kind), .integer(id), .text(uid))
+  public func setSyncName(
+    kind: String, id: Int64, uid: String, _ circle: SharingCircle
+  ) throws(StoreError) {
+    try connection.run(circle.writing, .text(kind), .integer(id), .text(uid))
   }
 
-  public func dropSyncName(kind: String, id: Int64) throws(StoreError) {
-    try connection.run(
-      "DELETE FROM sync_name WHERE kind = ? AND id = ?", .text(kind), .integer(id))
+  public func dropSyncName(kind: String, id: Int64, _ circle: SharingCircle) throws(StoreError) {
+    try connection.run(circle.dropping, .text(kind), .integer(id))
   }
 
   // MARK: Objects

@@ -16,6 +16,12 @@ public enum SyncIntent: Hashable, Sendable {
   /// How that stands.
   case calendarState
   case stopCalendar
+  /// Share work with a team, through a cluster of etcd.
+  case joinTeam(address: String)
+  case teamNow
+  /// How that stands, and who is at what.
+  case teamState
+  case leaveTeam
 
   /// As it is named on the wire.
   public var name: String {
@@ -31,6 +37,10 @@ public enum SyncIntent: Hashable, Sendable {
     case .calendarNow: "sync.calendar.now"
     case .calendarState: "sync.calendar.state"
     case .stopCalendar: "sync.calendar.stop"
+    case .joinTeam: "team.join"
+    case .teamNow: "team.now"
+    case .teamState: "team.state"
+    case .leaveTeam: "team.leave"
     }
   }
 }

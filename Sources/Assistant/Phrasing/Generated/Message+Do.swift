@@ -160,4 +160,12 @@ extension Message {
   public static var doSyncCalendarState: Message { .entry("do.sync.calendar.state", [:]) }
   /// sync no calendar any more
   public static var doSyncCalendarStop: Message { .entry("do.sync.calendar.stop", [:]) }
+  /// share work with the team at {path}
+  public static func doTeamJoin(path: String) -> Message { .entry("do.team.join", ["path": .text(`path`)]) }
+  /// exchange with the team
+  public static var doTeamNow: Message { .entry("do.team.now", [:]) }
+  /// say how it stands with the team, and who is at what
+  public static var doTeamState: Message { .entry("do.team.state", [:]) }
+  /// share work with no team any more
+  public static var doTeamLeave: Message { .entry("do.team.leave", [:]) }
 }

@@ -26,7 +26,7 @@ extension Message {
   public static var helpSettings: Message { .entry("help.settings", [:]) }
   /// * Suggestions: ¶ Right, End, Ctrl-E, Ctrl-F → take the dimmed rest, at the end of the line ¶ Ctrl-Space → take it from anywhere, or the first of the list ¶ Alt-F → take one word of it ¶ Alt-1, Alt-2, Alt-3 → take a numbered one, or answer a question ¶ Esc (Ctrl-G in vi mode) → not now; Shift-Delete: never again ¶ * The line: ¶ Tab → complete; Ctrl-R: search what you said before ¶ Ctrl-C → clear the line; Ctrl-D: leave, timers go on ¶ Ctrl-_ → take back the last change of the line
   public static var helpKeys: Message { .entry("help.keys", [:]) }
-  /// * Your other machines, through a folder or a server that all of them see: ¶ sync with ~/Sync · sync with https://ann@cloud.example.org/dav/Ensue ¶ sync now · show the sync key · sync conflicts · bring back conflict 1 · stop syncing ¶ * A calendar on a server (CalDAV) and your schedules, both ways: ¶ sync calendar https://ann@cloud.example.org/dav/calendars/ann/personal ¶ sync calendar · calendar sync status · stop syncing calendar ¶ * How often a server is asked, and what goes out at all: ¶ set sync.every to 10 min · what leaves this machine ¶ * In a browser on this machine, read only, from your shell: ¶ ensue --serve → rings, what comes, what is due, a year in pictures
+  /// * Your other machines, through a folder or a server that all of them see: ¶ sync with ~/Sync · sync with https://ann@cloud.example.org/dav/Ensue ¶ sync now · show the sync key · sync conflicts · bring back conflict 1 · stop syncing ¶ * A calendar on a server (CalDAV) and your schedules, both ways: ¶ sync calendar https://ann@cloud.example.org/dav/calendars/ann/personal ¶ sync calendar · calendar sync status · stop syncing calendar ¶ * A team, through a cluster of etcd: work, and who is at which step: ¶ join the team at etcds://ann@host1,host2,host3/radar · team status · leave the team ¶ * How often a server is asked, and what goes out at all: ¶ set sync.every to 10 min · what leaves this machine ¶ * In a browser on this machine, read only, from your shell: ¶ ensue --serve → rings, what comes, what is due, a year in pictures
   public static var helpMachines: Message { .entry("help.machines", [:]) }
   /// Ten sentences to steal, by who you are:
   public static var helpPeople: Message { .entry("help.people", [:]) }
@@ -50,6 +50,6 @@ extension Message {
   public static var helpWordsSettings: Message { .entry("help.words.settings", [:]) }
   /// keys
   public static var helpWordsKeys: Message { .entry("help.words.keys", [:]) }
-  /// machines machine computers sync syncing browser caldav
+  /// machines machine computers sync syncing browser caldav team
   public static var helpWordsMachines: Message { .entry("help.words.machines", [:]) }
 }

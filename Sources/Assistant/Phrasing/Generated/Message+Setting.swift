@@ -112,6 +112,14 @@ extension Message {
   public static var settingSyncCalendarPasswordCommand: Message { .entry("setting.sync.calendar.password.command", [:]) }
   /// holds the password of the calendar; mode 0600
   public static var settingSyncCalendarPasswordFile: Message { .entry("setting.sync.calendar.password.file", [:]) }
+  /// the etcd cluster of your team: etcds://ann@host,host,host/team
+  public static var settingTeam: Message { .entry("setting.team", [:]) }
+  /// what you are called there; off: as you log in
+  public static var settingTeamName: Message { .entry("setting.team.name", [:]) }
+  /// prints the password of the cluster on its first line; no shell reads it
+  public static var settingTeamPasswordCommand: Message { .entry("setting.team.password.command", [:]) }
+  /// holds the password of the cluster; mode 0600
+  public static var settingTeamPasswordFile: Message { .entry("setting.team.password.file", [:]) }
   /// whose API the model speaks; openai: every compatible server
   public static var settingModelProvider: Message { .entry("setting.model.provider", [:]) }
   /// where it is: https, or http on this machine; off: the provider’s own

@@ -192,4 +192,8 @@ extension Message {
   public static var syncOutWeb: Message { .entry("sync.out.web", [:]) }
   /// Nothing else leaves this machine.
   public static var syncOutNothingElse: Message { .entry("sync.out.nothing.else", [:]) }
+  /// The team at {path}: on. There, as the cluster and everybody in the team reads it: work with its steps, fields and deadlines, routines of the category “team”, and at which step you are.
+  public static func syncOutTeam(path: String) -> Message { .entry("sync.out.team", ["path": .text(`path`)]) }
+  /// A team: off
+  public static var syncOutNoTeam: Message { .entry("sync.out.no.team", [:]) }
 }

@@ -596,4 +596,8 @@ extension Message {
   public static var trySyncCalendarStop: Message { .entry("try.sync.calendar.stop", [:]) }
   /// sync calendar {path}
   public static func trySyncCalendarAt(path: String) -> Message { .entry("try.sync.calendar.at", ["path": .text(`path`)]) }
+  /// set team.password-command to pass show team
+  public static var tryTeamPassword: Message { .entry("try.team.password", [:]) }
+  /// join the team at {path}
+  public static func tryTeamJoin(path: String) -> Message { .entry("try.team.join", ["path": .text(`path`)]) }
 }

@@ -140,8 +140,8 @@ extension Message {
   public static func workStepAdded(step: String) -> Message { .entry("work.step.added", ["step": .text(`step`)]) }
   /// {step} begun
   public static func workStepBegun(step: String) -> Message { .entry("work.step.begun", ["step": .text(`step`)]) }
-  /// {name}: {step} is begun already.
-  public static func workStepBegunAlready(name: String, step: String) -> Message { .entry("work.step.begun.already", ["name": .text(`name`), "step": .text(`step`)]) }
+  /// {name}: {step} is begun already{person? some: , by {person} | none:}.
+  public static func workStepBegunAlready(name: String, step: String, person: String) -> Message { .entry("work.step.begun.already", ["name": .text(`name`), "step": .text(`step`), "person": .text(`person`)]) }
   /// {name} has a step “{step}” already.
   public static func workStepThere(name: String, step: String) -> Message { .entry("work.step.there", ["name": .text(`name`), "step": .text(`step`)]) }
   /// step {step} dropped{reason? some: : {reason} | none: }

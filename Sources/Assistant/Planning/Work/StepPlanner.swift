@@ -104,6 +104,15 @@ struct StepPlanner: WorkPlanning {
     return try deadlinePlanner.assign(WorkflowSubject(step.id, work: state.instance.name), to: nil)
   }
 
+  /// Who began a step, if that was somebody else; empty: nobody else.
+  private func other(whoBegan step: WorkflowDefinition.Step, in state: WorkflowState) -> String {
+    let begun = state.instance.events.last { $0.kind == .stepBegun && $0.step == step.id }
+    guard let doer = begun?.by, doer != situation.doer, let words = Phrasing.words(doer) else {
+      return ""
+    }
+    return say(words)
+  }
+
   /// The steps of a file are those of rules: nothing is added to them, taken out of them or called otherwise.
   private func refuseUnlessOwn(_ state: WorkflowState) throws(Refusal) {
     try refuseIfClosed(state)
@@ -337,7 +346,9 @@ struct StepPlanner: WorkPlanning {
     try refuseIfSettled(step, in: state)
     if state.begun[step.id] != nil {
       throw Refusal(
-        .failed, .workStepBegunAlready(name: state.instance.name, step: step.id),
+        .failed,
+        .workStepBegunAlready(
+          name: state.instance.name, step: step.id, person: other(whoBegan: step, in: state)),
         nearest: [.tryDoStep(step: step.words, name: state.instance.name)])
     }
     let date = situation.local.date

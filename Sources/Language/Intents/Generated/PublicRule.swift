@@ -209,6 +209,10 @@ enum PublicRule: String, CaseIterable, Sendable {
   case syncNow = "sync_now"
   case syncStop = "sync_stop"
   case syncWith = "sync_with"
+  case teamJoin = "team_join"
+  case teamLeave = "team_leave"
+  case teamNow = "team_now"
+  case teamState = "team_state"
   case testGrammars = "test_grammars"
   case thanks
   case timeOfDay = "time_of_day"

@@ -1,0 +1,273 @@
+import Assistant
+import FoundationEssentials
+import Storage
+import Sync
+import Timers
+import Workflows
+
+/// What is said of the team: joining and leaving it, who is at what, and what others did.
+struct TeamCommands: CommandFamily {
+  let session: Session
+
+  /// So many seconds somebody who asked waits for the cluster.
+  private static let patience = 15
+
+  private var terms: Team.Terms? {
+    settingCommands.heedOthers()
+    return Team.Terms(settings, user: session.login)
+  }
+
+  var isOn: Bool { session.team != nil && settings["team"] != "off" }
+
+  /// Shares through this from now on.
+  func share(_ team: Team?) {
+    session.team = team
+    session.login = session.user
+    heedName()
+  }
+
+  /// What is written down here says who did it by the name that the team knows.
+  private func heedName() {
+    guard isOn, let person = Team.Terms(settings, user: session.login)?.person,
+      !person.isEmpty, person != session.user
+    else { return }
+    session.user = person
+  }
+
+  private func running() throws(Refusal) -> (Team, Team.Terms) {
+    guard let team = session.team else { throw Refusal(.unavailable, .syncNoneHere) }
+    guard let terms else {
+      throw Refusal(
+        .failed, .teamOff, nearest: [.tryTeamJoin(path: "etcds://ann@host1,host2,host3/radar")])
+    }
+    return (team, terms)
+  }
+
+  // MARK: Sentences
+
+  func join(_ said: String, _ reply: inout Reply) throws(Refusal) {
+    guard let team = session.team else { throw Refusal(.unavailable, .syncNoneHere) }
+    let address: TeamAddress
+    do throws(SyncAddress.Unfit) { address = try TeamAddress(said) } catch {
+      // It is not to be suggested again, nor written down.
+      if error == .hasPassword { reply.forgot = true }
+      throw Refusal(
+        .outOfRange, error.message(ofTeam: error == .hasPassword ? "" : visible(said)),
+        nearest: error == .hasPassword ? [.tryTeamPassword] : [])
+    }
+    var new = settings
+    do throws(Settings.Problem) { try new.set("team", to: address.text) } catch {
+      throw Refusal(.outOfRange, .settingFault(why: error.words))
+    }
+    guard let terms = Team.Terms(new, user: session.login) else {
+      throw Refusal(.outOfRange, .teamOdd(path: visible(said)))
+    }
+    // Nothing is begun that was not reached once.
+    do throws(Courier.Trouble) { try team.insist(terms, seconds: Self.patience) } catch {
+      throw refusal(error, address)
+    }
+    var quiet = Reply()
+    try settingCommands.change("team", to: address.text, &quiet)
+    heedName()
+    ledger.refresh()
+    answer(
+      [
+        Line(.plain, say(.teamJoined(path: visible(address.text), person: visible(terms.person)))),
+        Line(.plain, say(done(address))),
+      ], &reply)
+  }
+
+  private func done(_ address: TeamAddress) -> Message {
+    .teamDone(
+      path: visible(address.text), n: (try? session.team?.store.teamCounts().things) ?? 0)
+  }
+
+  func now(_ reply: inout Reply) throws(Refusal) {
+    let (team, terms) = try running()
+    do throws(Courier.Trouble) { try team.insist(terms, seconds: Self.patience) } catch {
+      throw refusal(error, terms.address)
+    }
+    ledger.refresh()
+    answer(news() + [Line(.plain, say(done(terms.address)))], &reply)
+  }
+
+  func state(_ reply: inout Reply) throws(Refusal) {
+    let (team, terms) = try running()
+    let counts = (try? team.store.teamCounts()) ?? (things: 0, waiting: 0)
+    let isUp = team.lease != nil
+    var lines = [
+      Line(
+        .plain,
+        say(
+          .teamState(
+            path: visible(terms.address.text), up: isUp, n: counts.things,
+            waits: counts.waiting > 0, waiting: counts.waiting, person: visible(terms.person))))
+    ]
+    for record in (try? team.store.teamPlaces()) ?? [] {
+      guard let name = name(of: record.place) else { continue }
+      lines.append(
+        Line(
+          .plain,
+          say(
+            .teamAt(
+              person: visible(record.cell.by), step: visible(record.place.step), name: name,
+              time: time(record.cell.wall)))))
+    }
+    answer(lines, &reply)
+  }
+
+  func leave(_ reply: inout Reply) throws(Refusal) {
+    let (team, terms) = try running()
+    var quiet = Reply()
+    try settingCommands.change("team", to: "off", &quiet)
+    team.finish()
+    _ = try? team.store.transaction { work throws(StoreError) in
+      guard try team.store.hasTeam() else { return }
+      try work.setTeamMark("lease", nil)
+      try work.dropTeamPlaces()
+    }
+    session.user = session.login
+    answer([Line(.plain, say(.teamLeft(path: visible(terms.address.text))))], &reply)
+  }
+
+  /// The line about it, where it is said what leaves this machine.
+  var leavingForTeam: Message {
+    guard isOn, let terms else { return .syncOutNoTeam }
+    return .syncOutTeam(path: visible(terms.address.text))
+  }
+
+  // MARK: By itself
+
+  /// In the background: stays at the cluster.
+  func teamIfDue() {
+    guard let team = session.team else { return }
+    team.proceed(terms)
+  }
+
+  /// When there is something to do there; nil: nothing, until something comes.
+  var alarm: Moment? { session.team.flatMap { $0.alarm(terms) } }
+
+  /// What others did since that was told on this screen.
+  func news() -> [Line] {
+    heedName()
+    guard isOn, let store = session.team?.store else { return [] }
+    let records = try? store.waiting(atMost: 0) { () throws(StoreError) -> [TeamNewsRecord] in
+      guard let told = session.toldTeamNews else {
+        session.toldTeamNews = try store.newestTeamNews()
+        return []
+      }
+      return try store.teamNews(after: told)
+    }
+    guard let records, let last = records.last else { return [] }
+    session.toldTeamNews = last.id
+    ledger.refresh()
+    return records.compactMap { words(of: $0).map { Line(.dim, say($0)) } }
+  }
+
+  private func words(of record: TeamNewsRecord) -> Message? {
+    let (person, name) = (visible(record.person), visible(record.name))
+    switch record.kind {
+    case "new": return .teamNew(person: person, name: name)
+    case "gone": return .teamGone(person: person, name: name)
+    case "field": return .teamField(person: person, name: name)
+    case "event":
+      let event = try? JSONDecoder().decode(WorkflowEvent.self, from: Data(record.body.utf8))
+      let what = event.map { Phrasing(situation).said($0) } ?? ""
+      return what.isEmpty
+        ? .teamField(person: person, name: name)
+        : .teamEvent(person: person, name: name, what: what)
+    case "place": return .teamFirst(person: person, step: visible(record.body), name: name)
+    case "lost": return .teamLost(name: name, field: visible(record.body), person: person)
+    case "large": return .teamLarge(name: name)
+    case "full": return .teamFull(name: name)
+    case "forbidden": return .teamForbidden(name: name)
+    case "away": return .teamAway
+    case "back": return .teamBack
+    default: return nil
+    }
+  }
+
+  // MARK: Who is at what
+
+  /// Takes the steps that somebody begins with this; where somebody else is, it is refused.
+  func claimSteps(of effects: [Effect]) throws(Refusal) {
+    guard isOn, let team = session.team, let terms else { return }
+    for case .keep(.workflow(let work)) in effects where work.id != 0 {
+      let key = Kept.Key(kind: .workflow, id: work.id)
+      guard case .workflow(let before)? = ledger.library[key],
+        let uid = (try? team.store.teamName(kind: SyncedKind.workflow.rawValue, id: work.id)) ?? nil
+      else { continue }
+      for event in work.events.dropFirst(before.events.count) where event.kind == .stepBegun {
+        guard let step = event.step else { continue }
+        try claim(.init(.init(.workflow, uid), step), named: work.name, team, terms)
+      }
+    }
+  }
+
+  private func claim(
+    _ place: TeamBoard.Place, named name: String, _ team: Team, _ terms: Team.Terms
+  ) throws(Refusal) {
+    let known = ((try? team.store.teamPlaces()) ?? []).first { $0.place == place }
+    if let known {
+      if known.isMine { return }
+      throw taken(place, known.cell, name)
+    }
+    // Without the agent nobody could hold it; without the cluster nobody can be asked.
+    guard let lease = team.lease,
+      let machine = (try? team.store.teamMark("machine")) ?? nil
+    else { return }
+    let mine = TeamBoard.Cell(nil, wall: ledger.clock.anchor.wall, by: terms.person, at: machine)
+    let order = TeamOrder(
+      key: TeamText.key(place), value: TeamText.text(mine), revision: 0, isLeased: true)
+    guard let cell = team.claim(order, terms, lease: lease)?.value.flatMap({ TeamText.cell($0) }),
+      cell.at != machine
+    else { return }
+    throw taken(place, cell, name)
+  }
+
+  private func taken(_ place: TeamBoard.Place, _ cell: TeamBoard.Cell, _ name: String) -> Refusal {
+    Refusal(
+      .failed,
+      .teamTaken(
+        person: visible(cell.by), step: visible(place.step), name: visible(name),
+        time: time(cell.wall)), nearest: [.tryNextSteps])
+  }
+
+  private func name(of place: TeamBoard.Place) -> String? {
+    let id = try? session.team?.store.teamThing(
+      kind: SyncedKind.workflow.rawValue, uid: place.thing.uid)
+    guard let id = id ?? nil,
+      case .workflow(let work)? = ledger.library[.init(kind: .workflow, id: id)]
+    else { return nil }
+    return visible(work.name)
+  }
+
+  private func time(_ wall: Int64) -> String {
+    String(ledger.clock.zone.local(wall: wall).iso.dropFirst(11).prefix(5))
+  }
+
+  // MARK: Words
+
+  private func refusal(_ trouble: Courier.Trouble, _ address: TeamAddress) -> Refusal {
+    let host = visible(address.urls.first.map { String($0.drop { $0 != "/" }.dropFirst(2)) } ?? "")
+    let words: Message =
+      switch trouble {
+      case .problem(.unknownUser): .teamUnknown(host: host, user: visible(address.user))
+      case .problem(.foreign), .problem(.redirected), .problem(.missing): .teamForeign(host: host)
+      case .problem(let problem): problem.message(host: host, path: visible(address.text), user: "")
+      case .busy, .secret: trouble.words ?? .syncBusy
+      }
+    return Refusal(
+      trouble.isPassing ? .busy : .unavailable, .joined([words, .teamWaits], by: " "))
+  }
+}
+
+extension SyncAddress.Unfit {
+  func message(ofTeam said: String) -> Message {
+    switch self {
+    case .hasPassword: .teamPassword
+    case .needsHTTPS: .teamNeedsTls(path: said)
+    case .odd: .teamOdd(path: said)
+    }
+  }
+}
