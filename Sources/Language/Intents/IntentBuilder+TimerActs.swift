@@ -6,6 +6,7 @@ extension TimerAct {
     switch self {
     case .lap: .lap
     case .nudge: .nudge
+    case .refill: .refill
     }
   }
 
