@@ -34,7 +34,9 @@ extension IntentBuilder {
     case .stepRename:
       guard let step, let name = typedName(slots) else { return nil }
       return .step(.rename(step, to: name, work: work))
-    case .stepUndone: return step.map { .reopen(step: $0, work: work) }
+    case .stepUndone:
+      if slots.has(.anew) { return .step(.restart(work: work)) }
+      return step.map { .reopen(step: $0, work: work) }
     case .stepDue:
       // A clock alone is of the day it has: that other sentences say.
       if case .when(let when)? = slots[.when]?.value, when.saysClock, !when.saysDate { return nil }

@@ -29,6 +29,7 @@ struct StepPlanner: WorkPlanning {
     case .park(let work, let reason): return try park(try state(work), reason)
     case .parked: return answer(parked)
     case .hold(let work, let until, let reason): return try hold(try state(work), until, reason)
+    case .restart(let work): return try restart(try state(work))
     case .shares(let work): return answer(phrasing.shares(try state(work)))
     }
   }
@@ -283,6 +284,17 @@ struct StepPlanner: WorkPlanning {
     else { return .run([]) }
     let said = speaker.say(.workParked(name: name, way: .tryUnpark(name: name)))
     return .run(effects + [.answer([Line(.dim, said)], [])])
+  }
+
+  /// Every step that is done or waived is open again; days, people and notes stay, and so does the record.
+  private func restart(_ state: WorkflowState) throws(Refusal) -> Plan {
+    try refuseIfClosed(state)
+    let over = state.definition.steps.filter { state.done[$0.id] != nil }
+    guard !over.isEmpty else {
+      throw Refusal(
+        .failed, .workNothingDone(name: state.instance.name), nearest: [.tryNextStep])
+    }
+    return change(state, over.map { event(.reopened, $0, on: nil) }, ending: [])
   }
 
   private var parked: [Line] {
