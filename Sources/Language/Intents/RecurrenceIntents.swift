@@ -173,12 +173,12 @@ struct RecurrenceIntents: IntentFamily {
   /// The time of the clock that was said, of which either half of the day may be meant.
   private func clockSaid(
     _ draft: Recurrence, _ request: ScheduleRequest, _ slots: Slots, saysClock: Bool
-  ) -> QuantityLine.ClockTime? {
+  ) -> ClockReader.ClockTime? {
     if let clock = [Slot.when, .day, .at].compactMap({ slots[$0].flatMap(sentence.clock) }).first {
       return clock
     }
     guard let at = request.at else { return nil }
-    let open = QuantityLine.ClockTime(second: at.second % 43_200, isOpen: true)
+    let open = ClockReader.ClockTime(second: at.second % 43_200, isOpen: true)
     if case .number(let hour)? = slots[.hour]?.value, hour <= 12 { return open }
     // “Weekly on Monday at 7”: of the day that comes first either half was as good.
     guard saysClock, let said = slots[.when], case .when(let when) = said.value, when.saysDate,
@@ -226,11 +226,11 @@ struct RecurrenceIntents: IntentFamily {
       return true
     }
     if case .when(let last)? = slots[.until]?.value,
-      !ends(last.saysClock ? last.at : QuantityLine.endOfDay(last.at.date))
+      !ends(last.saysClock ? last.at : RecurrenceReader.endOfDay(last.at.date))
     {
       return false
     }
-    if let last = restOf(slots), !ends(QuantityLine.endOfDay(last)) { return false }
+    if let last = restOf(slots), !ends(RecurrenceReader.endOfDay(last)) { return false }
     // “until 6”: the next hour of that name.
     if case .number(let hour)? = slots[.untilhour]?.value,
       !ends(clockIntents.next(hour: hour, minute: 0))
@@ -304,7 +304,7 @@ struct RecurrenceIntents: IntentFamily {
       draft.from = LocalTime(at.date, second: 0)
       if let last {
         guard draft.until == nil else { return nil }
-        draft.until = QuantityLine.endOfDay(last)
+        draft.until = RecurrenceReader.endOfDay(last)
       }
       return draft
     }
@@ -330,7 +330,7 @@ struct RecurrenceIntents: IntentFamily {
     if saysDate, timed.isWeekly, timed.saysNoDay { timed.weekdays = [at.date.weekday] }
     if saysDate, timed.from == nil {
       timed.from = LocalTime(at.date, second: 0)
-      if let last, timed.until == nil { timed.until = QuantityLine.endOfDay(last) }
+      if let last, timed.until == nil { timed.until = RecurrenceReader.endOfDay(last) }
     }
     return timed
   }

@@ -1,7 +1,7 @@
 import Timers
 
 /// Dates written in figures or with a month's name.
-extension QuantityLine {
+extension DateReader {
   // MARK: - Dates in figures
 
   /// 2026-03-09, 3/15, 3/15/26, 10.31.1974, 9/2012; the language folder says which comes first.
@@ -80,7 +80,7 @@ extension QuantityLine {
     if counts.0 == 4, isYearMonth, month(said.first, said.second) { return }
     guard mark == "/" else { return }
     if counts.1 == 4, month(said.second, said.first) { return }
-    guard counts.0 <= 2, unit(end, forgiving: false) == nil else { return }
+    guard counts.0 <= 2, lengthReader.unit(end, forgiving: false) == nil else { return }
     // 24/12 at 17:00, on 24/12: what can be no month is the day, where a word says that it is a date.
     let isSaid = isOn(position) || position > 0 && has(.at, position - 1) || has(.at, end)
     let isSwapped = said.first > 12 && isSaid
@@ -121,14 +121,14 @@ extension QuantityLine {
 
   /// A day of a month: 3, 3rd, third.
   func dayNumber(_ position: Int) -> [Span<Int>] {
-    var found = ordinalNumbers(position).filter { (1...31).contains($0.value) }
+    var found = numberReader.ordinalNumbers(position).filter { (1...31).contains($0.value) }
     if let number = whole(position), (1...31).contains(number),
       digits(position)?.utf8.count ?? 3 <= 2,
       match(.ordinalMark, position + 1) == nil || !isGlued(position + 1), !isMark(":", position + 1)
     {
       found.append(Span(end: position + 1, value: number, cost: 0))
     } else if digits(position) == nil {
-      for count in cardinals(position) where (1...31).contains(count.value) {
+      for count in numberReader.cardinals(position) where (1...31).contains(count.value) {
         found.append(Span(end: count.end, value: Int(count.value), cost: 0.2))
       }
     }
@@ -167,7 +167,9 @@ extension QuantityLine {
     if text.utf8.count == 4, (Self.years.lowerBound...latest).contains(year) {
       return Span(end: next + 1, value: year, cost: 0)
     }
-    if behindDay, text.utf8.count == 4, year > latest, unit(next + 1, forgiving: false) == nil {
+    if behindDay, text.utf8.count == 4, year > latest,
+      lengthReader.unit(next + 1, forgiving: false) == nil
+    {
       return Span(end: next + 1, value: year, cost: 0)
     }
     return nil
@@ -177,12 +179,13 @@ extension QuantityLine {
   private func spokenYear(_ position: Int) -> Span<Int>? {
     guard let first = match(.number, position) ?? match(.tens, position) else { return nil }
     if first.values[0] == 2 {
-      return cardinals(position).filter { (2000...2099).contains($0.value) }
+      return numberReader.cardinals(position).filter { (2000...2099).contains($0.value) }
         .max { $0.end < $1.end }.map { Span(end: $0.end, value: Int($0.value), cost: 0.1) }
     }
     guard first.values[0] == 19 || first.values[0] == 20 else { return nil }
-    let rest = cardinals(first.end).filter { (10...99).contains($0.value) }
-    guard let last = rest.max(by: { $0.end < $1.end }), unit(last.end, forgiving: false) == nil
+    let rest = numberReader.cardinals(first.end).filter { (10...99).contains($0.value) }
+    guard let last = rest.max(by: { $0.end < $1.end }),
+      lengthReader.unit(last.end, forgiving: false) == nil
     else { return nil }
     return Span(end: last.end, value: Int(first.values[0] * 100 + last.value), cost: 0.1)
   }
@@ -193,14 +196,16 @@ extension QuantityLine {
     guard let short = whole(at), digits(at)?.utf8.count == 2, !isMark(":", at + 1) else {
       return nil
     }
-    let isCount = unit(at + 1, forgiving: false) != nil
+    let isCount = lengthReader.unit(at + 1, forgiving: false) != nil
     guard at > position || short > 31 || short > 24 && !isCount else { return nil }
     return Span(end: at + 1, value: short, cost: 0)
   }
 
   /// A year that is told from this one: march next year, 24 December of last year.
   func relativeYear(_ position: Int, _ today: CivilDate) -> Span<Int>? {
-    guard let period = period(skip(.of, position), bare: false, today), period.kind == 365 else {
+    guard let period = periodReader.period(skip(.of, position), bare: false, today),
+      period.kind == 365
+    else {
       return nil
     }
     return Span(end: period.end, value: period.first.components.year, cost: 0)
@@ -297,7 +302,7 @@ extension QuantityLine {
       }
       // In June on the 5th
       if let on = match(.on, month.end), on.end > month.end + 1 {
-        for day in ordinalNumbers(on.end) where (1...31).contains(day.value) {
+        for day in numberReader.ordinalNumbers(on.end) where (1...31).contains(day.value) {
           place(month.value, day.value, day.end, 0, isMarked: false, isPast: isPast, today, add)
         }
       }
@@ -336,7 +341,8 @@ extension QuantityLine {
     if let later = match(.afterNext, month.end),
       let near = Self.next(month: month.value, day: 1, from: first)
     {
-      let years = Self.steps(later) > 0 ? Self.steps(later) - 1 : Self.steps(later)
+      let years =
+        PeriodReader.steps(later) > 0 ? PeriodReader.steps(later) - 1 : PeriodReader.steps(later)
       place(Self.adding(months: 12 * years, to: near), saysYear: true, later.end, 0)
     }
     // “May” alone may be a verb; “until May” and “May to July” are not.

@@ -1,7 +1,7 @@
 import Timers
 
 /// Days told from other days: holidays, the nth weekday after something, the nearest to something.
-extension QuantityLine {
+extension DateReader {
   /// Christmas, last Easter, Diwali 2026, Thanksgiving in 3 years.
   func holidays(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
     let past = match(.last, position)
@@ -39,9 +39,10 @@ extension QuantityLine {
 
   /// Where to look for a day from, where its year is told by how far it is: Christmas 3 years ago.
   func moved(_ today: CivilDate, saidAt position: Int) -> [(from: CivilDate, end: Int)] {
-    shifts(position).compactMap { shift in
+    offsetReader.shifts(position).compactMap { shift in
       guard shift.length.about >= 28 * 86_400,
-        let time = moved(LocalTime(today, second: 0), by: shift.length, sign: shift.sign)
+        let time = offsetReader.moved(
+          LocalTime(today, second: 0), by: shift.length, sign: shift.sign)
       else { return nil }
       return (time.date, shift.end)
     }
@@ -51,7 +52,7 @@ extension QuantityLine {
   func weekendOf(_ date: CivilDate, saidAt position: Int) -> (day: Day, end: Int)? {
     guard let word = match(.period, position), word.values[0] == 2 else { return nil }
     let saturday = date.day + (5 - date.weekday + 3 + 7) % 7 - 3
-    return (weekend(saturday: CivilDate(day: saturday)), word.end)
+    return (periodReader.weekend(saturday: CivilDate(day: saturday)), word.end)
   }
 
   /// Two Fridays from now, three Mondays ago, the third Tuesday after Christmas, the day before Easter.
@@ -94,14 +95,14 @@ extension QuantityLine {
     let distance = ((days.weekday - start.weekday) * sign % 7 + 7) % 7
     let step = (distance == 0 ? 7 : distance) + 7 * (days.count - 1)
     let date = CivilDate(day: start.day + sign * step)
-    return days.isWeekend ? weekend(saturday: date) : Day(date: date)
+    return days.isWeekend ? periodReader.weekend(saturday: date) : Day(date: date)
   }
 
   /// How many are counted, and past that; one, where nothing says so.
   private func counts(_ the: Int, _ latest: Int?) -> [(count: Int, end: Int)] {
-    var counts: [(count: Int, end: Int)] = ordinalNumbers(the)
+    var counts: [(count: Int, end: Int)] = numberReader.ordinalNumbers(the)
       .filter { (1...60).contains($0.value) }.map { ($0.value, $0.end) }
-    counts += cardinals(the).filter {
+    counts += numberReader.cardinals(the).filter {
       (1...60).contains($0.value) && $0.value == $0.value.rounded()
     }
     .map { (Int($0.value), $0.end) }
@@ -124,7 +125,7 @@ extension QuantityLine {
   func nearest(_ position: Int, _ now: LocalTime, _ add: (Day, Int, Double) -> Void) {
     guard mentions(WordRole.nearest.bit) else { return }
     let the = skip(.the, position)
-    let place = ordinalNumbers(the).first { (1...20).contains($0.value) }
+    let place = numberReader.ordinalNumbers(the).first { (1...20).contains($0.value) }
     guard let word = match(.nearest, place?.end ?? the) else { return }
     let weekday = match(.weekday, word.end)
     let holiday = match(.holiday, word.end)

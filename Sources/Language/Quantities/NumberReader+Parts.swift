@@ -1,5 +1,5 @@
 /// Fractions and ordinals: “two and a half”, “three quarters”, “the twenty-first”.
-extension QuantityLine {
+extension NumberReader {
   /// A half, half, three quarters, 3/4, ½: less than one or a count of parts.
   func fraction(_ position: Int) -> Span<Double>? {
     guard mayStart(Self.fractionStarts, position) else { return nil }

@@ -1,7 +1,7 @@
 import Timers
 
 /// Days counted within a period: “the third Friday of June”, “the last two weeks of the year”.
-extension QuantityLine {
+extension PeriodReader {
   /// The first Tuesday in October, the last Friday of the month, the third week of March, the fifth last day of May,
   /// the last month of the year, day 15 of next month.
   func nth(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
@@ -29,7 +29,8 @@ extension QuantityLine {
       }
     }
     if let weekends = match(.weekends, position) { return (.weekend, weekends.end) }
-    guard let unit = unit(position, forgiving: false), !unit.value.isAbbreviation else {
+    guard let unit = lengthReader.unit(position, forgiving: false), !unit.value.isAbbreviation
+    else {
       return nil
     }
     switch (unit.value.seconds, unit.value.months) {
@@ -45,7 +46,7 @@ extension QuantityLine {
   private func several(_ position: Int) -> (first: Int, last: Int, grain: Grain, end: Int)? {
     guard let edge = match(.ordinal, position), abs(edge.values[0]) == 1 else { return nil }
     let counts =
-      cardinals(edge.end).map { ($0.value, $0.end) }
+      numberReader.cardinals(edge.end).map { ($0.value, $0.end) }
       + (match(.some, edge.end).map { [($0.values[0], $0.end)] } ?? [])
     for (count, end) in counts where (2...1000).contains(count) && count == count.rounded() {
       guard let grain = grain(end) else { continue }
@@ -60,7 +61,7 @@ extension QuantityLine {
     var found: [Span<Day>] = []
     func place(_ count: Int, _ grain: Grain, _ end: Int, through last: Int? = nil) {
       // The second Tuesday next month, the first Monday May 2027
-      let isNamed = period(end, bare: false, today) != nil || month(end)?.cost == 0
+      let isNamed = period(end, bare: false, today) != nil || dateReader.month(end)?.cost == 0
       guard let of = (match(.of, end) ?? match(.into, end))?.end ?? (isNamed ? end : nil) else {
         return
       }
@@ -76,7 +77,7 @@ extension QuantityLine {
         // “the first Monday in March”, said in late March: next year's.
         if whole.isNamed, (day.last ?? day.date) < today {
           let (year, month, _) = whole.first.components
-          let bounds = Self.months(year + 1, month, 1)
+          let bounds = DateReader.months(year + 1, month, 1)
           let next = Period(kind: 30, first: bounds.first, last: bounds.last, end: whole.end)
           day = find(in: next) ?? day
         }
@@ -86,7 +87,8 @@ extension QuantityLine {
     if let several = several(skip(.the, position)) {
       place(several.first, several.grain, several.end, through: several.last)
     }
-    for ordinal in ordinalNumbers(skip(.the, position)) where (-1...366).contains(ordinal.value) {
+    for ordinal in numberReader.ordinalNumbers(skip(.the, position))
+    where (-1...366).contains(ordinal.value) {
       guard ordinal.value != 0 else { continue }
       var (count, next) = (ordinal.value, ordinal.end)
       if count > 0, let last = match(.ordinal, skip(.to, next)), last.values[0] == -1 {
@@ -130,7 +132,7 @@ extension QuantityLine {
   private func months(_ size: Int, _ count: Int, in whole: Period) -> Day {
     let (year, month, _) = (count > 0 ? whole.first : whole.last).components
     let from = count > 0 ? month + size * (count - 1) : month + 1 + size * count
-    let (begin, end) = Self.months(year, from, size)
+    let (begin, end) = DateReader.months(year, from, size)
     return Day(date: begin, last: end)
   }
 
@@ -140,7 +142,7 @@ extension QuantityLine {
     func place(_ count: Double, _ at: Int) {
       guard count >= 1, count <= 1000, count == count.rounded() else { return }
       let number = Int(count)
-      if let unit = unit(at, forgiving: false), unit.value.seconds == 86_400 {
+      if let unit = lengthReader.unit(at, forgiving: false), unit.value.seconds == 86_400 {
         add(Day(date: CivilDate(day: today.day + number)), unit.end, 0.1)
         return
       }
@@ -158,16 +160,16 @@ extension QuantityLine {
       }
     }
     if let ahead = match(.ahead, position) {
-      for count in cardinals(ahead.end) { place(count.value, count.end) }
+      for count in numberReader.cardinals(ahead.end) { place(count.value, count.end) }
     } else if digits(position) != nil || has(.number, position) {
-      for count in cardinals(position) {
+      for count in numberReader.cardinals(position) {
         if let ahead = match(.ahead, count.end) { place(count.value, ahead.end) }
       }
     }
   }
 }
 
-extension QuantityLine.Period {
+extension PeriodReader.Period {
   /// The nth of a weekday in it, or from its end.
   fileprivate func weekday(_ weekday: Int, _ count: Int) -> CivilDate {
     CivilDate(

@@ -1,7 +1,9 @@
 import Timers
 
 /// Weeks, months, quarters, seasons and years, their edges and what is counted in them.
-extension QuantityLine {
+struct PeriodReader: QuantityReading {
+  let line: QuantityLine
+
   /// Without any of these nothing here can be read.
   private static let periodWords = WordRole.mask(
     .period, .periodEnd, .start, .middle, .end, .remainder, .season, .quarter, .ahead, .ordinal,
@@ -26,15 +28,15 @@ extension QuantityLine {
     case 2:
       let monday = today.day - today.weekday + 7 * offset
       return (CivilDate(day: monday + 5), CivilDate(day: monday + 6))
-    case 30: return Self.months(year, month + offset, 1)
-    case 91: return Self.months(year, (month - 1) / 3 * 3 + 1 + 3 * offset, 3)
-    case 365: return Self.months(year + offset, 1, 12)
+    case 30: return DateReader.months(year, month + offset, 1)
+    case 91: return DateReader.months(year, (month - 1) / 3 * 3 + 1 + 3 * offset, 3)
+    case 365: return DateReader.months(year + offset, 1, 12)
     case 3650, 36_500:
       // A decade, a century: of years that end in as many noughts.
       let years = kind / 365
       let first = year / years * years + offset * years
       guard first > 0, first + years < 9999 else { return nil }
-      return Self.months(first, 1, 12 * years)
+      return DateReader.months(first, 1, 12 * years)
     default: return nil
     }
   }
@@ -70,15 +72,15 @@ extension QuantityLine {
 
   /// October, October 2014, September next year, next month, the month.
   func month(saidAt position: Int, _ today: CivilDate) -> Period? {
-    if let named = month(position) {
+    if let named = dateReader.month(position) {
       let (year, month, _) = today.components
       let said =
-        self.year(named.end)
+        dateReader.year(named.end)
         ?? period(skip(.of, named.end), bare: false, today).flatMap {
           $0.kind == 365
             ? Span(end: $0.end, value: $0.first.components.year, cost: 0) : nil
         }
-      let bounds = Self.months(
+      let bounds = DateReader.months(
         said?.value ?? (named.value < month ? year + 1 : year), named.value, 1)
       return Period(
         kind: 30, first: bounds.first, last: bounds.last, end: said?.end ?? named.end,
@@ -92,13 +94,13 @@ extension QuantityLine {
   func wholes(_ position: Int, _ today: CivilDate, isNested: Bool = false) -> [Period] {
     var found: [Period] = []
     if let said = period(position, bare: true, today) { found.append(said) }
-    if let named = month(skip(.the, position)) != nil
+    if let named = dateReader.month(skip(.the, position)) != nil
       ? month(saidAt: skip(.the, position), today) : nil
     {
       found.append(named)
     }
-    if let year = year(position) {
-      let bounds = Self.months(year.value, 1, 12)
+    if let year = dateReader.year(position) {
+      let bounds = DateReader.months(year.value, 1, 12)
       found.append(Period(kind: 365, first: bounds.first, last: bounds.last, end: year.end))
     }
     if let said = spelledOut(position, today) { found.append(said) }
@@ -127,10 +129,10 @@ extension QuantityLine {
     guard let word = match(.period, the) else { return nil }
     let of = skip(.of, word.end)
     switch word.values[0] {
-    case 30 where month(of) != nil: return month(saidAt: of, today)
+    case 30 where dateReader.month(of) != nil: return month(saidAt: of, today)
     case 365:
-      guard let year = year(of) else { return nil }
-      let bounds = Self.months(year.value, 1, 12)
+      guard let year = dateReader.year(of) else { return nil }
+      let bounds = DateReader.months(year.value, 1, 12)
       return Period(kind: 365, first: bounds.first, last: bounds.last, end: year.end)
     default: return nil
     }
@@ -145,9 +147,13 @@ extension QuantityLine {
         let first = role == .whole ? period.first : max(today, period.first)
         add(Day(date: first, last: period.last), period.end, 0.4)
       }
-      if let unit = unit(skip(.the, of), forgiving: false), unit.value.seconds == 86_400 {
+      if let unit = lengthReader.unit(skip(.the, of), forgiving: false),
+        unit.value.seconds == 86_400
+      {
         add(Day(date: today), unit.end, 0.4)
-        for day in plainDays(unit.end, LocalTime(today, second: 0)) { add(day.value, day.end, 0) }
+        for day in dateReader.plainDays(unit.end, LocalTime(today, second: 0)) {
+          add(day.value, day.end, 0)
+        }
       } else if role == .remainder, let day = match(.day, of), day.values[0] == 0 {
         add(Day(date: today), day.end, 0.4)
       }
@@ -175,7 +181,7 @@ extension QuantityLine {
       let end = word.end + 1
       let year = today.components.year
       let monday = today.day - today.weekday
-      if let said = self.year(end) ?? relativeYear(end, today) {
+      if let said = dateReader.year(end) ?? dateReader.relativeYear(end, today) {
         place(week(number, said.value), said.end, 0)
       } else if let near = week(number, year), near.day >= monday {
         place(near, end, 0.4)
@@ -183,7 +189,7 @@ extension QuantityLine {
         place(week(number, year + 1), end, 0.4)
       }
     }
-    if let year = whole(position), Self.years ~= year, isMark("-", position + 1),
+    if let year = whole(position), DateReader.years ~= year, isMark("-", position + 1),
       let word = match(.seconds, position + 2), word.values[0] == 7 * 86_400,
       isGlued(position + 1), isGlued(position + 2), isGlued(word.end),
       let number = whole(word.end), digits(word.end)?.utf8.count == 2,
@@ -201,10 +207,10 @@ extension QuantityLine {
     let the = match(.the, position)?.end ?? (has(.the, position - 1) ? position : nil)
     guard let at = the, let text = digits(at), let number = whole(at), number % 10 == 0,
       isGlued(at + 1), match(.seconds, at + 1)?.values == [1, 1],
-      text.utf8.count == 4 && Self.years ~= number || text.utf8.count == 2
+      text.utf8.count == 4 && DateReader.years ~= number || text.utf8.count == 2
     else { return nil }
     let year = text.utf8.count == 4 ? number : number < 30 ? 2000 + number : 1900 + number
-    let bounds = Self.months(year, 1, 120)
+    let bounds = DateReader.months(year, 1, 120)
     let day = Day(date: bounds.first, last: bounds.last, saysYear: true)
     return Span(end: at + 2, value: day, cost: 0.1)
   }
@@ -222,8 +228,8 @@ extension QuantityLine {
         add(Day(date: date), weekday.end, 0)
       }
       // Last year's March
-      if period.kind == 365, let month = month(period.end) {
-        let bounds = Self.months(period.first.components.year, month.value, 1)
+      if period.kind == 365, let month = dateReader.month(period.end) {
+        let bounds = DateReader.months(period.first.components.year, month.value, 1)
         add(Day(date: bounds.first, last: bounds.last, saysYear: true), month.end, 0)
       }
       // This year's Christmas
@@ -235,9 +241,9 @@ extension QuantityLine {
       // Next month on the 5th
       let the = skip(.the, skip(.at, skip(.partLink, period.end)))
       if period.kind == 30, the > period.end {
-        for ordinal in ordinalNumbers(the) where (1...31).contains(ordinal.value) {
+        for ordinal in numberReader.ordinalNumbers(the) where (1...31).contains(ordinal.value) {
           let (year, month, _) = period.first.components
-          guard let date = Self.date(year, month, ordinal.value) else { continue }
+          guard let date = DateReader.date(year, month, ordinal.value) else { continue }
           add(Day(date: date), ordinal.end, 0)
         }
       }
@@ -276,7 +282,7 @@ extension QuantityLine {
     }
     guard word.values[0] == 7 else { return }
     // Weeks start on Sunday where months come first.
-    for day in plainDays(skip(.the, of.end), LocalTime(today, second: 0))
+    for day in dateReader.plainDays(skip(.the, of.end), LocalTime(today, second: 0))
     where day.value.last == nil {
       let date = day.value.date
       let shift = lexicon.dayFirst || date.weekday < 6 ? -date.weekday : 1
@@ -289,7 +295,8 @@ extension QuantityLine {
   private func nearest(
     to position: Int, _ today: CivilDate, _ add: (CivilDate, Int, Double) -> Void
   ) {
-    for day in plainDays(position, LocalTime(today, second: 0)) where day.value.last == nil {
+    for day in dateReader.plainDays(position, LocalTime(today, second: 0))
+    where day.value.last == nil {
       let date = day.value.date
       add(CivilDate(day: date.day + (5 - date.weekday + 10) % 7 - 3), day.end, day.cost)
     }
@@ -321,7 +328,7 @@ extension QuantityLine {
       guard role == .end else { continue }
       // The end of the day, of Sunday, of today.
       let the = skip(.the, edge.end)
-      if let unit = unit(the, forgiving: false), unit.value.seconds == 86_400 {
+      if let unit = lengthReader.unit(the, forgiving: false), unit.value.seconds == 86_400 {
         add(Day(date: today, second: 86_399), unit.end, 0)
         closing(unit.end, today, add)
       } else {
@@ -348,7 +355,7 @@ extension QuantityLine {
       let ahead = (Int(weekday.values[0]) - today.weekday + 7) % 7
       add(Day(date: CivilDate(day: today.day + ahead), second: 86_399), weekday.end, 0)
     }
-    for day in plainDays(next, LocalTime(today, second: 0)) where day.value.last == nil {
+    for day in dateReader.plainDays(next, LocalTime(today, second: 0)) where day.value.last == nil {
       add(Day(date: day.value.date, second: 86_399), day.end, day.cost)
     }
   }
@@ -379,13 +386,13 @@ extension QuantityLine {
   /// The third quarter, the 4th qtr of 2018, Q4, 2018Q4.
   private func quarters(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
     func begin(_ quarter: Int, _ year: Int, _ end: Int) {
-      guard let date = Self.date(year, quarter * 3 - 2, 1) else { return }
-      add(Day(date: date, last: Self.months(year, quarter * 3 - 2, 3).last), end, 0)
+      guard let date = DateReader.date(year, quarter * 3 - 2, 1) else { return }
+      add(Day(date: date, last: DateReader.months(year, quarter * 3 - 2, 3).last), end, 0)
     }
     func place(_ quarter: Int, _ end: Int) {
       guard (1...4).contains(quarter) else { return }
       let of = skip(.of, end)
-      if let year = year(end) {
+      if let year = dateReader.year(end) {
         begin(quarter, year.value, year.end)
       } else if let period = period(of, bare: of > end, today), period.kind == 365 {
         begin(quarter, period.first.components.year, period.end)
@@ -394,7 +401,7 @@ extension QuantityLine {
       }
     }
     guard mentions(WordRole.mask(.quarter, .period)) else { return }
-    for ordinal in ordinalNumbers(skip(.the, position)) {
+    for ordinal in numberReader.ordinalNumbers(skip(.the, position)) {
       if let word = match(.period, ordinal.end), word.values[0] == 91 {
         place(ordinal.value, word.end)
       }
@@ -406,7 +413,7 @@ extension QuantityLine {
     if let year = whole(position), let mark = match(.quarter, dash),
       isGlued(mark.end), let number = whole(mark.end), (1...4).contains(number), year >= 10
     {
-      begin(number, Self.fullYear(year), mark.end + 1)
+      begin(number, DateReader.fullYear(year), mark.end + 1)
     }
   }
 
@@ -436,7 +443,7 @@ extension QuantityLine {
       }
     }
     guard let season = match(.season, at) else { return }
-    if let said = self.year(season.end) {
+    if let said = dateReader.year(season.end) {
       let whole = place(season.values, said.value)
       add(Day(date: whole.first, last: whole.last), said.end, 0)
       return

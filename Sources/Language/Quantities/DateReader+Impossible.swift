@@ -1,7 +1,7 @@
 import Timers
 
 /// Dates and clock times that no calendar and no clock shows: whoever says one is told so, and nothing is made of the rest.
-extension QuantityLine {
+extension DateReader {
   /// Whether one is written out here: 31 June, 2027-02-30, 25:99.
   func isImpossible(_ position: Int) -> Bool {
     hasTooManyMinutes(position) || isMissingDay(position) || isMissingDate(position)
@@ -19,7 +19,7 @@ extension QuantityLine {
   private func isMissingDay(_ position: Int) -> Bool {
     if let month = month(position) {
       return days(skip(.the, month.end)).contains {
-        unit($0.end, forgiving: false) == nil && !isMark(":", $0.end)
+        lengthReader.unit($0.end, forgiving: false) == nil && !isMark(":", $0.end)
           && isMissing($0.value, in: month.value, $0.end)
       }
     }
@@ -37,7 +37,7 @@ extension QuantityLine {
     guard digits(position) != nil || has(.ordinal, position) || has(.tens, position) else {
       return found
     }
-    return found + ordinalNumbers(position).filter { (29...99).contains($0.value) }
+    return found + numberReader.ordinalNumbers(position).filter { (29...99).contains($0.value) }
   }
 
   private func isMissing(_ day: Int, in month: Int, _ end: Int) -> Bool {

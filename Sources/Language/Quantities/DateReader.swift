@@ -1,7 +1,9 @@
 import Timers
 
 /// Days of the calendar.
-extension QuantityLine {
+struct DateReader: QuantityReading {
+  let line: QuantityLine
+
   struct Day: Hashable {
     var date: CivilDate
     var part: DayPart?
@@ -43,7 +45,7 @@ extension QuantityLine {
       }
       // Tomorrow all day
       if day.part == nil, day.second == nil, let all = match(.whole, end),
-        let unit = unit(all.end, forgiving: false), unit.value.seconds == 86_400
+        let unit = lengthReader.unit(all.end, forgiving: false), unit.value.seconds == 86_400
       {
         found.addReading(Span(end: unit.end, value: day, cost: cost))
       }
@@ -77,7 +79,7 @@ extension QuantityLine {
     }
     if has(.start, position) || has(.end, position) { edged(position, now, add) }
     weekdays(position, today, add)
-    periods(position, today, add)
+    periodReader.periods(position, today, add)
     numeric(position, today, add)
     named(position, today, add)
     // In 2014: a year is a day where nothing finer is said.
@@ -100,10 +102,10 @@ extension QuantityLine {
     _ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void
   ) {
     let the = skip(.the, position)
-    guard mayStart(Self.ordinalStarts, the) else { return }
+    guard mayStart(NumberReader.ordinalStarts, the) else { return }
     for day in dayNumber(the) where day.cost == 0 {
       guard let of = match(.of, day.end),
-        let period = period(of.end, bare: true, today), period.kind == 30
+        let period = periodReader.period(of.end, bare: true, today), period.kind == 30
       else { continue }
       let isNamed = [WordRole.next, .last, .this].contains { match($0, of.end) != nil }
       var first = period.first
@@ -122,11 +124,11 @@ extension QuantityLine {
       add(Day(date: date), the + 1, 0.3)
     }
     let isPlain = the > position
-    for ordinal in ordinalNumbers(the) where (1...31).contains(ordinal.value) {
+    for ordinal in numberReader.ordinalNumbers(the) where (1...31).contains(ordinal.value) {
       // Not the first week, the second half.
       guard match(.of, ordinal.end) == nil, month(ordinal.end) == nil,
         isPlain || digits(the) != nil, match(.period, ordinal.end) == nil,
-        unit(ordinal.end, forgiving: false) == nil, !has(.fraction, ordinal.end)
+        lengthReader.unit(ordinal.end, forgiving: false) == nil, !has(.fraction, ordinal.end)
       else { continue }
       if let date = Self.next(day: ordinal.value, from: today) {
         add(Day(date: date), ordinal.end, isPlain ? 0.2 : 0.4)
@@ -149,9 +151,9 @@ extension QuantityLine {
       let of = match(.of, edge.end)
     else { return }
     let isLast = edge.values[0] < 0
-    if let whole = period(of.end, bare: true, today), whole.kind != 30 || isLast {
+    if let whole = periodReader.period(of.end, bare: true, today), whole.kind != 30 || isLast {
       add(Day(date: isLast ? whole.last : whole.first), whole.end, 0.2)
-    } else if isLast, let month = month(saidAt: of.end, today) {
+    } else if isLast, let month = periodReader.month(saidAt: of.end, today) {
       add(Day(date: month.last), month.end, 0.2)
     }
   }
@@ -212,7 +214,8 @@ extension QuantityLine {
   ) {
     guard isNamed, let stretch = DayPart(part.values[...]) else { return }
     let after = match(.past, part.end)
-    guard let link = after ?? match(.to, part.end), after != nil || isExact(part.end) else {
+    guard let link = after ?? match(.to, part.end), after != nil || offsetReader.isExact(part.end)
+    else {
       return
     }
     for day in plainDays(link.end, now) where day.value.last == nil && day.value.second == nil {
@@ -240,16 +243,19 @@ extension QuantityLine {
     } else if let later = match(.afterNext, weekday.end) {
       let behind = (today.weekday - Int(weekday.values[0]) + 6) % 7 + 8
       add(
-        Day(date: CivilDate(day: today.day + (Self.steps(later) > 0 ? soon : -behind))), later.end,
+        Day(date: CivilDate(day: today.day + (PeriodReader.steps(later) > 0 ? soon : -behind))),
+        later.end,
         0)
     }
     // Friday in two weeks, Tuesday 3 weeks ago: of that week
-    for shift in shifts(weekday.end) {
-      guard let monday = week(of: shift.length, from: today, sign: shift.sign) else { continue }
+    for shift in offsetReader.shifts(weekday.end) {
+      guard let monday = offsetReader.week(of: shift.length, from: today, sign: shift.sign) else {
+        continue
+      }
       add(Day(date: CivilDate(day: monday.day + Int(weekday.values[0]))), shift.end, 0)
     }
     // Friday of next week, Friday next week, Tuesday of last week
-    if let week = period(skip(.of, weekday.end), bare: false, today), week.kind == 7 {
+    if let week = periodReader.period(skip(.of, weekday.end), bare: false, today), week.kind == 7 {
       add(Day(date: CivilDate(day: week.first.day + Int(weekday.values[0]))), week.end, 0)
     }
     dated(weekday, today, add)
@@ -286,7 +292,7 @@ extension QuantityLine {
     var next = weekday.end
     while isMark(",", next) || isMark(".", next) { next += 1 }
     let day = skip(.the, next)
-    for ordinal in ordinalNumbers(day) where (1...31).contains(ordinal.value) {
+    for ordinal in numberReader.ordinalNumbers(day) where (1...31).contains(ordinal.value) {
       if let date = Self.next(day: ordinal.value, from: today), month(skip(.of, ordinal.end)) == nil
       {
         add(Day(date: date), ordinal.end, 0)

@@ -2,7 +2,7 @@
 ///
 /// The places and the period are read apart and in either order: “the first Monday of every month”, “every month on the
 /// first Monday”, “yearly on the first Monday of May”.
-extension QuantityLine {
+extension RecurrenceReader {
   struct Places {
     /// The nth weekday, −1 the last.
     var nth: [(position: Int, weekday: Int)] = []
@@ -116,7 +116,7 @@ extension QuantityLine {
   func eachPeriod(_ at: Int) -> (months: Int, end: Int)? {
     func period(_ position: Int) -> (months: Int, end: Int)? {
       if let word = match(.period, position), word.values[0] == 91 { return (3, word.end) }
-      guard let unit = unit(position, forgiving: false), unit.value.months >= 1,
+      guard let unit = lengthReader.unit(position, forgiving: false), unit.value.months >= 1,
         unit.value.months <= 12
       else { return nil }
       return (Int(unit.value.months), unit.end)
@@ -136,8 +136,8 @@ extension QuantityLine {
       return (2 * two.months, two.end)
     }
     let counts =
-      cardinals(every.end).map { ($0.value, $0.end) }
-      + ordinalNumbers(every.end).map { (Double($0.value), $0.end) }
+      numberReader.cardinals(every.end).map { ($0.value, $0.end) }
+      + numberReader.ordinalNumbers(every.end).map { (Double($0.value), $0.end) }
     for (count, end) in counts where count >= 1 && count < 100 && count == count.rounded() {
       if let several = period(end) { return (Int(count) * several.months, several.end) }
     }
@@ -149,13 +149,13 @@ extension QuantityLine {
   func ofEveryMonth(_ position: Int, _ add: (Recurrence, Int, Double) -> Void) {
     let the = skip(.the, skip(.on, position))
     // The 1st of January every year
-    if let days = dayList(the), let month = month(skip(.of, days.end)),
+    if let days = dayList(the), let month = dateReader.month(skip(.of, days.end)),
       let year = eachPeriod(month.end), year.months == 12
     {
       add(Recurrence(monthDays: days.value, months: [month.value], every: 12), year.end, 0)
     }
     // January 1st every year
-    if let month = month(the), let days = dayList(skip(.the, month.end)),
+    if let month = dateReader.month(the), let days = dayList(skip(.the, month.end)),
       let year = eachPeriod(days.end), year.months % 12 == 0
     {
       let years = year.months
@@ -166,7 +166,8 @@ extension QuantityLine {
       add(rule, period.end, 0)
     }
     if !places.value.nth.isEmpty || !places.value.positions.isEmpty,
-      let month = month(skip(.into, skip(.of, places.end))), let year = eachPeriod(month.end),
+      let month = dateReader.month(skip(.into, skip(.of, places.end))),
+      let year = eachPeriod(month.end),
       year.months == 12, let rule = places.value.rule(every: 12, in: [month.value])
     {
       add(rule, year.end, 0)
@@ -179,7 +180,8 @@ extension QuantityLine {
     for at in Set([start, skip(.on, start), skip(.at, start)]).sorted() {
       guard let places = places(at), at > start || places.value.isEdge else { continue }
       let of = skip(.into, skip(.of, places.end))
-      if rule.everyMonths % 12 == 0, rule.months.isEmpty, of > places.end, let month = month(of),
+      if rule.everyMonths % 12 == 0, rule.months.isEmpty, of > places.end,
+        let month = dateReader.month(of),
         let placed = places.value.rule(every: rule.everyMonths, in: [month.value])
       {
         return Span(end: month.end, value: taking(placed, rule), cost: 0)
@@ -208,7 +210,7 @@ extension QuantityLine {
       if let repeats = match(.repeats, lead) {
         return Span(end: repeats.end, value: Int(repeats.values[0]), cost: 0)
       }
-      for count in cardinals(lead) where count.value >= 1 && count.value <= 100_000 {
+      for count in numberReader.cardinals(lead) where count.value >= 1 && count.value <= 100_000 {
         // “3 x 10” goes on.
         guard let times = match(.times, count.end), count.value == count.value.rounded(),
           digits(times.end) == nil
@@ -226,8 +228,9 @@ extension QuantityLine {
 
   /// 15 minutes past (every hour).
   func minutePast(_ start: Int) -> Span<Int>? {
-    for count in cardinals(start) where count.value < 60 && count.value == count.value.rounded() {
-      let unit = unit(count.end, forgiving: false)
+    for count in numberReader.cardinals(start)
+    where count.value < 60 && count.value == count.value.rounded() {
+      let unit = lengthReader.unit(count.end, forgiving: false)
       guard unit == nil || unit?.value.seconds == 60,
         let past = match(.past, unit?.end ?? count.end)
       else { continue }

@@ -1,7 +1,7 @@
 import Timers
 
 /// What is said after a recurrence: when in the day, how often, until when.
-extension QuantityLine {
+extension RecurrenceReader {
   func extend(
     _ draft: Span<Recurrence>, now: LocalTime, _ found: inout [Span<RecurrenceValue>]
   ) {
@@ -25,8 +25,8 @@ extension QuantityLine {
   private func untilNumber(_ draft: Span<Recurrence>, _ start: Int) -> Span<Recurrence>? {
     let link = skip(.at, start)
     guard link > start,
-      let clock = clocks(link, plainly: true).first(where: { has(.until, $0.end) }),
-      clocks(link).contains(where: { $0.end > clock.end + 1 }),
+      let clock = clockReader.clocks(link, plainly: true).first(where: { has(.until, $0.end) }),
+      clockReader.clocks(link).contains(where: { $0.end > clock.end + 1 }),
       let timed = draft.value.at([clock.value])
     else { return nil }
     return Span(end: clock.end, value: timed, cost: draft.cost)
@@ -83,7 +83,7 @@ extension QuantityLine {
   /// Hourly from 9 to 5, every 45 minutes between 9 and 17: the times of the day. “Between 2 and 4” is none at night.
   private func hoursTail(_ rule: Recurrence, _ start: Int, _ now: LocalTime) -> Span<Recurrence>? {
     guard rule.isClockLong, has(.between, start),
-      let range = times(start, now: LocalTime(now.date, second: Self.earliestMeant))
+      let range = clockReader.times(start, now: LocalTime(now.date, second: Self.earliestMeant))
         .filter({ $0.value.end != nil && $0.value.saysClock && !$0.value.saysDate })
         .max(by: { $0.end < $1.end }),
       let end = range.value.end, let inside = rule.within(range.value.at.second, end.second)
@@ -101,7 +101,7 @@ extension QuantityLine {
     }
     guard let past = minutePast(skip(.at, start)) else { return nil }
     rule.minute = past.value
-    let hour = match(.the, past.end).flatMap { unit($0.end, forgiving: false) }
+    let hour = match(.the, past.end).flatMap { lengthReader.unit($0.end, forgiving: false) }
     return tail(rule, hour?.value.seconds == 3600 ? hour?.end ?? past.end : past.end)
   }
 
@@ -112,7 +112,7 @@ extension QuantityLine {
       return tail(rule, adverb.end)
     }
     guard let every = match(.every, start) else { return nil }
-    if let unit = unit(every.end, forgiving: false), unit.value.seconds == 86_400 {
+    if let unit = lengthReader.unit(every.end, forgiving: false), unit.value.seconds == 86_400 {
       return tail(rule, unit.end)
     }
     return weekdayList(every.end).map { tail(rule.on($0.value.days), $0.end) }
@@ -135,15 +135,15 @@ extension QuantityLine {
     }
     let on = skip(.on, start)
     var rule = rule
-    if let month = month(on), let days = dayList(skip(.the, month.end)) {
+    if let month = dateReader.month(on), let days = dayList(skip(.the, month.end)) {
       (rule.months, rule.monthDays) = ([month.value], days.value)
       return tail(rule, days.end)
     }
-    if let days = dayList(skip(.the, on)), let month = month(skip(.of, days.end)) {
+    if let days = dayList(skip(.the, on)), let month = dateReader.month(skip(.of, days.end)) {
       (rule.months, rule.monthDays) = ([month.value], days.value)
       return tail(rule, month.end)
     }
-    guard on > start, rule.months.isEmpty, let month = month(on) else { return nil }
+    guard on > start, rule.months.isEmpty, let month = dateReader.month(on) else { return nil }
     rule.months = [month.value]
     return tail(rule, month.end)
   }
@@ -176,7 +176,9 @@ extension QuantityLine {
     var at = link
     var end = start
     while times.count < 24 {
-      let plain = clocks(at).filter { link > start || !$0.value.isBare || !times.isEmpty }
+      let plain = clockReader.clocks(at).filter {
+        link > start || !$0.value.isBare || !times.isEmpty
+      }
       // The longest; of those the plainest.
       guard
         let clock = plain.max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) })

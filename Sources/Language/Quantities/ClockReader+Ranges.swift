@@ -1,7 +1,7 @@
 import Timers
 
 /// From one time to another.
-extension QuantityLine {
+extension ClockReader {
   /// Where a range begins: behind “from”, “between” or “after”, or with a time alone.
   private struct Opening {
     var word: Match?
@@ -46,7 +46,7 @@ extension QuantityLine {
     guard mentions(WordRole.mask(.between, .from)) else { return Opening(starts: singles) }
     // Thursday from 9:30 to 11:00
     var found = Opening(starts: singles)
-    for day in days(position, now: now) {
+    for day in dateReader.days(position, now: now) {
       guard let from = match(.between, day.end) ?? match(.from, day.end) else { continue }
       found.word = from
       found.starts = clocks(from.end).map {
@@ -65,8 +65,8 @@ extension QuantityLine {
     guard let word = match(.lasting, first.end), let start = resolve(first.value, now: now) else {
       return
     }
-    for length in lengths(word.end) {
-      guard let end = moved(start.at, by: length.value, sign: 1) else { continue }
+    for length in lengthReader.lengths(word.end) {
+      guard let end = offsetReader.moved(start.at, by: length.value, sign: 1) else { continue }
       let value = WhenValue(
         at: start.at, end: end, saysClock: start.saysClock, saysDate: start.saysDate)
       let cost = opening.word == nil ? 0.6 : first.value.clock?.isBare == true ? 0.2 : 0.1
@@ -80,7 +80,7 @@ extension QuantityLine {
   ) -> (end: Int, isDash: Bool)? {
     if opening.isAfter {
       guard let and = match(.and, position) ?? match(.except, position),
-        let before = match(.to, and.end), isExact(and.end)
+        let before = match(.to, and.end), offsetReader.isExact(and.end)
       else { return nil }
       return (before.end, false)
     }
@@ -128,15 +128,16 @@ extension QuantityLine {
     guard mentions(WordRole.month.bit) else { return }
     let opening = (match(.between, position) ?? match(.from, position))?.end
     restOfMonth(opening ?? position, now, &found)
-    for first in dayNumber(skip(.the, opening ?? position)) {
+    for first in dateReader.dayNumber(skip(.the, opening ?? position)) {
       let link =
         isMark("-", first.end)
         ? first.end + 1
         : (match(.through, first.end) ?? match(.until, first.end) ?? match(.and, first.end))?.end
       guard let link else { continue }
-      named(link, now.date) { day, end, cost in
+      dateReader.named(link, now.date) { day, end, cost in
         let last = day.date.components.day
-        guard first.value < last, day.part == nil, day.second == nil, self.month(link) == nil else {
+        guard first.value < last, day.part == nil, day.second == nil, dateReader.month(link) == nil
+        else {
           return
         }
         let start = CivilDate(day: day.date.day - last + first.value)
@@ -154,11 +155,14 @@ extension QuantityLine {
   private func restOfMonth(
     _ opening: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]
   ) {
-    named(opening, now.date) { day, end, cost in
+    dateReader.named(opening, now.date) { day, end, cost in
       guard let link = match(.through, end) ?? match(.until, end), day.last == nil else { return }
-      for last in ordinalNumbers(skip(.the, link.end)) where month(skip(.of, last.end)) == nil {
+      for last in numberReader.ordinalNumbers(skip(.the, link.end))
+      where dateReader.month(skip(.of, last.end)) == nil {
         let (year, month, first) = day.date.components
-        guard last.value > first, let date = Self.date(year, month, last.value) else { continue }
+        guard last.value > first, let date = DateReader.date(year, month, last.value) else {
+          continue
+        }
         found.addReading(
           Span(
             end: last.end,
@@ -172,18 +176,19 @@ extension QuantityLine {
   /// August 10 - 22, 2012; March 3 to 5.
   private func monthSpan(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
     let opening = (match(.between, position) ?? match(.from, position))?.end
-    guard let month = month(opening ?? position) else { return }
-    for first in dayNumber(skip(.the, month.end)) {
+    guard let month = dateReader.month(opening ?? position) else { return }
+    for first in dateReader.dayNumber(skip(.the, month.end)) {
       let link =
         isMark("-", first.end)
         ? first.end + 1
         : (match(.through, first.end) ?? match(.until, first.end) ?? match(.and, first.end))?.end
       guard let link else { continue }
-      for last in dayNumber(skip(.the, link)) where last.value > first.value && last.cost == 0 {
-        let year = year(last.end)
+      for last in dateReader.dayNumber(skip(.the, link))
+      where last.value > first.value && last.cost == 0 {
+        let year = dateReader.year(last.end)
         guard
-          let end = year.map({ Self.date($0.value, month.value, last.value) })
-            ?? Self.next(month: month.value, day: last.value, from: now.date)
+          let end = year.map({ DateReader.date($0.value, month.value, last.value) })
+            ?? DateReader.next(month: month.value, day: last.value, from: now.date)
         else { continue }
         let start = CivilDate(day: end.day - last.value + first.value)
         found.addReading(
@@ -199,11 +204,11 @@ extension QuantityLine {
   /// For 10 days from 18th Dec, for 3 hours from 4 pm.
   private func lasting(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
     guard let word = match(.lasting, position) else { return }
-    for length in lengths(word.end) {
+    for length in lengthReader.lengths(word.end) {
       guard let from = match(.from, length.end) ?? match(.starting, length.end) else { continue }
       for first in moments(skip(.at, from.end), now: now) where first.value.clock?.isBare != true {
         guard let start = resolve(first.value, now: now),
-          let end = moved(start.at, by: length.value, sign: 1)
+          let end = offsetReader.moved(start.at, by: length.value, sign: 1)
         else { continue }
         let value = WhenValue(
           at: start.at, end: end, saysClock: start.saysClock, saysDate: start.saysDate)
@@ -273,7 +278,8 @@ extension QuantityLine {
     let (year, month, dayOfMonth) = begin.date.components
     let ending = day.date.components.year
     guard abs(year - ending) < 200,
-      let same = Self.date(ending, month, dayOfMonth) ?? Self.date(ending - 1, month, dayOfMonth)
+      let same = DateReader.date(ending, month, dayOfMonth)
+        ?? DateReader.date(ending - 1, month, dayOfMonth)
     else { return nil }
     return same <= end.date ? same : CivilDate(year: ending - 1, month: month, day: dayOfMonth)
   }

@@ -1,7 +1,7 @@
 import Timers
 
 /// When something that repeats begins and ends, and what is left out of it.
-extension QuantityLine {
+extension RecurrenceReader {
   /// From 1 April to 10 April, until June, for two weeks, except Sundays: one of them, right here.
   func bounded(_ draft: Recurrence, _ start: Int, now: LocalTime) -> Span<Recurrence>? {
     if let except = match(.except, start), let out = exceptions(except.end, now: now),
@@ -11,14 +11,16 @@ extension QuantityLine {
     }
     if let begun = beginning(draft, start, now: now) { return begun }
     if draft.until == nil, let until = match(.until, start),
-      let end = times(until.end, now: now).max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) })
+      let end = clockReader.times(until.end, now: now).max(by: {
+        ($0.end, -$0.cost) < ($1.end, -$1.cost)
+      })
     {
       var rule = draft
       rule.until = end.value.saysClock ? end.value.at : Self.endOfDay(end.value.at.date)
       return Span(end: end.end, value: rule, cost: min(end.cost, 0.2))
     }
     if draft.isClockLong, draft.until == nil,
-      let today = times(match(.lasting, start)?.end ?? start, now: now).first(where: {
+      let today = clockReader.times(match(.lasting, start)?.end ?? start, now: now).first(where: {
         $0.value.saysDate && !$0.value.saysClock && $0.value.end == nil
           && $0.value.at.date == now.date
       })
@@ -29,7 +31,7 @@ extension QuantityLine {
       return Span(end: today.end, value: rule, cost: min(today.cost, 0.2))
     }
     if let word = match(.lasting, start),
-      let length = lengths(skip(.next, skip(.the, word.end))).max(by: {
+      let length = lengthReader.lengths(skip(.next, skip(.the, word.end))).max(by: {
         ($0.end, -$0.cost) < ($1.end, -$1.cost)
       }),
       let rule = draft.lasting(length.value)
@@ -50,7 +52,7 @@ extension QuantityLine {
       rule.weekdays = list.value.days
       return Span(end: list.end, value: rule, cost: 0)
     }
-    let found = times(start, now: now) + times(word.end, now: now)
+    let found = clockReader.times(start, now: now) + clockReader.times(word.end, now: now)
     let days = found.filter { $0.value.saysDate && !$0.value.saysClock }
     if let day = days.max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) }),
       !found.contains(where: { $0.value.saysClock && $0.end > day.end })
@@ -69,7 +71,7 @@ extension QuantityLine {
     if draft.isClockLong {
       // Every hour, starting at 8 until 5: of each day, as “from 8 to 5” is.
       if !time.value.saysDate, let until = match(.until, time.end),
-        let end = times(until.end, now: time.value.at)
+        let end = clockReader.times(until.end, now: time.value.at)
           .filter({ $0.value.saysClock && !$0.value.saysDate && $0.value.delay == nil })
           .max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) }),
         let inside = draft.within(time.value.at.second, end.value.at.second)
@@ -92,7 +94,9 @@ extension QuantityLine {
   /// This week, in June: the whole of what is said from one place to another; nil: it is no such stretch.
   func stretch(_ start: Int, to end: Int, _ today: CivilDate) -> Period? {
     for position in Set([start, skip(.into, start), skip(.on, start)]) {
-      let whole = period(position, bare: false, today) ?? month(saidAt: position, today)
+      let whole =
+        periodReader.period(position, bare: false, today)
+        ?? periodReader.month(saidAt: position, today)
       if let whole, whole.end == end { return whole }
     }
     return nil
@@ -101,10 +105,10 @@ extension QuantityLine {
   /// “From April to June” goes on to the end of June.
   func lastDay(of date: CivilDate, saidBefore end: Int) -> CivilDate {
     let (year, month, day) = date.components
-    guard day == 1, self.month(end - 1)?.end == end, digits(end - 2) == nil,
+    guard day == 1, dateReader.month(end - 1)?.end == end, digits(end - 2) == nil,
       !has(.ordinal, end - 2), !has(.number, end - 2), !has(.of, end - 2)
     else { return date }
-    return Self.months(year, month, 1).last
+    return DateReader.months(year, month, 1).last
   }
 
   struct Exceptions { var weekdays: [Int] = [], dates: [CivilDate] = [] }
@@ -118,12 +122,13 @@ extension QuantityLine {
       if let list = weekdayList(skip(.every, at)) {
         out.weekdays += list.value.days
         end = list.end
-      } else if let day = times(at, now: now).filter({ $0.value.saysDate && !$0.value.saysClock })
-        .max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) })
-      {
+      } else if let day = clockReader.times(at, now: now).filter({
+        $0.value.saysDate && !$0.value.saysClock
+      })
+      .max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) }) {
         let whole = stretch(at, to: day.end, now.date)
         // “In August” may be of every year.
-        if whole != nil, month(day.end - 1) != nil { return nil }
+        if whole != nil, dateReader.month(day.end - 1) != nil { return nil }
         let first = whole?.first ?? day.value.at.date
         let last = whole?.last ?? day.value.end?.date ?? first
         guard (0..<Self.mostLeftOut).contains(last.day - first.day) else { return nil }

@@ -1,7 +1,7 @@
 import Timers
 
 /// Days and clock times together, resolved against now.
-extension QuantityLine {
+extension ClockReader {
   static let whenStarts = WordRole.mask(
     .number, .tens, .zero, .some, .article, .fraction, .minus, .seconds, .months, .whole, .ordinal,
     .time, .hourPart, .part, .partAfter, .partLink, .at, .weekday, .mondays, .month, .ides, .day,
@@ -30,8 +30,10 @@ extension QuantityLine {
       }
     }
     since(position, now, &found)
-    relative(position, now, &found)
-    if let today = match(.day, position), today.values[0] == 0 { relative(today.end, now, &found) }
+    offsetReader.relative(position, now, &found)
+    if let today = match(.day, position), today.values[0] == 0 {
+      offsetReader.relative(today.end, now, &found)
+    }
     stretch(position, now, &found)
     let at = match(.at, position)?.end ?? position
     let link = at > position ? at : skip(.partLink, position)
@@ -120,7 +122,8 @@ extension QuantityLine {
     guard !has(.ahead, position) else { return }
     hour(position, now, &found)
     guard let word = match(.next, position) ?? match(.last, position) else { return }
-    for length in lengths(word.end) + quarterLengths(word.end) where !has(.weekday, word.end) {
+    for length in lengthReader.lengths(word.end) + offsetReader.quarterLengths(word.end)
+    where !has(.weekday, word.end) {
       var start = now
       let unit = length.value.unit
       if isNext, unit >= 86_400 {
@@ -131,7 +134,8 @@ extension QuantityLine {
           start.date =
             length.value.months >= 12
             ? CivilDate(year: year + 1, month: 1, day: 1)
-            : Self.months(year, isOfQuarters(length) ? quarter(month) + 3 : month + 1, 1).first
+            : DateReader.months(year, isOfQuarters(length) ? quarter(month) + 3 : month + 1, 1)
+              .first
         }
       } else if isNext, unit > 1 {
         start = now.adding(Int(unit) - now.second % Int(unit))
@@ -147,12 +151,14 @@ extension QuantityLine {
                 year: year, month: isOfQuarters(length) ? quarter(month) : month, day: 1)
               : CivilDate(day: now.date.day - now.date.weekday), second: 0)
       }
-      guard let end = moved(start, by: length.value, sign: isNext ? 1 : -1) else { continue }
+      guard let end = offsetReader.moved(start, by: length.value, sign: isNext ? 1 : -1) else {
+        continue
+      }
       var value = WhenValue(
         at: min(start, end), end: max(start, end), saysClock: unit < 86_400,
         saysDate: unit >= 86_400)
       // Whole weeks begin with the next one; who asks about them asks from today.
-      if isNext, unit >= 86_400, let last = moved(now, by: length.value, sign: 1) {
+      if isNext, unit >= 86_400, let last = offsetReader.moved(now, by: length.value, sign: 1) {
         value.stretch = now.date...last.date
       }
       found.addReading(Span(end: length.end, value: value, cost: 0.2))
@@ -162,7 +168,9 @@ extension QuantityLine {
   /// The first month of the quarter that a month is in.
   private func quarter(_ month: Int) -> Int { (month - 1) / 3 * 3 + 1 }
 
-  private func isOfQuarters(_ length: Span<Length>) -> Bool { length.value.unit == Self.quarter }
+  private func isOfQuarters(_ length: Span<Length>) -> Bool {
+    length.value.unit == OffsetReader.quarter
+  }
 
   /// This hour, the next minute, the next day: from its start to its end.
   private func hour(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
@@ -170,7 +178,7 @@ extension QuantityLine {
       (match(.next, position), 1), (match(.last, position), -1), (match(.this, position), 0),
     ]
     for case (let word?, let step) in steps {
-      guard let unit = unit(word.end, forgiving: false), !has(.of, unit.end),
+      guard let unit = lengthReader.unit(word.end, forgiving: false), !has(.of, unit.end),
         unit.value.months == 0, (60...86_400).contains(unit.value.seconds),
         step != 0
           || unit.value.seconds < 86_400
@@ -190,7 +198,7 @@ extension QuantityLine {
 
   /// Half past, quarter to: of the hour that comes next.
   private func pastTheHour(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
-    guard let part = fraction(position), part.value < 1 else { return }
+    guard let part = numberReader.fraction(position), part.value < 1 else { return }
     guard let word = match(.past, part.end) ?? match(.to, part.end), !has(.of, part.end) else {
       return
     }
@@ -240,19 +248,21 @@ extension QuantityLine {
   /// A day, a clock time, or the one after the other.
   func moments(_ position: Int, now: LocalTime) -> [Span<Together>] {
     var found: [Span<Together>] = []
-    for day in days(position, now: now) {
+    for day in dateReader.days(position, now: now) {
       found.addReading(
         Span(end: day.end, value: Together(day: day.value, clock: nil), cost: day.cost))
       for moment in clocks(behind: day, now) { found.addReading(moment) }
     }
     for clock in sameTime(position, now) {
       // This time last year
-      if let period = period(clock.end, bare: false, now.date), let shift = shift(to: period, now) {
+      if let period = periodReader.period(clock.end, bare: false, now.date),
+        let shift = shift(to: period, now)
+      {
         let together = Together(day: Day(date: shift), clock: clock.value)
         found.append(Span(end: period.end, value: together, cost: 0))
         continue
       }
-      for day in days(skip(.on, clock.end), now: now) where day.value.second == nil {
+      for day in dateReader.days(skip(.on, clock.end), now: now) where day.value.second == nil {
         let together = Together(day: day.value, clock: clock.value)
         found.addReading(Span(end: day.end, value: together, cost: day.cost))
       }
@@ -274,8 +284,8 @@ extension QuantityLine {
     case 7:
       let monday = now.date.day - now.date.weekday
       return CivilDate(day: now.date.day + period.first.day - monday)
-    case 30: return Self.adding(months: months + month - thisMonth, to: now.date)
-    case 365: return Self.adding(months: months, to: now.date)
+    case 30: return DateReader.adding(months: months + month - thisMonth, to: now.date)
+    case 365: return DateReader.adding(months: months, to: now.date)
     default: return nil
     }
   }
@@ -309,8 +319,8 @@ extension QuantityLine {
     link = match(.at, link)?.end ?? match(.partLink, link)?.end ?? link
     let bare = clock.value.isBare ? 0.1 : clock.cost
     // 9 am in 4 days
-    let distant = link > clock.end ? distantDays(clock.end, now: now) : []
-    for day in days(link, now: now) + distantDays(link, now: now) + distant
+    let distant = link > clock.end ? offsetReader.distantDays(clock.end, now: now) : []
+    for day in dateReader.days(link, now: now) + offsetReader.distantDays(link, now: now) + distant
     where day.value.second == nil {
       found.append(
         Span(

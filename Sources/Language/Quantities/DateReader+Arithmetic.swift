@@ -1,7 +1,7 @@
 import Timers
 
 /// Arithmetic on days of the calendar; all of it O(1).
-extension QuantityLine {
+extension DateReader {
   /// Nil for a day that does not exist.
   static func date(_ year: Int, _ month: Int, _ day: Int) -> CivilDate? {
     guard (1...9999).contains(year), (1...12).contains(month), (1...31).contains(day) else {

@@ -1,7 +1,9 @@
 import Timers
 
 /// Lengths of time.
-extension QuantityLine {
+struct LengthReader: QuantityReading {
+  let line: QuantityLine
+
   static let lengthStarts = WordRole.mask(
     .number, .tens, .some, .article, .fraction, .lot, .seconds, .months, .whole, .scale, .point)
 
@@ -73,7 +75,7 @@ extension QuantityLine {
       let id = misspeltUnit(position)
     else { return nil }
     let inner = QuantityLine(reader, QuantityTokens(ids: [id], reader), from: 0)
-    return inner.unit(0, forgiving: false).map {
+    return inner.lengthReader.unit(0, forgiving: false).map {
       Span(end: position + 1, value: $0.value, cost: 0.25)
     }
   }
@@ -106,7 +108,7 @@ extension QuantityLine {
     guard mayStart(Self.pieceStarts, position) else { return [] }
     var found: [Span<Length>] = []
     let isTail = has(.article, position) && endsNumber(before: position)
-    for amount in amounts(position)
+    for amount in numberReader.amounts(position)
     where !amount.value.isRatio && !(isTail && amount.value.isFraction) {
       counted(amount, &found)
     }
@@ -156,7 +158,7 @@ extension QuantityLine {
       add(1, unit, 0, &found)
     }
     let isTail = endsNumber(before: position)
-    for amount in amounts(article.end)
+    for amount in numberReader.amounts(article.end)
     where !amount.value.isVague && !(isTail && amount.value.isFraction) {
       if let unit = unit(pastDashes(amount.end)) {
         add(amount.value.value, unit, amount.cost + 0.05, &found)
@@ -195,7 +197,8 @@ extension QuantityLine {
 
   /// “and a half”, “and three quarters”, “and half”.
   private func half(after position: Int) -> Span<Double>? {
-    guard let and = match(.and, position), let part = fraction(and.end), part.value < 1 else {
+    guard let and = match(.and, position), let part = numberReader.fraction(and.end), part.value < 1
+    else {
       return nil
     }
     // “and half an hour” is a piece of its own.
@@ -245,7 +248,7 @@ extension QuantityLine {
       // 1h30, an hour and 20, 2 minutes 30
       guard let below = exact(longest.value.unit).below, !isMark("-", longest.end) else { return }
       let most: Double = below.seconds == 3600 ? 24 : 60
-      let bare = cardinals(next).filter { $0.value < most && $0.value >= 1 }
+      let bare = numberReader.cardinals(next).filter { $0.value < most && $0.value >= 1 }
       // “10 minutes and one for …”, “a 2 minute one”: “one” is no second.
       guard let number = bare.max(by: { $0.end < $1.end }), unit(number.end) == nil,
         !isMark("/", number.end), !isMark(":", number.end),

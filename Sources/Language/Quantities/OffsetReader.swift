@@ -1,7 +1,9 @@
 import Timers
 
 /// Times told by how far they are from another: from now, from a day, from a time of a day.
-extension QuantityLine {
+struct OffsetReader: QuantityReading {
+  let line: QuantityLine
+
   func relative(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
     signed(position, now, &found)
     if let word = match(.now, position) {
@@ -25,12 +27,12 @@ extension QuantityLine {
   private func signed(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
     let isBack = isMark("-", position)
     if isBack || isMark("+", position), isGlued(position + 1), !isGlued(position) {
-      for length in lengths(position + 1) {
+      for length in lengthReader.lengths(position + 1) {
         add(length, from: now, sign: isBack ? -1 : 1, cost: 0.5, &found)
       }
     }
     guard let ago = match(.agoFirst, position) else { return }
-    for length in lengths(ago.end) {
+    for length in lengthReader.lengths(ago.end) {
       add(length, from: now, sign: -1, cost: length.cost + 0.05, &found)
     }
   }
@@ -42,9 +44,9 @@ extension QuantityLine {
     let next = skip(.about, skip(.next, skip(.the, into.end)))
     let start = skip(.about, skip(.more, next))
     // In the 1980s
-    if decade(into.end) != nil { return }
+    if periodReader.decade(into.end) != nil { return }
     for start in start == into.end ? [start] : [start, into.end] {
-      for length in lengths(start) + quarterLengths(start) {
+      for length in lengthReader.lengths(start) + quarterLengths(start) {
         // “in 2 days at 7”: the clock time follows.
         add(
           length, from: now, sign: 1, cost: length.cost, isNow: true,
@@ -58,7 +60,7 @@ extension QuantityLine {
       }
       // “within the hour”
       if start > into.end || into.end > position + 1, !has(.ordinal, start),
-        let unit = unit(start, forgiving: false)
+        let unit = lengthReader.unit(start, forgiving: false)
       {
         var length = Length(seconds: 0, months: 0, about: 0, unit: 0)
         length.add(1, of: unit.value)
@@ -66,7 +68,8 @@ extension QuantityLine {
       }
     }
     if mentions(WordRole.workdays.bit) { workdays(into.end, now, isLed: true, &found) }
-    for amount in amounts(into.end) where amount.end == limit || amount.end >= tokens.count {
+    for amount in numberReader.amounts(into.end)
+    where amount.end == limit || amount.end >= tokens.count {
       if amount.value.isVague || amount.value.isFraction || amount.value.value > 600 { continue }
       guard amount.value.value > 0 else { continue }
       var length = Length(seconds: 0, months: 0, about: 0, unit: 0)
@@ -79,10 +82,10 @@ extension QuantityLine {
 
   /// A length, or one of a unit, or the nth of it: the day (after), the week (before), the third day (after).
   private func distances(_ position: Int) -> [Span<Length>] {
-    var found = lengths(position) + quarterLengths(position)
+    var found = lengthReader.lengths(position) + quarterLengths(position)
     let the = skip(.the, position)
     func add(_ count: Int, _ at: Int) {
-      guard let unit = unit(at, forgiving: false),
+      guard let unit = lengthReader.unit(at, forgiving: false),
         !unit.value.isAbbreviation || unit.value.about < 86_400, !has(.of, unit.end)
       else { return }
       var length = Length(seconds: 0, months: 0, about: 0, unit: 0)
@@ -90,7 +93,7 @@ extension QuantityLine {
       found.addReading(Span(end: unit.end, value: length, cost: unit.cost))
     }
     if the > position { add(1, the) }
-    for place in ordinalNumbers(the) where (1...400).contains(place.value) {
+    for place in numberReader.ordinalNumbers(the) where (1...400).contains(place.value) {
       add(place.value, place.end)
     }
     return found
@@ -102,7 +105,7 @@ extension QuantityLine {
       return
     }
     if mentions(WordRole.workdays.bit) { workdays(word.end, now, isLed: true, &found) }
-    for length in lengths(word.end) + quarterLengths(word.end) {
+    for length in lengthReader.lengths(word.end) + quarterLengths(word.end) {
       add(length, from: now, sign: 1, cost: length.cost + 0.2, isNow: true, &found)
     }
   }
@@ -113,7 +116,7 @@ extension QuantityLine {
     let (into, next, last) = (match(.into, lead), match(.next, lead), match(.last, lead))
     let start = (into ?? next ?? last)?.end ?? lead
     let counts =
-      cardinals(start).map { ($0.value, $0.end) }
+      numberReader.cardinals(start).map { ($0.value, $0.end) }
       + (match(.some, start).map { [($0.values[0], $0.end)] } ?? [])
     for (count, end) in counts where (1...1000).contains(count) && count == count.rounded() {
       guard let unit = match(.weekends, end) else { continue }
@@ -122,7 +125,7 @@ extension QuantityLine {
       let coming = now.date.day - now.date.weekday + 5
       let past = coming - 7
       func add(_ first: Int, _ last: Int, _ end: Int) {
-        let begin = weekend(saturday: CivilDate(day: first))
+        let begin = periodReader.weekend(saturday: CivilDate(day: first))
         var value = WhenValue(
           at: LocalTime(begin.date, second: 0), from: begin.opens, saysClock: false, saysDate: true)
         value.stretch = begin.date...CivilDate(day: last + 1)
@@ -142,12 +145,14 @@ extension QuantityLine {
 
   /// “in 3 years”, “9 months from now”, “a week from today”, “a year ago” behind what it shifts: how far, and which way.
   func shifts(_ position: Int) -> [(length: Length, sign: Int, end: Int)] {
-    if let into = match(.into, position) { return lengths(into.end).map { ($0.value, 1, $0.end) } }
+    if let into = match(.into, position) {
+      return lengthReader.lengths(into.end).map { ($0.value, 1, $0.end) }
+    }
     guard digits(position) != nil || has(.article, position) || has(.number, position) else {
       return []
     }
     var found: [(length: Length, sign: Int, end: Int)] = []
-    for length in lengths(position) {
+    for length in lengthReader.lengths(position) {
       if let later = match(.later, length.end) { found.append((length.value, 1, later.end)) }
       if let ago = match(.ago, length.end) { found.append((length.value, -1, ago.end)) }
       if let from = match(.from, length.end), let today = match(.day, from.end),
@@ -175,7 +180,7 @@ extension QuantityLine {
   /// Two quarters: of a year, where they lie before or after something.
   func quarterLengths(_ position: Int) -> [Span<Length>] {
     guard mentions(WordRole.period.bit) else { return [] }
-    return cardinals(position).compactMap { count in
+    return numberReader.cardinals(position).compactMap { count in
       guard let word = match(.period, count.end), word.values[0] == 91, count.value < 1000,
         count.value == count.value.rounded()
       else { return nil }
@@ -213,7 +218,8 @@ extension QuantityLine {
     if isDays, length.value.seconds.truncatingRemainder(dividingBy: 7 * 86_400) == 0,
       let on = match(.on, length.end), has(.weekday, on.end)
     {
-      for day in days(on.end, now: now) where day.value.second == nil && day.value.part == nil {
+      for day in dateReader.days(on.end, now: now)
+      where day.value.second == nil && day.value.part == nil {
         add(
           plain(day.end), from: LocalTime(day.value.date, second: 0), sign: 1,
           cost: length.cost + day.cost + 0.1, &found)
@@ -231,9 +237,9 @@ extension QuantityLine {
     }
     guard isDays else {
       guard isExact else { return }
-      for anchor in moments(link.end, now: now) where anchor.value.day != nil {
+      for anchor in clockReader.moments(link.end, now: now) where anchor.value.day != nil {
         guard anchor.value.clock != nil || anchor.value.day?.part != nil,
-          let start = resolve(anchor.value, now: now),
+          let start = clockReader.resolve(anchor.value, now: now),
           let time = moved(start.at, by: length.value, sign: isBefore ? -1 : 1)
         else { continue }
         found.addReading(
@@ -243,7 +249,8 @@ extension QuantityLine {
       }
       return
     }
-    for day in days(link.end, now: now) where day.value.second == nil && day.value.part == nil {
+    for day in dateReader.days(link.end, now: now)
+    where day.value.second == nil && day.value.part == nil {
       add(
         plain(day.end), from: LocalTime(day.value.date, second: 0), sign: isBefore ? -1 : 1,
         cost: length.cost + day.cost + (isBefore ? 0.1 : 0), &found)
@@ -300,9 +307,9 @@ extension QuantityLine {
     _ found: inout [Span<WhenValue>]
   ) {
     let link = skip(.at, end)
-    for clock in clocks(link) where !clock.value.isBare || link > end {
+    for clock in clockReader.clocks(link) where !clock.value.isBare || link > end {
       let day = Day(date: date)
-      if let value = resolve(Together(day: day, clock: clock.value), now: start) {
+      if let value = clockReader.resolve(Together(day: day, clock: clock.value), now: start) {
         found.addReading(
           Span(end: clock.end, value: value, cost: cost + (clock.value.isBare ? 0.1 : clock.cost)))
       }
@@ -313,7 +320,7 @@ extension QuantityLine {
   private func workdays(
     _ position: Int, _ now: LocalTime, isLed: Bool, _ found: inout [Span<WhenValue>]
   ) {
-    for count in cardinals(position) where count.value >= 1 && count.value <= 1000 {
+    for count in numberReader.cardinals(position) where count.value >= 1 && count.value <= 1000 {
       guard let unit = match(.workdays, count.end), count.value == count.value.rounded() else {
         continue
       }
@@ -338,7 +345,8 @@ extension QuantityLine {
       } else if let link = match(.past, unit.end) ?? match(.from, unit.end) ?? match(.to, unit.end)
       {
         let isBefore = match(.past, unit.end) == nil && match(.from, unit.end) == nil
-        for day in days(link.end, now: now) where day.value.second == nil && day.value.part == nil {
+        for day in dateReader.days(link.end, now: now)
+        where day.value.second == nil && day.value.part == nil {
           add(day.end, from: day.value.date, by: isBefore ? -1 : 1, count.cost + day.cost)
         }
       }
@@ -353,7 +361,7 @@ extension QuantityLine {
     }
     var time = start
     let whole = length.months.rounded(.down)
-    time.date = Self.adding(months: sign * Int(whole), to: time.date)
+    time.date = DateReader.adding(months: sign * Int(whole), to: time.date)
     let seconds = length.seconds + (length.months - whole) * 30 * 86_400
     time = time.adding(sign * Int(seconds.rounded()))
     return time.date.components.year < 1 ? nil : min(time, farthest)
