@@ -177,7 +177,7 @@ struct ColloquialTests {
       Issue.record("“\(line)” keeps no schedule")
       return
     }
-    #expect(Phrasing(world.situation).times(schedule) == wanted)
+    #expect(Phrasing(world.situation).schedulePhrasing.times(schedule) == wanted)
   }
 
   /// Of what is over the history knows; of what runs, the timer.

@@ -13,7 +13,7 @@ struct GoingOnTests {
     guard case .run(let effects) = plan, case .keep(.schedule(let schedule))? = effects.first else {
       return outline(plan, world.engine.timers)
     }
-    return Phrasing(world.situation).times(schedule)
+    return Phrasing(world.situation).schedulePhrasing.times(schedule)
   }
 
   @Test(arguments: [
@@ -64,7 +64,11 @@ struct GoingOnTests {
     }
     let phrasing = Phrasing(world.situation)
     let said = effects.compactMap { effect in
-      if case .keep(.schedule(let schedule)) = effect { phrasing.times(schedule) } else { nil }
+      if case .keep(.schedule(let schedule)) = effect {
+        phrasing.schedulePhrasing.times(schedule)
+      } else {
+        nil
+      }
     }
     #expect(said == wanted, "\(line)")
   }
@@ -180,6 +184,6 @@ struct GoingOnTests {
       return
     }
     #expect(routine.duration == .seconds(1800))
-    #expect(Phrasing(world.situation).times(schedule) == "every day at 16:00")
+    #expect(Phrasing(world.situation).schedulePhrasing.times(schedule) == "every day at 16:00")
   }
 }

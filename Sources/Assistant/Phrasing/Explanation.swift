@@ -69,7 +69,7 @@ public enum Explanation {
           at: SaidTime(at))
       }
       if case .keep(.schedule(let schedule)) = effect {
-        return .words("\(schedule.name) \(phrasing.times(schedule))")
+        return .words("\(schedule.name) \(phrasing.schedulePhrasing.times(schedule))")
       }
       let verb = verb(effect, in: situation)
       guard let id = effect.timer, let timer = situation.timers.first(where: { $0.id == id }) else {

@@ -86,7 +86,7 @@ struct Preparing: CommandFamily {
     let phrasing = Phrasing(situation)
     for case .keep(.workflow(let after)) in effects {
       let before = situation.library.workflows.first { $0.id == after.id }
-      lines += phrasing.draft(of: after, after: before)
+      lines += phrasing.workPhrasing.draft(of: after, after: before)
     }
     return lines
   }

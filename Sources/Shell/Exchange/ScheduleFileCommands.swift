@@ -94,7 +94,7 @@ struct ScheduleFileCommands: CommandFamily {
   ) throws(Refusal) {
     let situation = situation
     let phrasing = Phrasing(situation)
-    reply.errors += phrasing.remarks(reading)
+    reply.errors += phrasing.schedulePhrasing.remarks(reading)
     guard situation.library.schedules.count + changes.new.count <= Schedule.most else {
       throw Refusal(.failed, .scheduleMost(n: Schedule.most))
     }
@@ -114,7 +114,7 @@ struct ScheduleFileCommands: CommandFamily {
         reply.lines.append(Line(.dim, "… " + say(.listAndMore(n: outcome.kept.count - 20))))
       }
     }
-    let line = phrasing.read(
+    let line = phrasing.schedulePhrasing.read(
       kept.count + changes.unchanged, reading, morning: settings.calendarMorning)
     reply.lines.append(line)
     reply.records.append(.answer([line]))

@@ -91,9 +91,9 @@ struct WorkCommands: CommandFamily {
         // What comes next is told where nothing is late, or due on those days.
         let next = try index.page(
           WorkList([.fact(.anyDue)], order: .due), at: ledger.clock.anchor.wall, from: 0, limit: 1)
-        return phrasing.nothing(list.telling, next: try ledger.things.works(next.ids))
+        return phrasing.workPhrasing.nothing(list.telling, next: try ledger.things.works(next.ids))
       }
-      return phrasing.page(
+      return phrasing.workPhrasing.page(
         works, after: first, of: found.total, open: found.open, showing: list.shown,
         telling: list.telling)
     } catch {
@@ -102,7 +102,7 @@ struct WorkCommands: CommandFamily {
   }
 
   /// What is due, late, blocked and new of all the work there is, where the library holds only some of it.
-  func census() throws(StoreError) -> Phrasing.Census? {
+  func census() throws(StoreError) -> WorkPhrasing.Census? {
     _ = ledger.library
     guard ledger.things.hasMoreWorks, let index = ledger.disk.lookup else { return nil }
     try refreshIndex()
@@ -111,14 +111,14 @@ struct WorkCommands: CommandFamily {
       [WorkflowInstance], Int
     ) {
       let page = try index.page(
-        WorkList(tests, order: order), at: wall, from: 0, limit: Phrasing.mostRows)
+        WorkList(tests, order: order), at: wall, from: 0, limit: WorkPhrasing.mostRows)
       return (try ledger.things.works(page.ids), page.total)
     }
-    var census = Phrasing.Census()
+    var census = WorkPhrasing.Census()
     let (now, end) = (Double(wall), Double.greatestFiniteMagnitude)
     func first(_ low: Double, _ high: Double) throws(StoreError) -> [WorkflowInstance] {
       try ledger.things.works(
-        index.works(withFact: WorkRow.Fact.due, from: low, to: high, limit: Phrasing.mostRows))
+        index.works(withFact: WorkRow.Fact.due, from: low, to: high, limit: WorkPhrasing.mostRows))
     }
     (census.late, census.due) = (try first(0, now), try first(now, end))
     census.lateCount = try index.countFacts(WorkRow.Fact.due, from: 0, to: now)
@@ -164,8 +164,8 @@ struct WorkCommands: CommandFamily {
           Refusal(.outOfRange, .workListMany(n: found.total, most: Self.worksAtOnce)), &reply)
       }
       guard !found.ids.isEmpty else { return answer([Line(.plain, say(.workFoundNone))], &reply) }
-      let named = try ledger.things.works(Array(found.ids.prefix(Phrasing.namesAsked)))
-      var question = Phrasing(situation).question(act, list, on: named, found.ids)
+      let named = try ledger.things.works(Array(found.ids.prefix(WorkPhrasing.namesAsked)))
+      var question = Phrasing(situation).workPhrasing.question(act, list, on: named, found.ids)
       question.sentence = text
       session.pose(question, &reply)
     } catch {

@@ -24,13 +24,14 @@ struct StepPlanner: WorkPlanning {
     case .unblock(let step, let work, let reason): return try unblock(step, work, reason)
     case .blocked(let work):
       return answer(
-        phrasing.blocked(try work.map { name throws(Refusal) in [try state(name)] } ?? states))
-    case .held: return answer(phrasing.held(states))
+        phrasing.workPhrasing.blocked(
+          try work.map { name throws(Refusal) in [try state(name)] } ?? states))
+    case .held: return answer(phrasing.workPhrasing.held(states))
     case .park(let work, let reason): return try park(try state(work), reason)
     case .parked: return answer(parked)
     case .hold(let work, let until, let reason): return try hold(try state(work), until, reason)
     case .restart(let work): return try restart(try state(work))
-    case .shares(let work): return answer(phrasing.shares(try state(work)))
+    case .shares(let work): return answer(phrasing.workPhrasing.shares(try state(work)))
     }
   }
 
@@ -357,7 +358,8 @@ struct StepPlanner: WorkPlanning {
     if let obstacle = state.obstacle(to: step, on: date, at: now) {
       let phrasing = Phrasing(situation)
       throw Refusal(
-        .failed, .words(phrasing.obstacle(obstacle, to: step, in: state, on: date)),
+        .failed,
+        .words(phrasing.deadlinePhrasing.obstacle(obstacle, to: step, in: state, on: date)),
         nearest: [.tryNextSteps])
     }
     let plan = change(state, [event(.stepBegun, step, on: nil)], ending: [])

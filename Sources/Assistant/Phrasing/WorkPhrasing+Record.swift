@@ -2,7 +2,7 @@ import Timers
 import Workflows
 
 /// The record of some work: every act with who, when, why, under which edition, with which documents and for how much.
-extension Phrasing {
+extension WorkPhrasing {
   private struct Row {
     var said: String
     var day: String
@@ -18,11 +18,11 @@ extension Phrasing {
   private func rows(of state: WorkflowState) -> [Row] {
     let unit = state.definition.fields.first { $0.kind == .money }?.unit ?? ""
     return state.instance.events.map { event in
-      let what = said(event, forGood: true, of: state.definition)
+      let what = deadlinePhrasing.said(event, forGood: true, of: state.definition)
       return Row(
-        said: dayToSay(.moment(event.wall)), day: event.date.iso,
+        said: deadlinePhrasing.dayToSay(.moment(event.wall)), day: event.date.iso,
         what: what.isEmpty ? say(.recordTouched) : what,
-        by: say(event.by.flatMap(Self.words) ?? .recordNobody),
+        by: say(event.by.flatMap(Phrasing.words) ?? .recordNobody),
         why: event.waiver?.reason ?? event.deadline?.reason ?? "",
         edition: event.edition ?? "", documents: (event.documents ?? []).joined(separator: ", "),
         amount: event.amount.map { money(Double($0) / 100, unit) } ?? "", seal: event.seal ?? "")
@@ -45,7 +45,8 @@ extension Phrasing {
     let name = state.instance.name
     var text = "# \(say(.recordOf(name: Self.cell(name))))\n\n"
     text += "- \(say(.recordKind(title: state.definition.title, id: state.definition.id)))\n"
-    text += "- \(say(.recordWritten(time: dayToSay(.moment(situation.zone.wall(now))))))\n"
+    text +=
+      "- \(say(.recordWritten(time: deadlinePhrasing.dayToSay(.moment(situation.zone.wall(now))))))\n"
     for line in verdict(RecordChain.verify(state.instance), of: state) {
       text += "- \(Self.cell(line.text))\n"
     }
@@ -99,7 +100,7 @@ extension Phrasing {
     }
     if let place = verdict.broken {
       let event = state.instance.events[place]
-      let what = said(event, forGood: true, of: state.definition)
+      let what = deadlinePhrasing.said(event, forGood: true, of: state.definition)
       lines.append(
         Line(
           .bad,

@@ -1,7 +1,7 @@
 import Timers
 
 /// What calendars say: beside the time, of what could not be read, and what is new in them.
-extension Phrasing {
+extension SchedulePhrasing {
   /// Where it is, a link, and the first of the notes: for the line that rings. Nil: nothing is known.
   func brief(_ details: Schedule.Details) -> String? {
     let notes = details.notes?.split(whereSeparator: \.isNewline).first.map(String.init)

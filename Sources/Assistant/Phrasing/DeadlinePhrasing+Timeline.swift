@@ -2,7 +2,7 @@ import Timers
 import Workflows
 
 /// How deadlines come about, and some work from its first day to its last.
-extension Phrasing {
+extension DeadlinePhrasing {
   /// Rule, citation, edition and computation of what is due: of a step, or of all.
   func reasons(
     of state: WorkflowState, _ step: WorkflowDefinition.Step?, most: Int = .max
@@ -33,9 +33,11 @@ extension Phrasing {
           + say(
             sum.isBackwards
               ? .deadlineCountedBack(
-                day: sum.start, span: span(rule.span), after: rule.after, end: day(deadline.due))
+                day: sum.start, span: workPhrasing.span(rule.span), after: rule.after,
+                end: day(deadline.due))
               : .deadlineCounted(
-                after: anchorName(rule.after, state), day: sum.start, span: span(rule.span),
+                after: anchorName(rule.after, state), day: sum.start,
+                span: workPhrasing.span(rule.span),
                 end: day(deadline.due)))))
     if !sum.free.isEmpty {
       lines.append(

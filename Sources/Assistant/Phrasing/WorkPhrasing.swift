@@ -2,7 +2,11 @@ import Timers
 import Workflows
 
 /// Work and its steps, as lines.
-extension Phrasing {
+public struct WorkPhrasing: PhrasingFamily, Sendable {
+  let situation: Situation
+
+  init(_ situation: Situation) { self.situation = situation }
+
   /// `Mon 9 Mar`, the year when it is another; `today`, `tomorrow`.
   func day(_ date: CivilDate) -> String {
     let today = situation.local.date
@@ -220,7 +224,7 @@ extension Phrasing {
         lines.append(Line(.init(.dim, "  · \(step.id)")))
       }
     }
-    return lines + (state.deadlines.isEmpty ? [] : deadlines([state]))
+    return lines + (state.deadlines.isEmpty ? [] : deadlinePhrasing.deadlines([state]))
       + fieldLines(state, told: true)
   }
 
@@ -232,8 +236,8 @@ extension Phrasing {
     var lines = ordered(state.next, of: state.instance).flatMap { step in
       var spans: [Line.Span] = [.init(.strong, "→ \(step.id)")]
       if step.name != step.id { spans.append(.init(.plain, "   \(step.name)")) }
-      if case .tooEarly(let due, _)? = obstacle(to: step, in: state) {
-        spans.append(.init(.warn, "   \(say(.workNotBefore(day: when(due))))"))
+      if case .tooEarly(let due, _)? = deadlinePhrasing.obstacle(to: step, in: state) {
+        spans.append(.init(.warn, "   \(say(.workNotBefore(day: deadlinePhrasing.when(due))))"))
       }
       let needs = needs(step, state)
       if !needs.isEmpty { spans.append(.init(.dim, "   \(needs)")) }
@@ -285,11 +289,14 @@ extension Phrasing {
   func history(_ state: WorkflowState, notes: Bool = false) -> [Line] {
     let events = state.instance.events.filter { !notes || $0.note?.isEmpty == false }
     let lines = events.compactMap { event -> Line? in
-      let what = said(event, forGood: true, of: state.definition)
+      let what = deadlinePhrasing.said(event, forGood: true, of: state.definition)
       guard !what.isEmpty else { return nil }
-      let who = doer(event).map { [Line.Span(.dim, "   \($0)")] } ?? []
+      let who = phrasing.doer(event).map { [Line.Span(.dim, "   \($0)")] } ?? []
       return Line(
-        [.init(.dim, "\(event.date.iso)  "), .init(.plain, what), cited(event, of: state)] + who
+        [
+          .init(.dim, "\(event.date.iso)  "), .init(.plain, what),
+          deadlinePhrasing.cited(event, of: state),
+        ] + who
       ).citing(on: event.date)
     }
     return lines.isEmpty && notes
@@ -309,7 +316,7 @@ extension Phrasing {
     return signed.map { event in
       Line(
         .init(.dim, "\(event.date.iso)  "), .init(.strong, event.waiver?.by ?? ""),
-        .init(.plain, "   \(said(event, forGood: true))"))
+        .init(.plain, "   \(deadlinePhrasing.said(event, forGood: true))"))
     }
   }
 
@@ -331,9 +338,12 @@ extension Phrasing {
       }
       if let why = state.blocked[step.id] {
         lines.append(Line(.warn, "  \(say(.workBlockedBy(reason: why)))"))
-      } else if let obstacle = obstacle(to: step, in: state) {
+      } else if let obstacle = deadlinePhrasing.obstacle(to: step, in: state) {
         lines.append(
-          Line(.warn, "  \(self.obstacle(obstacle, to: step, in: state, on: situation.local.date))")
+          Line(
+            .warn,
+            "  \(deadlinePhrasing.obstacle(obstacle, to: step, in: state, on: situation.local.date))"
+          )
         )
       } else if applies == true || step.onlyWhen == nil {
         lines.append(Line(.good, "  \(say(.workNothingAgainst))"))
@@ -372,10 +382,10 @@ extension Phrasing {
           .init(.plain, "  \(say(.workDoneOn(day: day(event.date))))\(who)\(documents)")))
     }
     let change = KeptChange(before: before.map(Kept.workflow), after: .workflow(after))
-    lines += newDeadlines(change, state).map { deadline in
+    lines += deadlinePhrasing.newDeadlines(change, state).map { deadline in
       Line(
-        .init(.plain, "\(name(of: deadline)) \(due(deadline))"),
-        .init(.dim, "   \(source(deadline))"))
+        .init(.plain, "\(deadlinePhrasing.name(of: deadline)) \(deadlinePhrasing.due(deadline))"),
+        .init(.dim, "   \(deadlinePhrasing.source(deadline))"))
     }
     return lines
       + state.next.map { step in
@@ -395,7 +405,7 @@ extension Phrasing {
       let due = (event.step.map { state.setDeadlines[$0] } ?? state.wholeDeadline)?.due,
       due != event.deadline?.due
     else { return nil }
-    return when(due)
+    return deadlinePhrasing.when(due)
   }
 
   /// What happened to a piece of work, and what is next for it.
@@ -413,7 +423,7 @@ extension Phrasing {
       let what =
         event.kind == .began
         ? "\(state.definition.id), \(steps(state.definition.steps.count))"
-        : said(event, of: state.definition)
+        : deadlinePhrasing.said(event, of: state.definition)
       guard !what.isEmpty else { continue }
       lines.append(
         Line(.init(.good, "◆ "), .init(.strong, instance.name), .init(.plain, "  \(what)")))
@@ -423,16 +433,17 @@ extension Phrasing {
     }
     guard let last = instance.events.last, !last.kind.isAside
     else {
-      return lines + followingDeadlines(change, state)
+      return lines + deadlinePhrasing.followingDeadlines(change, state)
     }
-    lines += newDeadlines(change, state).map { deadline in
+    lines += deadlinePhrasing.newDeadlines(change, state).map { deadline in
       Line(
-        .init(.plain, "  \(name(of: deadline)) "), .init(.plain, due(deadline)),
-        .init(.dim, "   \(source(deadline))")
-      ).citing(on: act(of: deadline, in: state))
+        .init(.plain, "  \(deadlinePhrasing.name(of: deadline)) "),
+        .init(.plain, deadlinePhrasing.due(deadline)),
+        .init(.dim, "   \(deadlinePhrasing.source(deadline))")
+      ).citing(on: deadlinePhrasing.act(of: deadline, in: state))
     }
     if last.kind == .reopened, let step = last.step.flatMap({ state.definition.step($0) }) {
-      lines += left(standing: state.followers(of: step))
+      lines += deadlinePhrasing.left(standing: state.followers(of: step))
     }
     let (done, all) = state.progress
     let next = ordered(state.next, of: instance).map(\.id).joined(separator: ", ")

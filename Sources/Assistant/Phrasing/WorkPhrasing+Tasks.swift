@@ -1,7 +1,7 @@
 import Workflows
 
 /// Who is to do what, as lines.
-extension Phrasing {
+extension WorkPhrasing {
   /// What somebody is to do, what can be begun first; where that is nothing, or nobody was named, who does what.
   func tasks(of person: String?, in states: [WorkflowState]) -> [Line] {
     guard let person else {

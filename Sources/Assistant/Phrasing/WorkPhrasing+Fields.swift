@@ -3,7 +3,7 @@ import Timers
 import Workflows
 
 /// What is known of work, and lists by it, as lines.
-extension Phrasing {
+extension WorkPhrasing {
   // MARK: Values
 
   /// `$120,000`, `60 months`, `small business set-aside`, `1 Jun 2026`, `yes`.

@@ -2,7 +2,11 @@ import Timers
 import Workflows
 
 /// When work is due, who set that, and who is to do it, as lines.
-extension Phrasing {
+public struct DeadlinePhrasing: PhrasingFamily, Sendable {
+  let situation: Situation
+
+  init(_ situation: Situation) { self.situation = situation }
+
   /// - Parameter only: of these alone; nil: of all that run.
   func deadlines(_ states: [WorkflowState], only: [WorkflowState.Deadline]? = nil) -> [Line] {
     let all = states.flatMap { state in
@@ -33,7 +37,7 @@ extension Phrasing {
     let next = due.filter { !isOver($0.1.due) && !$0.1.isPlanned }.min {
       local($0.1.due) < local($1.1.due)
     }
-    return [Line(.plain, say(.deadlineNothingDue(days: onDays(days))))]
+    return [Line(.plain, say(.deadlineNothingDue(days: workPhrasing.onDays(days))))]
       + lines(next.map { [$0] } ?? [])
   }
 
@@ -43,7 +47,7 @@ extension Phrasing {
     return [none]
       + step.deadlines.filter { state.isToCome($0) }.map { rule in
         let toCome = Message.deadlineToCome(
-          isdue: rule.kind == .within, rule: span(of: rule))
+          isdue: rule.kind == .within, rule: workPhrasing.span(of: rule))
         return Line(
           .init(.plain, "  \(say(toCome))"),
           .init(.dim, rule.citation.isEmpty ? "" : "   \(rule.citation)"))
@@ -150,7 +154,7 @@ extension Phrasing {
   /// A day as `day(_:)` says it, a moment by its clock.
   func when(_ due: WorkflowState.Due) -> String {
     switch due {
-    case .day(let date): day(date)
+    case .day(let date): workPhrasing.day(date)
     case .moment: situation.speaker.say(SaidTime(local(due)))
     }
   }
@@ -201,10 +205,11 @@ extension Phrasing {
     case .latest(let rule, let step, let day):
       say(
         .deadlineLatestFor(
-          step: step, day: self.day(day), span: span(rule.span), after: rule.after,
+          step: step, day: workPhrasing.day(day), span: workPhrasing.span(rule.span),
+          after: rule.after,
           citation: rule.citation))
     case .rule(let rule):
-      span(of: rule) + (rule.citation.isEmpty ? "" : ", \(rule.citation)")
+      workPhrasing.span(of: rule) + (rule.citation.isEmpty ? "" : ", \(rule.citation)")
     case .hold(let note): note
     case .set(let set):
       say(.deadlineSetBy(person: set.by, reason: set.reason, overrules: set.overrules))
@@ -264,19 +269,19 @@ extension Phrasing {
           by: .deadlineSetBy(person: set.by, reason: set.reason, overrules: set.overrules)))
     case .assigned:
       return say(.workSaidAssigned(step: event.step ?? "", person: event.person ?? ""))
-    case .field: return event.field.map { said($0, of: definition) } ?? ""
-    case .checked: return said(event.checks ?? [], at: event.step ?? "")
+    case .field: return event.field.map { workPhrasing.said($0, of: definition) } ?? ""
+    case .checked: return workPhrasing.said(event.checks ?? [], at: event.step ?? "")
     case .ruleWaived:
       return say(
         .ruleWasWaived(
           rule: event.rule ?? "", by: event.waiver?.by ?? "", reason: event.waiver?.reason ?? ""))
-    case .document: return event.document.map { said($0) } ?? ""
+    case .document: return event.document.map { workPhrasing.said($0) } ?? ""
     case .archived: return say(.workArchived)
     case .unarchived: return say(.workUnarchived)
     case .stepAdded: return say(.workStepAdded(step: event.step ?? ""))
     case .stepBegun: return say(.workStepBegun(step: event.step ?? ""))
     case .stepDropped, .stepRenamed, .stepFollows, .blocked, .unblocked, .held, .resumed:
-      return saidOfStep(event, forGood: forGood)
+      return workPhrasing.saidOfStep(event, forGood: forGood)
     case .done where event.person != nil:
       return say(
         .workStepBy(what: told(event), person: event.person ?? ""))
@@ -314,7 +319,7 @@ extension Phrasing {
         Line(
           .init(.strong, state.instance.name), .init(.plain, "   \(say(.tasksLed(person: lead)))")))
     }
-    let steps = step.map { [$0] } ?? ordered(state.next, of: state.instance)
+    let steps = step.map { [$0] } ?? workPhrasing.ordered(state.next, of: state.instance)
     guard !steps.isEmpty else {
       return lines + [Line(.plain, say(.workNothingNext(name: state.instance.name)))]
     }

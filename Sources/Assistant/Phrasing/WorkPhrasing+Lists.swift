@@ -1,7 +1,7 @@
 import Workflows
 
 /// Lists of work by the page, and what became of all of one.
-extension Phrasing {
+extension WorkPhrasing {
   /// A page of a list, with the field that it goes by beside each.
   ///
   /// - Parameters:
@@ -28,9 +28,9 @@ extension Phrasing {
     let states = works.compactMap { situation.workflows.all.state(of: $0) }
     switch telling {
     case .summary: return nil
-    case .deadlines: return deadlines(states)
-    case .late: return overdue(states)
-    case .due(let days): return deadlines(states, on: days)
+    case .deadlines: return deadlinePhrasing.deadlines(states)
+    case .late: return deadlinePhrasing.overdue(states)
+    case .due(let days): return deadlinePhrasing.deadlines(states, on: days)
     case .tasks(let person): return tasks(of: person, in: states)
     case .unassigned: return unassigned(states)
     }
@@ -65,7 +65,9 @@ extension Phrasing {
 
   private func isLate(_ state: WorkflowState) -> Bool {
     !state.isClosed
-      && state.deadlines.contains { $0.kind == .within && !$0.isPlanned && isOver($0.due) }
+      && state.deadlines.contains {
+        $0.kind == .within && !$0.isPlanned && deadlinePhrasing.isOver($0.due)
+      }
   }
 
   /// What is asked before something is done to all of a list.

@@ -1,7 +1,7 @@
 import Timers
 
 /// Recurrences as people say them.
-extension Phrasing {
+extension SchedulePhrasing {
   /// `every weekday at 7:00 until 30 Jun, not 24 Dec`
   func times(_ schedule: Schedule) -> String {
     let when = schedule.when

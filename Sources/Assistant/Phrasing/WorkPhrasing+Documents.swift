@@ -5,7 +5,7 @@ import Timers
 import Workflows
 
 /// Documents of work, as lines.
-extension Phrasing {
+extension WorkPhrasing {
   /// `Statement of Work   version 2, reviewed by Ann Lee`
   public func row(
     of document: WorkDocument, version: WorkDocument.Version? = nil, blanks: Int? = nil
@@ -89,7 +89,7 @@ extension Phrasing {
   /// Two texts beside each other where there is room for it, else one under the other; what changed stands between marks,
   /// so that a copy has it, too.
   public func comparison(_ comparison: DocumentComparison, columns: Int?) -> [Line] {
-    guard let columns, columns >= Self.wide else {
+    guard let columns, columns >= Phrasing.wide else {
       return comparison.rows.map { inline($0) }
     }
     let half = (columns - 3) / 2
@@ -123,13 +123,13 @@ extension Phrasing {
   private func beside(_ row: DocumentComparison.Row, _ half: Int) -> [Line] {
     switch row {
     case .skipped(let count): return [skipped(count)]
-    case .same(let text): return columns([.init(.dim, text)], [.init(.dim, text)], half)
-    case .removed(let text): return columns([.init(.bad, "[-\(text)-]")], [], half)
-    case .added(let text): return columns([], [.init(.good, "{+\(text)+}")], half)
+    case .same(let text): return phrasing.columns([.init(.dim, text)], [.init(.dim, text)], half)
+    case .removed(let text): return phrasing.columns([.init(.bad, "[-\(text)-]")], [], half)
+    case .added(let text): return phrasing.columns([], [.init(.good, "{+\(text)+}")], half)
     case .changed(let difference):
       let old = difference.pieces.filter { if case .added = $0 { false } else { true } }
       let new = difference.pieces.filter { if case .removed = $0 { false } else { true } }
-      return columns(Self.spans(old), Self.spans(new), half)
+      return phrasing.columns(Self.spans(old), Self.spans(new), half)
     }
   }
 }

@@ -1,7 +1,11 @@
 import Timers
 
 /// How schedules are said.
-extension Phrasing {
+public struct SchedulePhrasing: PhrasingFamily, Sendable {
+  let situation: Situation
+
+  init(_ situation: Situation) { self.situation = situation }
+
   /// `◷ wake up   every weekday at 7:00      next tomorrow 7:00`
   public func schedule(_ schedule: Schedule) -> Line {
     var parts: [Message] = [.words(times(schedule))]
@@ -12,7 +16,7 @@ extension Phrasing {
       let shown = ZoneRules.shown(zone)
       parts.append(isLost ? .scheduleClocksLost(zone: shown) : .scheduleClocksOf(zone: shown))
     }
-    if let mark = Self.mark(of: schedule.alert) { parts.append(mark) }
+    if let mark = Phrasing.mark(of: schedule.alert) { parts.append(mark) }
     if let lead = schedule.lead { parts.append(.timerWarnsBefore(length: .seconds(lead))) }
     let policy = schedule.catchUp.rawValue
     if schedule.grace != Schedule.usualGrace {
@@ -41,7 +45,8 @@ extension Phrasing {
     case .alarm, .reminder: nil
     case .follow(let source): .calendarFollows(file: source.file)
     // “20:00” beside a time of the clock would be read as one.
-    case .timer(let routine): .scheduleRuns(shape: shape(routine, naming: false, inWords: true))
+    case .timer(let routine):
+      .scheduleRuns(shape: phrasing.shape(routine, naming: false, inWords: true))
     case .routine(let id, let last):
       if let routine = situation.library.routine(id, named: last)?.name {
         name == routine ? .scheduleStartsIt : .scheduleStarts(name: routine)
@@ -171,7 +176,7 @@ extension Phrasing {
   /// What came due; nil where the timer it starts says enough.
   func told(_ event: ScheduleEvent, late: Bool, again: Bool) -> Line? {
     if let news = event.news { return Line(.warn, "◷ \(say(self.news(news, of: event.name)))") }
-    let at = at(event.at, seconds: true)
+    let at = phrasing.at(event.at, seconds: true)
     var due: Message? = late ? .timerWasDue(at: at) : nil
     var text: String
     switch event.kind {
@@ -188,20 +193,12 @@ extension Phrasing {
       text = say(.scheduleSoon(name: event.name, length: .seconds(seconds)))
       due = nil
     }
-    return Line(.warn, "◷ \(text)").with(tail(due, again: again))
+    return Line(.warn, "◷ \(text)").with(phrasing.tail(due, again: again))
   }
 
   private func count(_ number: Int) -> String {
     number >= Schedule.mostCounted
       ? say(.scheduleMoreThan(n: Schedule.mostCounted)) : "\(number)"
-  }
-
-  public func told(_ event: DueEvent, late: Bool = false, again: Bool = false) -> Line? {
-    switch event {
-    case .timer(let event): told(event, late: late, again: again)
-    case .schedule(let event): told(event, late: late, again: again)
-    case .ring(let event): told(event, late: late, again: again)
-    }
   }
 }
 

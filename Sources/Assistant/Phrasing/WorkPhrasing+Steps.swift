@@ -2,7 +2,7 @@ import Timers
 import Workflows
 
 /// Steps that wait, work that rests, and who does what of it, as lines.
-extension Phrasing {
+extension WorkPhrasing {
   /// What cannot go on, with what it waits for.
   func blocked(_ states: [WorkflowState]) -> [Line] {
     let lines = states.flatMap { state in
@@ -31,7 +31,7 @@ extension Phrasing {
     guard let held = state.held,
       state.rests(on: situation.local.date, at: situation.anchor.wall(of: situation.now))
     else { return nil }
-    let until = held.until.map(when) ?? ""
+    let until = held.until.map(deadlinePhrasing.when) ?? ""
     return say(.workOnHold(until: until, reason: held.note))
   }
 
@@ -60,7 +60,10 @@ extension Phrasing {
     case .blocked: return say(.workStepBlocked(step: step, reason: why))
     case .unblocked: return say(.workStepUnblocked(step: step))
     case .held:
-      let until = event.deadline?.due.map { forGood ? dayToSay($0) : when($0) } ?? ""
+      let until =
+        event.deadline?.due.map {
+          forGood ? deadlinePhrasing.dayToSay($0) : deadlinePhrasing.when($0)
+        } ?? ""
       return say(.workOnHold(until: until, reason: why))
     case .resumed: return say(.workResumed)
     default: return ""

@@ -2,7 +2,7 @@ import Timers
 import Workflows
 
 /// The dashboard: what is late and due, blocked, running, expected and recent. What has nothing to tell is absent.
-extension Phrasing {
+extension WorkPhrasing {
   /// Of all the work there is, where that is more than is held here: what comes first of each kind, and how much there is.
   public struct Census: Sendable {
     public var late: [WorkflowInstance] = []
@@ -27,8 +27,8 @@ extension Phrasing {
       (works ?? situation.library.workflows)
         .compactMap { situation.workflows.all.state(of: $0) }.filter(\.isUnderWay)
     }
-    let late = deadlines(within: states(census?.late)).filter { isOver($0.1.due) }
-    let due = deadlines(within: states(census?.due)).filter { !isOver($0.1.due) }
+    let late = deadlines(within: states(census?.late)).filter { deadlinePhrasing.isOver($0.1.due) }
+    let due = deadlines(within: states(census?.due)).filter { !deadlinePhrasing.isOver($0.1.due) }
     let blocked = states(census?.blocked).filter {
       $0.next.isEmpty && $0.progress.done < $0.progress.of
     }
@@ -36,14 +36,20 @@ extension Phrasing {
     let recent = states(census?.recent).sorted { $0.instance.lastWall > $1.instance.lastWall }
     let sections: [(Message, [Line], Int)] = [
       (
-        .dashboardLate, lines(Array(late.prefix(Self.mostRows))), census?.lateCount ?? late.count
+        .dashboardLate, deadlinePhrasing.lines(Array(late.prefix(Self.mostRows))),
+        census?.lateCount ?? late.count
       ),
-      (.dashboardDue, lines(Array(due.prefix(Self.mostRows))), census?.dueCount ?? due.count),
+      (
+        .dashboardDue, deadlinePhrasing.lines(Array(due.prefix(Self.mostRows))),
+        census?.dueCount ?? due.count
+      ),
       (
         .dashboardBlocked, blocked.prefix(Self.mostRows).map { summary($0) },
         census?.blockedCount ?? blocked.count
       ),
-      (.dashboardRunning, timers.prefix(Self.mostRows).map { remaining($0) }, timers.count),
+      (
+        .dashboardRunning, timers.prefix(Self.mostRows).map { phrasing.remaining($0) }, timers.count
+      ),
       (
         .dashboardExpected, predicted.prefix(3).map { Line(.plain, $0) }, min(3, predicted.count)
       ),
@@ -64,8 +70,10 @@ extension Phrasing {
     WorkflowState, WorkflowState.Deadline
   )] {
     states.flatMap { state in
-      state.deadlines.filter { $0.kind == .within && isToTell($0) }.map { (state, $0) }
-    }.sorted { local($0.1.due) < local($1.1.due) }
+      state.deadlines.filter { $0.kind == .within && deadlinePhrasing.isToTell($0) }.map {
+        (state, $0)
+      }
+    }.sorted { deadlinePhrasing.local($0.1.due) < deadlinePhrasing.local($1.1.due) }
   }
 
   /// Open work, what something happened to last first; and its deadlines, late ones first, with when they are due
@@ -79,7 +87,12 @@ extension Phrasing {
     return (
       recent.map { summary($0) },
       deadlines(within: states).flatMap { one in
-        lines([one]).map { ($0, isOver(one.1.due), situation.zone.wall(local(one.1.due))) }
+        deadlinePhrasing.lines([one]).map {
+          (
+            $0, deadlinePhrasing.isOver(one.1.due),
+            situation.zone.wall(deadlinePhrasing.local(one.1.due))
+          )
+        }
       }
     )
   }

@@ -3,7 +3,11 @@ import Timers
 import Workflows
 
 /// Rules, and how work stands to them, as lines.
-extension Phrasing {
+public struct CompliancePhrasing: PhrasingFamily, Sendable {
+  let situation: Situation
+
+  init(_ situation: Situation) { self.situation = situation }
+
   /// All that is broken, what was seen and what would mend it; then what could not be looked at, and what is not about it.
   func compliance(of state: WorkflowState, _ report: ComplianceReport, _ rules: ComplianceRules)
     -> [Line]
@@ -98,13 +102,14 @@ extension Phrasing {
       case .list(let items)? where items.isEmpty: parts.append(say(.ruleSeenEmpty(field: name)))
       case let value?:
         let field = state.definition.field(seen.field) ?? WorkField(id: seen.field)
-        parts.append(say(.ruleSeenValue(field: name, value: self.value(value, of: field))))
+        parts.append(say(.ruleSeenValue(field: name, value: workPhrasing.value(value, of: field))))
       }
       if let limit = seen.limit, let amount = seen.amount {
         parts.append(
           say(
             .ruleSeenLimit(
-              threshold: limit.name, amount: money(amount.amount, "$"), day: amount.since)))
+              threshold: limit.name, amount: workPhrasing.money(amount.amount, "$"),
+              day: amount.since)))
       }
       return parts
     }.reduce(into: []) { kept, one in if !kept.contains(one) { kept.append(one) } }
@@ -158,7 +163,7 @@ extension Phrasing {
   /// A value as it can be typed again.
   private func typed(_ value: FieldValue, of field: WorkField) -> String {
     if case .day(let day) = value { return CivilDate(day: day).iso }
-    return self.value(value, of: field)
+    return workPhrasing.value(value, of: field)
   }
 
   /// Rules that cannot be looked at, by what is not known.
@@ -192,7 +197,7 @@ extension Phrasing {
       text += rest[..<open]
       let name = String(rest[open...].dropFirst().prefix { $0 != "}" })
       let amount = rules.threshold(name)?.amount(on: date)?.amount
-      text += amount.map { money($0, "$") } ?? name
+      text += amount.map { workPhrasing.money($0, "$") } ?? name
       rest = rest[close...].dropFirst()
     }
     return text + rest
@@ -232,16 +237,20 @@ extension Phrasing {
     var parts = [say(.ruleThresholdSince(day: now.since))]
     if place > 0, threshold.amounts[place - 1].amount != now.amount {
       parts.append(
-        say(.ruleThresholdBefore(amount: money(threshold.amounts[place - 1].amount, "$"))))
+        say(
+          .ruleThresholdBefore(amount: workPhrasing.money(threshold.amounts[place - 1].amount, "$"))
+        ))
     }
     if place + 1 < threshold.amounts.count {
       let next = threshold.amounts[place + 1]
-      parts.append(say(.ruleThresholdThen(day: next.since, amount: money(next.amount, "$"))))
+      parts.append(
+        say(.ruleThresholdThen(day: next.since, amount: workPhrasing.money(next.amount, "$"))))
     }
     let name = threshold.name
     return [
       Line(
-        .init(.strong, say(.ruleThresholdIs(name: name, amount: money(now.amount, "$")))),
+        .init(
+          .strong, say(.ruleThresholdIs(name: name, amount: workPhrasing.money(now.amount, "$")))),
         .init(.plain, "   \(situation.speaker.list(parts))"))
     ]
       + threshold.later.filter { $0.since > date || place == threshold.amounts.count - 1 }.map {
@@ -249,7 +258,8 @@ extension Phrasing {
           .dim,
           "  "
             + say(
-              .ruleThresholdLater(amount: money($0.amount, "$"), day: $0.since, note: $0.note)))
+              .ruleThresholdLater(
+                amount: workPhrasing.money($0.amount, "$"), day: $0.since, note: $0.note)))
       }
       + [Line(.dim, "  " + say(.ruleThresholdRule)), source]
   }
@@ -267,13 +277,13 @@ extension Phrasing {
     if let amount, let first = steps.first, first.condition == nil || isSame {
       let who = WorkField(id: first.approver).name
       lines.append(
-        Line(.strong, "  " + say(.ruleApproves(amount: money(amount, "$"), who: who))))
+        Line(.strong, "  " + say(.ruleApproves(amount: workPhrasing.money(amount, "$"), who: who))))
     }
     for step in steps where !(isSame && amount != nil && step.condition == nil) {
       let who = WorkField(id: step.approver).name
       let limit = step.upTo.flatMap { rules.threshold($0)?.amount(on: date)?.amount }
       let words =
-        limit.map { say(.ruleApprovesUpTo(amount: money($0, "$"), who: who)) }
+        limit.map { say(.ruleApprovesUpTo(amount: workPhrasing.money($0, "$"), who: who)) }
         ?? say(.ruleApprovesAny(who: who))
       let line =
         step.condition.map { say(.ruleApprovesWhen(step: words, condition: $0.written)) } ?? words
