@@ -1,7 +1,7 @@
 import Timers
 
 /// What the sums of days cannot tell, so that each session is looked at: 2 s for a million.
-extension Store {
+extension SessionTable {
   /// Those that fit, newest first by their local day.
   func fitting(_ selection: SessionSelection, _ most: Int) throws(StoreError) -> [TimerSession] {
     var all = selection

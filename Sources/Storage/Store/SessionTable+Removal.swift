@@ -1,7 +1,7 @@
 import Timers
 
 /// Taking sessions out of the history: for a day they are only set aside, so that undo brings them back.
-extension Store {
+extension SessionTable {
   /// How long what was deleted can be brought back, in milliseconds: 24 hours.
   public static let removalKept: Int64 = 86_400_000
 
@@ -45,7 +45,7 @@ extension Store {
 
 /// Very many sessions that a command deleted, brought back in pieces before the command itself is undone: memory stays
 /// small, and others get their turn. Each piece can be done twice, so what was stopped is gone on with by the next undo.
-extension Store {
+extension SessionTable {
   fileprivate static let movedAtOnce = 10_000
 
   /// How far that has come.
@@ -60,7 +60,7 @@ extension Store {
 
   /// Nil when undo has none to bring back, or so few that it does so at once, or when they were deleted before this time.
   public func bringingBack(since wallMs: Int64) throws(StoreError) -> BringingBack? {
-    guard let command = try newestCommand(undone: false)?.id else { return nil }
+    guard let command = try store.newestCommand(undone: false)?.id else { return nil }
     let removals = try connection.rows(
       """
       SELECT id FROM removal WHERE command_id = ? AND undoes = 0 AND taken_back = 0 AND removed_ms >= ?
@@ -79,8 +79,8 @@ extension Store {
   public func goOn(_ work: inout BringingBack) throws(StoreError) -> Bool {
     guard let removal = work.removals.first else { return false }
     var next = work
-    let isStill = try transaction { transaction throws(StoreError) in
-      guard try newestCommand(undone: false)?.id == work.command else { return false }
+    let isStill = try store.transaction { transaction throws(StoreError) in
+      guard try store.newestCommand(undone: false)?.id == work.command else { return false }
       if try !transaction.restore(removal, after: &next.last, limit: Self.movedAtOnce) {
         next.removals.removeFirst()
         next.last = 0
@@ -107,7 +107,7 @@ extension Store.Transaction {
   /// Takes sessions out, and sets them aside under a removal; nil: they are gone for good.
   public func remove(sessions ids: [Int64], removal: Int64?) throws(StoreError) {
     guard !ids.isEmpty else { return }
-    let list = Value.text(Store.list(ids))
+    let list = Value.text(SessionTable.list(ids))
     if let removal {
       try connection.run(
         """
@@ -185,7 +185,7 @@ extension Store.Transaction {
     let before = connection.totalChanges
     for removal in try removals(of: command, undoes: false, takenBack: true) {
       var last: Int64 = 0
-      while try removeAgain(removal, after: &last, limit: Store.movedAtOnce) {}
+      while try removeAgain(removal, after: &last, limit: SessionTable.movedAtOnce) {}
       try connection.run("UPDATE removal SET taken_back = 0 WHERE id = ?", .integer(removal))
     }
     for removal in try removals(of: command, undoes: true, takenBack: false) {
@@ -207,7 +207,7 @@ extension Store.Transaction {
   /// Writes what was set aside down again, under the ids it had, but for what is back already.
   private func restore(_ removal: Int64) throws(StoreError) {
     var last: Int64 = 0
-    while try restore(removal, after: &last, limit: Store.movedAtOnce) {}
+    while try restore(removal, after: &last, limit: SessionTable.movedAtOnce) {}
   }
 
   /// The same of the rows after this one, so many at the most. Answers whether there were so many.
@@ -276,7 +276,7 @@ extension Store.Transaction {
   public func purgeRemovals(at wallMs: Int64) throws(StoreError) -> Bool {
     let old = try connection.rows(
       "SELECT id, command_id, undoes FROM removal WHERE removed_ms < ?",
-      .integer(wallMs - Store.removalKept)
+      .integer(wallMs - SessionTable.removalKept)
     ) { (id: $0.integer(0), command: $0.optionalInteger(1), undoes: $0.flag(2)) }
     for removal in old {
       // The journal tells of the same timers: with the sessions their events go.

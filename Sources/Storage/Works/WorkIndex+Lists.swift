@@ -10,7 +10,7 @@ public struct WorkPage: Hashable, Sendable {
   public var open: Int
 }
 
-extension Store {
+extension WorkIndex {
   /// A page of the work that is so.
   ///
   /// Few that are so are looked up and sorted; many are met soon by going along in the order that is asked for. How many
@@ -21,7 +21,7 @@ extension Store {
     throws(StoreError) -> WorkPage
   {
     var query = WorkSQL(list, at: wall)
-    try workCounts.keep(as: connection.version())
+    try store.workCounts.keep(as: connection.version())
     let open = try number(WorkSQL.onShelf(1))
     if query.choosesFact {
       query.narrow(by: try query.factCounts.map { sql throws(StoreError) in try number(sql) })
@@ -87,10 +87,10 @@ extension Store {
   /// A count; one of before counts as long as nobody changed anything.
   private func number(_ sql: SQL) throws(StoreError) -> Int {
     let key = "\(sql.text) \(sql.values)"
-    if let known = workCounts[key] { return known }
+    if let known = store.workCounts[key] { return known }
     var number = 0
     try ask(sql) { number = Int($0.integer(0)) }
-    workCounts[key] = number
+    store.workCounts[key] = number
     return number
   }
 

@@ -1,7 +1,7 @@
 import Timers
 
 /// Sessions by how long they took.
-extension Store {
+extension SessionTable {
   /// The newest so many of a length, newest first by their local day.
   ///
   /// What is added up by day says on which days there are any, so that only those are looked at: 20 ms for twenty.

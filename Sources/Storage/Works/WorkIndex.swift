@@ -1,10 +1,12 @@
 import Workflows
 
 /// The index of work: kept up to date by whoever knows the workflows, asked for pages, names and counts.
-extension Store {
+public struct WorkIndex: StoreTable {
+  let store: Store
+
   /// Whether more work is kept than this. About 10 µs.
   public func hasMoreWorks(than count: Int) throws(StoreError) -> Bool {
-    guard try keptRevision() > 0 else { return false }
+    guard try store.keptRevision() > 0 else { return false }
     return try connection.first(
       "SELECT id FROM kept WHERE kind = 'workflow' LIMIT 1 OFFSET ?", .integer(Int64(count))
     ) { $0.integer(0) } != nil
@@ -67,8 +69,8 @@ extension Store {
     let known = try connection.first("SELECT value FROM mark WHERE name = 'workflows'") {
       $0.integer(0)
     }
-    guard known != mark, !isReadOnly else { return }
-    try transaction { (_: inout Transaction) throws(StoreError) in
+    guard known != mark, !store.isReadOnly else { return }
+    try store.transaction { (_: inout Store.Transaction) throws(StoreError) in
       try connection.run(
         "INSERT OR IGNORE INTO work_stale SELECT id FROM kept WHERE kind = 'workflow'")
       try connection.run("INSERT OR REPLACE INTO mark VALUES ('workflows', ?)", .integer(mark))
@@ -83,14 +85,14 @@ extension Store {
   public func refreshWorks(
     atOnce: Int = 500, row: (KeptRecord) -> WorkRow?, goesOn: (Int) -> Bool = { _ in true }
   ) throws(StoreError) {
-    guard !isReadOnly else { return }
+    guard !store.isReadOnly else { return }
     var done = 0
     while true {
       let ids = try connection.rows(
         "SELECT id FROM work_stale LIMIT ?", .integer(Int64(atOnce))
       ) { $0.integer(0) }
       guard !ids.isEmpty else { return }
-      try transaction { transaction throws(StoreError) in
+      try store.transaction { transaction throws(StoreError) in
         for id in ids {
           if let record = try loadWorks([id]).first, let row = row(record) {
             try transaction.index(row)

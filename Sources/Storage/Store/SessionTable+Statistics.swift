@@ -2,7 +2,7 @@ import Timers
 
 /// Statistics, from what is added up beside the sessions. Costs are for a million sessions of ten years and a part of a
 /// name that fits a hundred; for a single name, a category or everything they are a tenth.
-extension Store {
+extension SessionTable {
   /// What can be said of a selection. 20 ms.
   public func statistics(_ selection: SessionSelection, hours: Bool = true) throws(StoreError)
     -> SessionStatistics

@@ -23,7 +23,9 @@ public struct SessionSelection: Hashable, Sendable {
 }
 
 /// Reading the history of sessions. Costs are for a million sessions of ten years.
-extension Store {
+public struct SessionTable: StoreTable {
+  let store: Store
+
   /// More names than these are not looked at when part of a name was said.
   private static let mostNames = 500
 
