@@ -10,7 +10,9 @@ struct GoingOnTests {
   /// What the first schedule of a plan comes at.
   private func times(_ line: String, _ world: inout World) -> String {
     let plan = world.say(line)
-    guard case .run(let effects) = plan, case .keep(.schedule(let schedule))? = effects.first else {
+    guard case .run(let effects) = plan,
+      case .change(.keep(.schedule(let schedule)))? = effects.first
+    else {
       return outline(plan, world.engine.timers)
     }
     return Phrasing(world.situation).schedulePhrasing.times(schedule)
@@ -64,7 +66,7 @@ struct GoingOnTests {
     }
     let phrasing = Phrasing(world.situation)
     let said = effects.compactMap { effect in
-      if case .keep(.schedule(let schedule)) = effect {
+      if case .change(.keep(.schedule(let schedule))) = effect {
         phrasing.schedulePhrasing.times(schedule)
       } else {
         nil
@@ -115,7 +117,7 @@ struct GoingOnTests {
   func `what waits for several waits for the last of them`(line: String) throws {
     var world = try World("pasta 9 minutes", "eggs 7 minutes")
     guard case .run(let effects) = world.say(line),
-      case .start(let routine, let trigger, _)? = effects.first
+      case .change(.start(let routine, let trigger, _))? = effects.first
     else {
       Issue.record("“\(line)” starts nothing")
       return
@@ -177,7 +179,7 @@ struct GoingOnTests {
     var world = try World(first)
     guard
       case .run(let effects) = world.say("change trumpet practice to 30 minutes every day at 4pm"),
-      case .keep(.schedule(let schedule))? = effects.first,
+      case .change(.keep(.schedule(let schedule)))? = effects.first,
       case .timer(let routine) = schedule.action
     else {
       Issue.record("not changed")

@@ -321,7 +321,7 @@ final class Session {
       guard conversation.assistant.question == nil else { return }
       return try run(Array(effects.dropFirst()), text: text, &reply, about: &about)
     }
-    let changes = effects.filter(\.changesTimers)
+    let changes = effects.compactMap(\.change)
     conversation.changes += 1
     if !changes.isEmpty {
       let outcome = try ledger.run(changes, text: text)
@@ -393,11 +393,8 @@ final class Session {
         name.lowercased(), to: value, text: text,
         says: name == "mute" ? { self.settingCommands.muteLine } : nil, &reply)
     case .resetSettings: try settingCommands.reset("", text: text, &reply)
-    case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .move, .restart, .skip,
-      .rename, .lap,
-      .addCues,
-      .edit, .back, .keep, .drop:
-      break
+    // The ledger has carried it out, with all others of the line.
+    case .change: break
     case .schedule(let effect): try scheduleFileCommands.exchange(effect, &reply)
     }
   }

@@ -89,7 +89,7 @@ struct ScheduleFileCommands: CommandFamily {
 
   /// Keeps what a calendar says, and tells what could not be read.
   private func keep(
-    _ changes: CalendarChanges, _ reading: CalendarReader.Reading, and more: [Effect] = [],
+    _ changes: CalendarChanges, _ reading: CalendarReader.Reading, and more: [StateChange] = [],
     text: String, _ reply: inout Reply
   ) throws(Refusal) {
     let situation = situation
@@ -101,11 +101,11 @@ struct ScheduleFileCommands: CommandFamily {
     // What was exported from a timer that still runs is there already.
     let running = Set(situation.alarms.map(\.uid))
     let kept = (changes.new + changes.changed).filter { !running.contains($0.uid) }
-    let effects =
-      kept.map { Effect.keep(.schedule($0)) }
-      + changes.gone.map { Effect.drop(Kept.schedule($0).key) } + more
-    if !effects.isEmpty {
-      let outcome = try ledger.run(effects, text: text)
+    let steps =
+      kept.map { StateChange.keep(.schedule($0)) }
+      + changes.gone.map { .drop(Kept.schedule($0).key) } + more
+    if !steps.isEmpty {
+      let outcome = try ledger.run(steps, text: text)
       session.announceInto(&reply, outcome.due)
       for change in outcome.kept { reply.records.append(WireRecord(change, in: situation)) }
       let phrasing = Phrasing(self.situation)
@@ -143,13 +143,13 @@ struct ScheduleFileCommands: CommandFamily {
     guard case .follow(let source) = schedule.action else { return }
     // What came from it is the user's from now on.
     let left = situation.library.schedules.filter { $0.source == source.file }
-    var effects: [Effect] = left.map { kept in
+    var steps: [StateChange] = left.map { kept in
       var own = kept
       own.source = nil
       return .keep(.schedule(own))
     }
-    effects.append(.drop(Kept.schedule(schedule).key))
-    let outcome = try ledger.run(effects, text: say(.calendarDidUnfollow(file: file)))
+    steps.append(.drop(Kept.schedule(schedule).key))
+    let outcome = try ledger.run(steps, text: say(.calendarDidUnfollow(file: file)))
     session.announceInto(&reply, outcome.due)
     for change in outcome.kept { reply.records.append(WireRecord(change, in: situation)) }
     let line = Line(

@@ -179,23 +179,23 @@ struct WorkCommands: CommandFamily {
   {
     let bar = ProgressBar(say(act.words), of: Double(ids.count), ink: session.isQuiet)
     defer { bar?.close() }
-    var effects: [Effect] = []
+    var changes: [StateChange] = []
     var done = 0
     let situation = situation
     do throws(StoreError) {
       for (place, work) in try ledger.things.works(ids).enumerated() {
-        let own = conversation.assistant.effects(of: act, on: work, in: situation)
+        let own = conversation.assistant.changes(of: act, on: work, in: situation)
         if !own.isEmpty { done += 1 }
-        effects += own
+        changes += own
         if place % 100 == 0 { bar?.show(Double(place) / 2) }
       }
     } catch {
       throw Refusal(error)
     }
-    guard !effects.isEmpty else {
+    guard !changes.isEmpty else {
       return answer([Line(.plain, say(.workEachNone(act: act.words)))], &reply)
     }
-    let outcome = try ledger.run(effects, text: text)
+    let outcome = try ledger.run(changes, text: text)
     session.announceInto(&reply, outcome.due)
     answer(
       [Line(.good, say(.workEachDone(act: act.words, n: done, left: ids.count - done)))], &reply)

@@ -314,7 +314,7 @@ struct FieldPlanner: WorkPlanning {
     var after = state
     if !text.isEmpty {
       plan = try set(field, to: try value(text, of: field, state), in: state)
-      if case .run(let effects) = plan, case .keep(.workflow(let kept))? = effects.first {
+      if case .run(let effects) = plan, case .change(.keep(.workflow(let kept)))? = effects.first {
         after = WorkflowState(kept, state.definition, state.calendar)
       }
     }

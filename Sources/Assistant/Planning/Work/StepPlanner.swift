@@ -69,7 +69,7 @@ struct StepPlanner: WorkPlanning {
       WorkflowIntent.done(step: step.id, work: state.instance.name, on: past, waiver: nil))
     guard case .run(var effects) = plan else { return plan }
     for place in effects.indices {
-      guard case .keep(.workflow(var instance)) = effects[place],
+      guard case .change(.keep(.workflow(var instance))) = effects[place],
         let last = instance.events.lastIndex(where: { $0.kind == .done && $0.step == step.id })
       else { continue }
       instance.events[last].person = name
@@ -321,7 +321,7 @@ struct StepPlanner: WorkPlanning {
   {
     let followers = before.starting[step.id, default: []].sorted()
     guard !followers.isEmpty, case .run(let effects) = plan,
-      case .keep(.workflow(let work))? = effects.first
+      case .change(.keep(.workflow(let work)))? = effects.first
     else { return plan }
     var planner = self
     planner.context.expect(effects)
