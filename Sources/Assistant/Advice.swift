@@ -98,10 +98,7 @@ extension Effect {
     case .answer, .showSettings, .explainLast, .testGrammars, .explainSuggestion, .history(.ask):
       false
     case .regulation(let intent): intent.changesSomething
-    case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .move, .restart, .skip,
-      .rename, .lap,
-      .addCues,
-      .edit, .back, .keep, .drop, .routine, .undo, .redo, .waitFor, .waitUntil, .history, .setting,
+    case .change, .routine, .undo, .redo, .waitFor, .waitUntil, .history, .setting,
       .resetSettings, .profile, .quit, .background,
       .model, .prediction, .place, .knowledge, .schedule, .document:
       true

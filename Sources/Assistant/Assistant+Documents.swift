@@ -63,7 +63,7 @@ extension Assistant {
       else { continue }
       var rest = suggestions
       rest.remove(at: index)
-      let value = Phrasing(situation).value(suggestion.value, of: field)
+      let value = Phrasing(situation).workPhrasing.value(suggestion.value, of: field)
       let more: [Effect] = rest.isEmpty ? [] : [.document(.suggest(rest, work: work))]
       choices.append(
         Question.Choice(
@@ -136,7 +136,7 @@ extension DocumentFilling {
           return nil
         }
         // A paper is read in other years, too.
-        return value.date?.iso ?? phrasing.value(value, of: field)
+        return value.date?.iso ?? phrasing.workPhrasing.value(value, of: field)
       },
       items: { id in
         if case .list(let items)? = known[id] { items } else { [] }

@@ -25,6 +25,6 @@ extension Assistant {
     }
     let planner = planner(situation)
     guard let (state, step) = try? planner.deadlinePlanner.find(subject) else { return [] }
-    return Phrasing(situation).reasons(of: state, step, most: 8)
+    return Phrasing(situation).deadlinePhrasing.reasons(of: state, step, most: 8)
   }
 }

@@ -68,9 +68,9 @@ extension Assistant {
     else { return nil }
     let plan = planner.plan(reading.intents)
     guard case .run(let effects) = plan,
-      case .keep(.workflow(let work))? = effects.first, let step = work.events.last?.step
+      case .change(.keep(.workflow(let work)))? = effects.first, let step = work.events.last?.step
     else { return plan }
-    let when = past.map { Phrasing(situation).timeToSay($0) } ?? ""
+    let when = past.map { Phrasing(situation).deadlinePhrasing.timeToSay($0) } ?? ""
     return .ask(
       Question(
         kind: .confirm(effects, destructive: false),

@@ -214,9 +214,9 @@ public struct Assistant: Sendable {
   private mutating func remember(_ effects: [Effect]) {
     for effect in effects {
       switch effect {
-      case .keep(.routine(let saved)): routine = saved.name
-      case .keep(.schedule(let kept)): schedule = kept.name
-      case .start(let started, _, _):
+      case .change(.keep(.routine(let saved))): routine = saved.name
+      case .change(.keep(.schedule(let kept))): schedule = kept.name
+      case .change(.start(let started, _, _)):
         (recent, recentStart) = (started, now)
       default: break
       }
@@ -286,7 +286,7 @@ public struct Assistant: Sendable {
       if effects.contains(where: \.changesTimers) {
         memory.changed = true
         memory.ended = effects.compactMap { effect in
-          if case .stop(let id) = effect { situation.timers[id: id]?.name } else { nil }
+          if case .change(.stop(let id)) = effect { situation.timers[id: id]?.name } else { nil }
         }
       } else if !told.isEmpty || effects.contains(where: \.isUndo) {
         memory.changed = false

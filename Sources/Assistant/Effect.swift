@@ -5,30 +5,8 @@ import Workflows
 
 /// What we decided to do about what someone asked.
 public enum Effect: Hashable, Sendable {
-  /// Starts a routine. `trigger` nil: now. `pinnedEnd`: the time of the clock it has to end at.
-  case start(Routine, trigger: ActiveTimer.Trigger?, pinnedEnd: PinnedEnd?)
-  case pause(ActiveTimer.ID)
-  case resume(ActiveTimer.ID)
-  /// Pauses what runs; it goes on by itself after so long.
-  case hold(ActiveTimer.ID, for: Duration)
-  case stop(ActiveTimer.ID)
-  case extend(ActiveTimer.ID, by: Duration)
-  case setLength(ActiveTimer.ID, to: Duration)
-  /// Has it end at another time of the clock.
-  case move(ActiveTimer.ID, to: PinnedEnd)
-  case restart(ActiveTimer.ID, length: Duration?)
-  case skip(ActiveTimer.ID)
-  case rename(ActiveTimer.ID, to: String)
-  /// Ends a lap of a stopwatch.
-  case lap(ActiveTimer.ID)
-  case addCues(ActiveTimer.ID, [Cue])
-  case edit(ActiveTimer.ID, PhaseEdit)
-  /// To the step before; `toStart`: to the beginning of the one under way.
-  case back(ActiveTimer.ID, toStart: Bool)
-  /// Keeps something new (id 0), or as it is now.
-  case keep(Kept)
-  /// Takes something out of what is kept.
-  case drop(Kept.Key)
+  /// Of timers or of what is kept.
+  case change(StateChange)
   /// Schedules as files.
   case schedule(ScheduleEffect)
   case routine(RoutineEffect)
@@ -115,20 +93,7 @@ public struct Remaining: Hashable, Sendable {
 
 extension Effect {
   /// Changes timers or what is kept, so undo can take it back.
-  public var changesTimers: Bool {
-    switch self {
-    case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .move, .restart, .skip,
-      .rename, .lap, .addCues, .edit, .back, .keep, .drop:
-      true
-    case .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting,
-      .resetSettings, .showSettings,
-      .profile,
-      .explainLast, .testGrammars,
-      .explainSuggestion, .quit, .background, .model, .prediction, .regulation, .place, .knowledge,
-      .document, .works:
-      false
-    }
-  }
+  public var changesTimers: Bool { change != nil }
 
   /// Reads or writes files, or asks other programs.
   public var mayTakeLong: Bool {
@@ -136,8 +101,7 @@ extension Effect {
     case .routine, .history, .schedule, .model, .background, .profile, .testGrammars, .regulation,
       .knowledge, .document, .works:
       true
-    case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .move, .restart, .skip,
-      .rename, .lap, .addCues, .edit, .back, .keep, .drop, .undo, .redo, .waitFor, .waitUntil,
+    case .change, .undo, .redo, .waitFor, .waitUntil,
       .answer, .setting, .resetSettings, .showSettings, .explainLast, .explainSuggestion, .quit,
       .prediction, .place:
       false
@@ -153,7 +117,7 @@ extension Effect {
   }
 
   /// Ends something somebody made.
-  public var isDestructive: Bool { if case .stop = self { true } else { false } }
+  public var isDestructive: Bool { if case .change(.stop) = self { true } else { false } }
 }
 
 /// What comes of a line: something to do, something to ask, or a refusal.

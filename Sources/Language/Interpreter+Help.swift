@@ -136,7 +136,7 @@ extension Sentence {
   /// Whether a date or a clock time is said that there is none of: 31 June, 25:99.
   var saysImpossible: Bool {
     let line = QuantityLine(quantities, looked, from: 0)
-    return (0..<count).contains { line.isImpossible($0) }
+    return (0..<count).contains { line.dateReader.isImpossible($0) }
   }
 
   /// What quantities a line holds, one of each kind: what it is from end to end, or else the longest
@@ -204,7 +204,7 @@ extension Sentence {
     let ordinal = line.skip(.the, range.lowerBound)
     return end < count && tokens[end].kind == .word && words[end] < 0
       && !quantities.lexicon.isQuantity(tokens[end].text)
-      && line.ordinalNumbers(ordinal).contains { $0.end == end }
+      && line.numberReader.ordinalNumbers(ordinal).contains { $0.end == end }
   }
 }
 

@@ -8,6 +8,7 @@ extension Interpreter {
   /// What a way means, all its commands together; nil: one of them is none.
   func reading(_ way: Way, _ chart: Chart) -> Reading? {
     let builder = IntentBuilder(chart: chart)
+    let judgement = builder.judgement
     let commands = way.parts.map { network.rules[Int($0.rule)] }
     // A list of steps is kept whole or not at all: what follows it is more of it, and no command.
     guard commands.count < 2 || !commands.contains(where: { $0.command == .routineCreate }) else {
@@ -25,10 +26,10 @@ extension Interpreter {
       let captures = builder.settled(command, chart.captures(of: part.trail))
       guard let built = builder.build(command, captures) else { return nil }
       let slots = Slots(captures)
-      if let objection = builder.objection(to: command, isLoose: rule.isLoose, slots) {
+      if let objection = judgement.objection(to: command, isLoose: rule.isLoose, slots) {
         objections.append(objection)
       }
-      if reading.intents.isEmpty, isUnaddressed(command, slots, way, builder) {
+      if reading.intents.isEmpty, isUnaddressed(command, slots, way, judgement) {
         objections.append(Objection(kind: .unaddressed, cost: Self.unaddressedCost))
       }
       reading.add(chart.sentence.pointing(built, back: way.cut), of: command, slots, builder)
@@ -39,7 +40,7 @@ extension Interpreter {
     guard chart.sentence.places.allSatisfy({ $0.isSaid(in: said) }) else { return nil }
     // A length or a time that is passed over before what makes something is most likely meant.
     if way.cut > 0, reading.intents.first?.makesSomething == true,
-      builder.saysQuantity(0..<way.cut)
+      judgement.saysQuantity(0..<way.cut)
     {
       objections.append(Objection(kind: .lost, cost: Objection.asked))
     }
@@ -54,10 +55,10 @@ extension Interpreter {
 
   /// Whether a command among other words says neither of ours nor what is known: then it is hardly for us.
   private func isUnaddressed(
-    _ command: PublicRule, _ slots: Slots, _ way: Way, _ builder: IntentBuilder
+    _ command: PublicRule, _ slots: Slots, _ way: Way, _ judgement: Judgement
   ) -> Bool {
-    guard way.isCut, !builder.isOfKnown(slots) else { return false }
-    let sentence = builder.sentence
+    guard way.isCut, !judgement.isOfKnown(slots) else { return false }
+    let sentence = judgement.sentence
     return slots.has(.bare) && slots.has(way.cut > 0 ? .label : .in)
       || slots.has(.it) && sentence.isOfOthers(0..<way.cut)
       || command == .query && !sentence.saysKeyword(in: way.cut..<(way.end ?? sentence.count))
@@ -101,7 +102,8 @@ extension Reading {
     missing = missing ?? built.missing
     isKind = isKind || slots.has(.kind) && !slots.has(.label)
     if command == .update || command == .snooze {
-      moment = builder.newLength(slots) == nil ? builder.newMoment(slots) : nil
+      moment =
+        builder.clockIntents.newLength(slots) == nil ? builder.timerIntents.newMoment(slots) : nil
     } else if case .when(let when)? = slots[.clock]?.value, when.saysClock {
       moment = when.at
     }

@@ -41,6 +41,8 @@ public enum StepIntent: Hashable, Sendable {
   case park(work: String?, reason: String)
   /// Which work is on the shelf.
   case parked
+  /// All that was done of some work has to be done again.
+  case restart(work: String?)
   /// Who does which step.
   case shares(work: String)
 }
@@ -62,6 +64,7 @@ extension StepIntent {
     case .hold: "hold"
     case .park: "park"
     case .parked: "parked"
+    case .restart: "restart"
     case .shares: "shares"
     }
   }

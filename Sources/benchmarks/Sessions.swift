@@ -26,9 +26,11 @@ enum Sessions {
     ]
     let store = try Store.open(folder: home + "/data/ensue", stamp: "benchmark").store
     defer { store.close() }
-    let everything = try store.select(SessionFilter())
-    guard try store.count(everything) > count * 99 / 100 else {
-      return findings + [Finding("sessions imported", "\(try store.count(everything)) only")]
+    let everything = try store.sessionTable.select(SessionFilter())
+    guard try store.sessionTable.count(everything) > count * 99 / 100 else {
+      return findings + [
+        Finding("sessions imported", "\(try store.sessionTable.count(everything)) only")
+      ]
     }
     findings += try questions(store)
 
@@ -70,38 +72,53 @@ enum Sessions {
     var byLength = Samples()
     var longer = SessionFilter()
     longer.lengths = .seconds(3600) ... .seconds(1_000_000)
-    let first = try timed { _ = try store.statistics(try store.select(longer)) }
+    let first = try timed {
+      _ = try store.sessionTable.statistics(try store.sessionTable.select(longer))
+    }
     for label in labels {
       for days in periods {
         for statuses: Set<TimerSession.Status> in [[], [.abandoned], [.completed, .partial]] {
           let filter = SessionFilter(label: label, period: days, statuses: statuses)
           listings.add(
             try timed {
-              let selection = try store.select(filter)
-              _ = try store.statistics(selection, hours: false)
-              _ = try store.sessions(selection, limit: 20)
+              let selection = try store.sessionTable.select(filter)
+              _ = try store.sessionTable.statistics(selection, hours: false)
+              _ = try store.sessionTable.sessions(selection, limit: 20)
             })
-          statistics.add(try timed { _ = try store.statistics(try store.select(filter)) })
+          statistics.add(
+            try timed {
+              _ = try store.sessionTable.statistics(try store.sessionTable.select(filter))
+            })
           var narrower = filter
           narrower.lengths = longer.lengths
           byLength.add(
             try timed {
-              let selection = try store.select(narrower)
-              _ = try store.statistics(selection)
-              _ = try store.sessions(selection, limit: 20)
+              let selection = try store.sessionTable.select(narrower)
+              _ = try store.sessionTable.statistics(selection)
+              _ = try store.sessionTable.sessions(selection, limit: 20)
             })
-          extremes.add(try timed { _ = try store.extreme(try store.select(filter), longest: true) })
+          extremes.add(
+            try timed {
+              _ = try store.sessionTable.extreme(
+                try store.sessionTable.select(filter), longest: true)
+            })
           trends.add(
             try timed {
-              for _ in 0..<2 { _ = try store.statistics(try store.select(filter), hours: false) }
+              for _ in 0..<2 {
+                _ = try store.sessionTable.statistics(
+                  try store.sessionTable.select(filter), hours: false)
+              }
             })
         }
       }
       for rest in 0..<4 {
         let rule = StreakRule(restDays: rest)
-        let selection = try store.select(SessionFilter(label: label))
-        streaks.add(try timed { _ = try store.currentStreak(selection, rule: rule, today: today) })
-        longest.add(try timed { _ = try store.longestStreak(selection, rule: rule) })
+        let selection = try store.sessionTable.select(SessionFilter(label: label))
+        streaks.add(
+          try timed {
+            _ = try store.sessionTable.currentStreak(selection, rule: rule, today: today)
+          })
+        longest.add(try timed { _ = try store.sessionTable.longestStreak(selection, rule: rule) })
       }
     }
     return [

@@ -22,7 +22,7 @@ enum Syncing {
       try Sessions.run(["--plain", "sync with \(folder) key \(key)"], there)
     }
     let store = try Store.open(folder: other + "/data/ensue", stamp: "benchmark").store
-    let count = try store.count(store.select(SessionFilter()))
+    let count = try store.sessionTable.count(store.sessionTable.select(SessionFilter()))
     store.close()
     var later = Samples()
     for place in 0..<5 {

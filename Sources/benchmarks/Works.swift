@@ -115,8 +115,8 @@ enum Works {
           for offset in [0, 50, 500] {
             let list = WorkList(tests, order: order, isDescending: isDescending)
             let took = try timed {
-              let page = try store.page(list, at: now, from: offset, limit: 50)
-              _ = try store.loadWorks(page.ids)
+              let page = try store.workIndex.page(list, at: now, from: offset, limit: 50)
+              _ = try store.workIndex.loadWorks(page.ids)
             }
             own.add(took)
             all.add(took)

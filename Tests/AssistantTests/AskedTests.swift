@@ -47,7 +47,7 @@ struct AskedTests {
     }
     #expect(question.text.said == "For how long?")
     guard case .run(let effects) = world.say("3"),
-      case .start(let routine, let trigger, _)? = effects.first
+      case .change(.start(let routine, let trigger, _))? = effects.first
     else {
       Issue.record("3 was no answer")
       return

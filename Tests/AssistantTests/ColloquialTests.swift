@@ -12,11 +12,11 @@ struct ColloquialTests {
     for line in lines { world.say(line) }
     let timers = world.engine.timers
     let plan = world.say(line)
-    guard case .run(let effects) = plan, case .addCues? = effects.first else {
+    guard case .run(let effects) = plan, case .change(.addCues)? = effects.first else {
       return outline(plan, timers)
     }
     return effects.flatMap { effect in
-      guard case .addCues(let id, let cues) = effect else { return ["\(effect)"] }
+      guard case .change(.addCues(let id, let cues)) = effect else { return ["\(effect)"] }
       let name = timers.first { $0.id == id }?.name ?? ""
       return cues.map { cue in
         let point =
@@ -172,12 +172,12 @@ struct ColloquialTests {
   func `hours of what comes again are those of a clock of 24`(line: String, wanted: String) throws {
     var world = try World()
     guard case .run(let effects) = world.say(line),
-      case .keep(.schedule(let schedule))? = effects.first
+      case .change(.keep(.schedule(let schedule)))? = effects.first
     else {
       Issue.record("“\(line)” keeps no schedule")
       return
     }
-    #expect(Phrasing(world.situation).times(schedule) == wanted)
+    #expect(Phrasing(world.situation).schedulePhrasing.times(schedule) == wanted)
   }
 
   /// Of what is over the history knows; of what runs, the timer.

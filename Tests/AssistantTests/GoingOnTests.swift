@@ -10,10 +10,12 @@ struct GoingOnTests {
   /// What the first schedule of a plan comes at.
   private func times(_ line: String, _ world: inout World) -> String {
     let plan = world.say(line)
-    guard case .run(let effects) = plan, case .keep(.schedule(let schedule))? = effects.first else {
+    guard case .run(let effects) = plan,
+      case .change(.keep(.schedule(let schedule)))? = effects.first
+    else {
       return outline(plan, world.engine.timers)
     }
-    return Phrasing(world.situation).times(schedule)
+    return Phrasing(world.situation).schedulePhrasing.times(schedule)
   }
 
   @Test(arguments: [
@@ -64,7 +66,11 @@ struct GoingOnTests {
     }
     let phrasing = Phrasing(world.situation)
     let said = effects.compactMap { effect in
-      if case .keep(.schedule(let schedule)) = effect { phrasing.times(schedule) } else { nil }
+      if case .change(.keep(.schedule(let schedule))) = effect {
+        phrasing.schedulePhrasing.times(schedule)
+      } else {
+        nil
+      }
     }
     #expect(said == wanted, "\(line)")
   }
@@ -111,7 +117,7 @@ struct GoingOnTests {
   func `what waits for several waits for the last of them`(line: String) throws {
     var world = try World("pasta 9 minutes", "eggs 7 minutes")
     guard case .run(let effects) = world.say(line),
-      case .start(let routine, let trigger, _)? = effects.first
+      case .change(.start(let routine, let trigger, _))? = effects.first
     else {
       Issue.record("“\(line)” starts nothing")
       return
@@ -173,13 +179,13 @@ struct GoingOnTests {
     var world = try World(first)
     guard
       case .run(let effects) = world.say("change trumpet practice to 30 minutes every day at 4pm"),
-      case .keep(.schedule(let schedule))? = effects.first,
+      case .change(.keep(.schedule(let schedule)))? = effects.first,
       case .timer(let routine) = schedule.action
     else {
       Issue.record("not changed")
       return
     }
     #expect(routine.duration == .seconds(1800))
-    #expect(Phrasing(world.situation).times(schedule) == "every day at 16:00")
+    #expect(Phrasing(world.situation).schedulePhrasing.times(schedule) == "every day at 16:00")
   }
 }

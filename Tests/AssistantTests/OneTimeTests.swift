@@ -45,7 +45,9 @@ struct OneTimeTests {
   @Test func `a time moved twice is one time, and where it was is told`() throws {
     var world = try World("remind me every day at 9 to swim", "move tomorrow's swim to 11")
     let schedule = try #require(world.situation.library.schedules.first)
-    #expect(Phrasing(world.situation).times(schedule) == "every day at 09:00, also tomorrow 11:00")
+    #expect(
+      Phrasing(world.situation).schedulePhrasing.times(schedule)
+        == "every day at 09:00, also tomorrow 11:00")
     world.say("move tomorrow's swim to 12")
     #expect(next(3, in: world) == ["09T09:00", "10T12:00", "11T09:00"])
     world.say("move tomorrow's swim to 9")

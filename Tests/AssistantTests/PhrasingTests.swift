@@ -105,7 +105,7 @@ import Timers
   }
 
   private func starts(_ effects: [Effect]) -> Duration? {
-    if case .start(let routine, _, _)? = effects.first { routine.duration } else { nil }
+    if case .change(.start(let routine, _, _))? = effects.first { routine.duration } else { nil }
   }
 
   /// Fault F39: whatever a name is made of, it stays within 60 columns and 200 scalars.

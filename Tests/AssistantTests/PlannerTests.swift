@@ -340,7 +340,8 @@ import Timers
   @Test func `a relation hangs one timer on another`() throws {
     var world = try Self.kitchen()
     let plan = world.say("when the toast is done start the sauce 3 minutes")
-    guard case .run(let effects) = plan, case .start(let routine, let trigger, _)? = effects.first
+    guard case .run(let effects) = plan,
+      case .change(.start(let routine, let trigger, _))? = effects.first
     else {
       Issue.record("\(plan)")
       return

@@ -185,9 +185,9 @@ struct PointingTableTests {
     return Set(
       effects.compactMap { effect -> Mark? in
         switch effect {
-        case .keep(let kept): kept.id == 0 ? .other : .kept(kept.key)
-        case .drop(let key): .kept(key)
-        case .start(let routine, _, _):
+        case .change(.keep(let kept)): kept.id == 0 ? .other : .kept(kept.key)
+        case .change(.drop(let key)): .kept(key)
+        case .change(.start(let routine, _, _)):
           routine.origin?.routine.map { .kept(Kept.Key(kind: .routine, id: $0)) } ?? .other
         case .answer: nil
         case .routine(.export(let saved, _, _)):

@@ -15,8 +15,8 @@ struct PrecedenceTests {
     case .refuse: .other
     case .run(let effects):
       switch effects.first {
-      case .keep(.schedule): .keepsSchedule
-      case .start: .starts
+      case .change(.keep(.schedule)): .keepsSchedule
+      case .change(.start): .starts
       default: .other
       }
     }

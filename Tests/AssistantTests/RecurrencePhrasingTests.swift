@@ -27,7 +27,7 @@ struct RecurrencePhrasingTests {
   ])
   func `in words`(rule: String, words: String) throws {
     #expect(
-      Phrasing(try World().situation).words(
+      Phrasing(try World().situation).schedulePhrasing.words(
         try RecurrenceRule(parsing: rule), start: World.start) == words)
   }
 
@@ -41,6 +41,6 @@ struct RecurrencePhrasingTests {
     var world = try World()
     world.say(line)
     let schedule = try #require(world.situation.library.schedules.first)
-    #expect(Phrasing(world.situation).times(schedule) == words)
+    #expect(Phrasing(world.situation).schedulePhrasing.times(schedule) == words)
   }
 }

@@ -246,7 +246,8 @@ struct ScheduleSentenceTests {
     var world = try World()
     world.say(line)
     let schedule = try #require(world.situation.library.schedules.first, "\(line)")
-    #expect("\(schedule.name): \(Phrasing(world.situation).times(schedule))" == words)
+    #expect(
+      "\(schedule.name): \(Phrasing(world.situation).schedulePhrasing.times(schedule))" == words)
     let next = try #require(schedule.nextRun(in: world.situation.zone)).local
     let (_, month, day) = next.date.components
     let names = [
@@ -293,7 +294,8 @@ struct ScheduleSentenceTests {
     var world = try World()
     world.say(line)
     let phrasing = Phrasing(world.situation)
-    #expect(world.situation.library.schedules.map(phrasing.times) == times, "\(line)")
+    #expect(
+      world.situation.library.schedules.map(phrasing.schedulePhrasing.times) == times, "\(line)")
     #expect(world.situation.library.schedules.map(\.name) == ["alarm", "alarm 2"], "\(line)")
   }
 
@@ -325,7 +327,9 @@ struct ScheduleSentenceTests {
     var world = try World("remind me every day at 9 to swim")
     world.say(line)
     let schedule = try #require(world.situation.library.schedules.first)
-    #expect("\(schedule.name): \(Phrasing(world.situation).times(schedule))" == words, "\(line)")
+    #expect(
+      "\(schedule.name): \(Phrasing(world.situation).schedulePhrasing.times(schedule))" == words,
+      "\(line)")
   }
 
   /// What becomes of a run on weekdays at seven, on further days.
@@ -343,7 +347,9 @@ struct ScheduleSentenceTests {
     var world = try World("every weekday at 7:00 run")
     world.say(line)
     let schedule = try #require(world.situation.library.schedules.first)
-    #expect("\(schedule.name): \(Phrasing(world.situation).times(schedule))" == words, "\(line)")
+    #expect(
+      "\(schedule.name): \(Phrasing(world.situation).schedulePhrasing.times(schedule))" == words,
+      "\(line)")
   }
 
   @Test func `what does not go by days of the week has none added`() throws {
@@ -374,7 +380,9 @@ struct ScheduleSentenceTests {
     let schedule = try #require(world.situation.library.schedules.first)
     #expect(world.situation.timers.isEmpty, "\(line)")
     if times.isEmpty { return #expect(world.situation.library.schedules == before) }
-    #expect(Phrasing(world.situation).times(schedule) == "every day at \(times)", "\(line)")
+    #expect(
+      Phrasing(world.situation).schedulePhrasing.times(schedule) == "every day at \(times)",
+      "\(line)")
   }
 
   /// What was left out before is left out after.
@@ -468,7 +476,7 @@ struct ScheduleSentenceTests {
     var world = try World("remind me every day at 9 to swim")
     world.say(line)
     let schedule = try #require(world.situation.library.schedules.first)
-    #expect(Phrasing(world.situation).times(schedule) == words, "\(line)")
+    #expect(Phrasing(world.situation).schedulePhrasing.times(schedule) == words, "\(line)")
   }
 
   @Test func `the next few times are left out at once`() throws {
@@ -511,7 +519,7 @@ struct ScheduleSentenceTests {
   ) throws {
     let world = try World(line)
     let schedule = try #require(world.situation.library.schedules.first)
-    #expect(Phrasing(world.situation).times(schedule) == words, "\(line)")
+    #expect(Phrasing(world.situation).schedulePhrasing.times(schedule) == words, "\(line)")
   }
 
   @Test(arguments: [
@@ -525,7 +533,7 @@ struct ScheduleSentenceTests {
   func `an hour that is said apart from its days is theirs`(line: String, words: String) throws {
     let world = try World(line)
     let schedule = try #require(world.situation.library.schedules.first)
-    #expect(Phrasing(world.situation).times(schedule) == words, "\(line)")
+    #expect(Phrasing(world.situation).schedulePhrasing.times(schedule) == words, "\(line)")
   }
 
   @Test(arguments: [
@@ -539,7 +547,7 @@ struct ScheduleSentenceTests {
     var world = try World("alarm every weekday at 7")
     world.say(line)
     let schedule = try #require(world.situation.library.schedules.first)
-    #expect(Phrasing(world.situation).times(schedule) == words, "\(line)")
+    #expect(Phrasing(world.situation).schedulePhrasing.times(schedule) == words, "\(line)")
   }
 
   @Test(arguments: [
@@ -554,7 +562,8 @@ struct ScheduleSentenceTests {
     world.say(line)
     let schedules = world.situation.library.schedules
     #expect(schedules.map(\.isEnabled) == isOn, "\(line)")
-    #expect(Phrasing(world.situation).times(schedules[0]) == "every weekday at \(first)")
+    #expect(
+      Phrasing(world.situation).schedulePhrasing.times(schedules[0]) == "every weekday at \(first)")
     world.say("turn on the 7:30 alarm")
     if isOn == [false, true] {
       #expect(world.situation.library.schedules.map(\.isEnabled) == [true, true])
@@ -570,7 +579,7 @@ struct ScheduleSentenceTests {
     }
     world.say(try #require(refusal.nearest.first?.said))
     let schedule = try #require(world.situation.library.schedules.first)
-    #expect(Phrasing(world.situation).times(schedule) == "every weekday at 07:30")
+    #expect(Phrasing(world.situation).schedulePhrasing.times(schedule) == "every weekday at 07:30")
   }
 
   @Test func `what comes again moves to no single day`() throws {
@@ -582,7 +591,9 @@ struct ScheduleSentenceTests {
     let way = try #require(refusal.nearest.first?.said)
     world.say(way)
     let schedule = try #require(world.situation.library.schedules.first)
-    #expect(Phrasing(world.situation).times(schedule) == "every Friday at 09:00", "\(way)")
+    #expect(
+      Phrasing(world.situation).schedulePhrasing.times(schedule) == "every Friday at 09:00",
+      "\(way)")
   }
 
   /// Where yoga is a routine: it is started, however it is said.
@@ -603,7 +614,7 @@ struct ScheduleSentenceTests {
       Issue.record("\(words)")
       return
     }
-    let line = Phrasing(world.situation).schedule(schedule)
+    let line = Phrasing(world.situation).schedulePhrasing.schedule(schedule)
     #expect("\(line)".contains("not there any more"))
   }
 
@@ -714,7 +725,7 @@ struct ScheduleSentenceTests {
     var world = try World("gym every Monday and Friday at 18:00")
     world.say(line)
     let schedule = try #require(world.library.schedules.first)
-    #expect(Phrasing(world.situation).times(schedule) == words)
+    #expect(Phrasing(world.situation).schedulePhrasing.times(schedule) == words)
   }
 
   /// With gym on Mondays, a reminder, and an alarm every day that is on, or off.
@@ -771,7 +782,9 @@ struct ScheduleSentenceTests {
     }
     let phrasing = Phrasing(world.situation)
     if let schedule = world.library.schedules.first {
-      #expect(phrasing.schedule(schedule).text.contains(words), "\(phrasing.schedule(schedule))")
+      #expect(
+        phrasing.schedulePhrasing.schedule(schedule).text.contains(words),
+        "\(phrasing.schedulePhrasing.schedule(schedule))")
       let isRoutine = schedule.action == .routine(id: 1, named: "yoga")
       #expect(isRoutine == line.contains("yoga"))
     } else {

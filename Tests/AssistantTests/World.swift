@@ -85,15 +85,18 @@ struct World {
 
   /// What a line starts before anything else; one that starts nothing fails the test.
   mutating func routine(startedBy line: String) throws -> Routine {
-    guard case .run(let effects) = say(line), case .start(let routine, _, _)? = effects.first else {
+    guard case .run(let effects) = say(line),
+      case .change(.start(let routine, _, _))? = effects.first
+    else {
       return try #require(nil as Routine?, "“\(line)” starts nothing")
     }
     return routine
   }
 
   mutating func perform(_ effect: Effect) {
+    guard let change = effect.change else { return }
     do {
-      switch effect {
+      switch change {
       case .start(let routine, let trigger, let pinnedEnd):
         nextID += 1
         _ = engine.start(routine, id: nextID, trigger: trigger, pinnedEnd: pinnedEnd, at: now)
@@ -120,13 +123,6 @@ struct World {
         }
         library.put(kept)
       case .drop(let key): library.remove(key)
-      case .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting,
-        .resetSettings, .showSettings,
-        .profile,
-        .explainLast, .testGrammars,
-        .explainSuggestion, .quit, .background, .model, .prediction, .regulation, .knowledge,
-        .document, .place, .works:
-        break
       }
     } catch {
       if failures == nil { Issue.record("\(effect) failed: \(error)") }
@@ -152,40 +148,45 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
   func length(_ duration: Duration) -> String {
     "\(duration < .zero ? "-" : "")\(Clockface.length(duration < .zero ? .zero - duration : duration))"
   }
+  func outline(_ change: StateChange) -> String {
+    switch change {
+    case .start(let routine, let trigger, let end):
+      let steps = routine.phases.map {
+        "\($0.name) \($0.duration.map(length) ?? "gate")".trimmingCharacters(in: .whitespaces)
+      }.joined(separator: " → ")
+      let rounds = routine.rounds > 1 ? " x\(routine.rounds)" : ""
+      return
+        "start \(routine.name): \(steps)\(rounds)\(trigger == nil ? "" : " later")\(end == nil ? "" : " pinned")"
+    case .pause(let id): return "pause \(name(id))"
+    case .resume(let id): return "resume \(name(id))"
+    case .hold(let id, let by): return "hold \(name(id)) \(length(by))"
+    case .stop(let id): return "stop \(name(id))"
+    case .extend(let id, let by): return "extend \(name(id)) \(length(by))"
+    case .move(let id, let end):
+      return "move \(name(id)) to \(end.local?.iso.dropLast(3).suffix(5) ?? "an instant")"
+    case .setLength(let id, let to): return "set \(name(id)) \(length(to))"
+    case .restart(let id, _): return "restart \(name(id))"
+    case .skip(let id): return "skip \(name(id))"
+    case .rename(let id, let to): return "rename \(name(id)) to \(to)"
+    case .lap(let id): return "lap \(name(id))"
+    case .addCues(let id, _): return "cue \(name(id))"
+    case .edit(let id, let edit):
+      // As it would come out, so that the row of the table shows it.
+      let phases = try? timers.first { $0.id == id }?.routine.applying(edit).phases
+      return "phases of \(name(id)): \((phases ?? []).map(\.name).joined(separator: ", "))"
+    case .back(let id, let toStart): return "\(toStart ? "phase again" : "back") \(name(id))"
+    case .keep(let kept): return "keep \(kept.name)"
+    case .drop(let key): return "drop \(key.kind) \(key.id)"
+    }
+  }
   switch plan {
   case .ask(let question): return "ask: \(question.text.said)"
   case .refuse(let refusal): return "refuse: \(refusal.text.said)"
   case .run(let effects):
     return effects.map { effect in
       switch effect {
-      case .start(let routine, let trigger, let end):
-        let steps = routine.phases.map {
-          "\($0.name) \($0.duration.map(length) ?? "gate")".trimmingCharacters(in: .whitespaces)
-        }.joined(separator: " → ")
-        let rounds = routine.rounds > 1 ? " x\(routine.rounds)" : ""
-        return
-          "start \(routine.name): \(steps)\(rounds)\(trigger == nil ? "" : " later")\(end == nil ? "" : " pinned")"
-      case .pause(let id): return "pause \(name(id))"
-      case .resume(let id): return "resume \(name(id))"
-      case .hold(let id, let by): return "hold \(name(id)) \(length(by))"
-      case .stop(let id): return "stop \(name(id))"
-      case .extend(let id, let by): return "extend \(name(id)) \(length(by))"
-      case .move(let id, let end):
-        return "move \(name(id)) to \(end.local?.iso.dropLast(3).suffix(5) ?? "an instant")"
-      case .setLength(let id, let to): return "set \(name(id)) \(length(to))"
-      case .restart(let id, _): return "restart \(name(id))"
-      case .skip(let id): return "skip \(name(id))"
-      case .rename(let id, let to): return "rename \(name(id)) to \(to)"
-      case .lap(let id): return "lap \(name(id))"
-      case .addCues(let id, _): return "cue \(name(id))"
-      case .edit(let id, let edit):
-        // As it would come out, so that the row of the table shows it.
-        let phases = try? timers.first { $0.id == id }?.routine.applying(edit).phases
-        return "phases of \(name(id)): \((phases ?? []).map(\.name).joined(separator: ", "))"
-      case .back(let id, let toStart): return "\(toStart ? "phase again" : "back") \(name(id))"
+      case .change(let change): return outline(change)
       case .routine(let effect): return "\(effect)"
-      case .keep(let kept): return "keep \(kept.name)"
-      case .drop(let key): return "drop \(key.kind) \(key.id)"
       case .schedule(let effect): return "schedule \(effect)"
       case .undo: return "undo"
       case .redo: return "redo"

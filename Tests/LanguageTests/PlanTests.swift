@@ -118,7 +118,7 @@ struct PlanTests {
       said, in: English.scene, byRules: true
     ).readings.first
     guard case .timer(.create(let requests))? = reading?.intents.first else { return }
-    #expect(requests.allSatisfy { $0.phases.count <= IntentBuilder.mostWrittenOut })
+    #expect(requests.allSatisfy { $0.phases.count <= StartIntents.mostWrittenOut })
   }
 
   @Test(arguments: [

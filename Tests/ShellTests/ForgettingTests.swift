@@ -63,7 +63,8 @@ import Testing
     try say(session, "what does \(word) cost", until: "understand")
     let store = try Store.open(folder: home.store, stamp: "x").store
     try store.transaction { work throws(StoreError) in
-      let ids = try store.sessionIDs(try store.select(.init(label: word)), after: 0, limit: 9)
+      let ids = try store.sessionTable.sessionIDs(
+        try store.sessionTable.select(.init(label: word)), after: 0, limit: 9)
       let removal = try work.beginRemoval(command: nil, at: 1 << 42)
       try work.remove(sessions: ids, removal: removal)
       try work.record([

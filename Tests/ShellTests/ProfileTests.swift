@@ -43,7 +43,7 @@ import Timers
   private func sessions(_ name: String) throws -> Int {
     let store = try #require(try Store.openReadOnly(folder: "\(root)/\(name)")?.store)
     defer { store.close() }
-    return try store.count(try store.select(SessionFilter()))
+    return try store.sessionTable.count(try store.sessionTable.select(SessionFilter()))
   }
 
   @Test(arguments: [

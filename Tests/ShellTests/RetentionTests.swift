@@ -24,7 +24,7 @@ import Timers
 
   private func count() throws -> Int {
     let store = try #require(shell.ledger.store)
-    return try store.count(try store.select(SessionFilter()))
+    return try store.sessionTable.count(try store.sessionTable.select(SessionFilter()))
   }
 
   private func upkeep() { while shell.historyCommands.upkeep() {} }

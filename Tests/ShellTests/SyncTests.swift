@@ -175,8 +175,8 @@ struct SyncTests {
     for home in [pair.one, pair.other] {
       let store = try Store.openReadOnly(folder: home.store)?.store
       let some = try #require(store)
-      let selection = try some.select(SessionFilter())
-      #expect(try some.sessions(selection, limit: 10).count == 1)
+      let selection = try some.sessionTable.select(SessionFilter())
+      #expect(try some.sessionTable.sessions(selection, limit: 10).count == 1)
     }
   }
 
@@ -205,7 +205,7 @@ struct SyncTests {
     _ = try pair.say("stop dentist", on: pair.one)
     _ = try pair.say("sync now", on: pair.other)
     let before = try Store.openReadOnly(folder: pair.other.store)?.store
-    #expect(try before?.sessionNames(limit: 5) == ["dentist"])
+    #expect(try before?.sessionTable.sessionNames(limit: 5) == ["dentist"])
     before?.close()
     // As said at a terminal, where alone it is done.
     let mine = try Store.open(folder: pair.one.store, stamp: "test").store
@@ -214,8 +214,8 @@ struct SyncTests {
     _ = try pair.say("sync now", on: pair.one)
     _ = try pair.say("sync now", on: pair.other)
     let after = try #require(try Store.openReadOnly(folder: pair.other.store)?.store)
-    let selection = try after.select(SessionFilter())
-    #expect(try after.sessions(selection, limit: 10).isEmpty)
+    let selection = try after.sessionTable.select(SessionFilter())
+    #expect(try after.sessionTable.sessions(selection, limit: 10).isEmpty)
   }
 
   @Test(.timeLimit(.minutes(5)))

@@ -89,10 +89,10 @@ extension OneAtATime {
       try store.integrityCheck()
 
       #expect(try store.loadTimers().map { "\($0.name) \($0.status)" } == ["sourdough paused"])
-      let sessions = try store.recentSessions(limit: 9)
+      let sessions = try store.sessionTable.recentSessions(limit: 9)
       #expect(sessions.map(\.name) == ["eggs", "pasta", "tea"])
       #expect(sessions.map(\.status) == [.abandoned, .completed, .completed])
-      let sums = try store.statistics(try store.select(SessionFilter()))
+      let sums = try store.sessionTable.statistics(try store.sessionTable.select(SessionFilter()))
       #expect(sums.hours.reduce(0, +) == 3)
       // Routines and schedules came with schema 4, work shortly before.
       let names = try store.loadKept().map { "\($0.kind) \($0.name)" }.sorted()
@@ -168,8 +168,12 @@ extension OneAtATime {
           #"73 {"deadline":{"work":1,"isAhead":true}}"#,
         ])
       #expect(try store.countSessions(ofRoutine: 1) == 1)
-      #expect(try store.count(try store.select(SessionFilter(label: "cooking"))) == 1)
-      #expect(try store.count(try store.select(SessionFilter(label: "Sunday pasta"))) == 1)
+      #expect(
+        try store.sessionTable.count(try store.sessionTable.select(SessionFilter(label: "cooking")))
+          == 1)
+      #expect(
+        try store.sessionTable.count(
+          try store.sessionTable.select(SessionFilter(label: "Sunday pasta"))) == 1)
     }
 
     static let said = [

@@ -26,7 +26,7 @@ extension OneAtATime {
     }
 
     private func count(_ label: String, _ store: Store) throws -> Int {
-      try store.count(try store.select(SessionFilter(label: label)))
+      try store.sessionTable.count(try store.sessionTable.select(SessionFilter(label: label)))
     }
 
     @Test func `a rename takes the sessions along, and undoing it brings them back`() throws {
@@ -49,8 +49,8 @@ extension OneAtATime {
         #expect(try count("sport", store) == 3)
         try keep("workout", "sport", in: store)
       }
-      let streak = try store.currentStreak(
-        try store.select(SessionFilter(label: "workout")), rule: StreakRule(),
+      let streak = try store.sessionTable.currentStreak(
+        try store.sessionTable.select(SessionFilter(label: "workout")), rule: StreakRule(),
         today: CivilDate(day: 3))
       #expect(streak?.days == 3)
       try store.integrityCheck()
@@ -63,8 +63,10 @@ extension OneAtATime {
       try keep("pasta", "cooking", in: store)
       #expect(try count("cooking", store) == 2)
       #expect(
-        try store.sessions(try store.select(SessionFilter(label: "pasta")), limit: 9)
-          .allSatisfy { $0.category == "cooking" })
+        try store.sessionTable.sessions(
+          try store.sessionTable.select(SessionFilter(label: "pasta")), limit: 9
+        )
+        .allSatisfy { $0.category == "cooking" })
       try store.record([run("pasta", of: 1, day: 3, category: "cooking")])
       #expect(try count("cooking", store) == 3)
       try keep("pasta", "food", in: store)
@@ -141,7 +143,10 @@ extension OneAtATime {
         #"[{"after_s":1,"by_s":60,"kind":"extended"},{"after_s":2,"kind":"sped up","rate":2}]"#
       try store.connection.run("UPDATE session SET adjustments = ?", .text(adjustments))
       // What is known of it is seen.
-      #expect(try store.recentSessions(limit: 9).first?.adjustments.map(\.kind) == [.extended])
+      #expect(
+        try store.sessionTable.recentSessions(limit: 9).first?.adjustments.map(\.kind) == [
+          .extended
+        ])
       try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
         let removal = try work.beginRemoval(command: 5, at: 1)
         try work.remove(sessions: [1], removal: removal)

@@ -25,7 +25,7 @@ extension OneAtATime {
       ]
       session.adjustments = [.init(.shortened, after: .seconds(3), by: .milliseconds(1500))]
       try store.record([session])
-      var found = try #require(try store.recentSessions(limit: 5).first)
+      var found = try #require(try store.sessionTable.recentSessions(limit: 5).first)
       #expect(found.id == 1)
       found.id = 0
       #expect(found == session)
@@ -40,7 +40,7 @@ extension OneAtATime {
         .sample("dish", category: "cleaning"), .sample("tea", category: "cooking"), .sample(""),
       ])
       func titles(_ label: String) throws -> [String] {
-        try store.select(SessionFilter(label: label)).titles.sorted()
+        try store.sessionTable.select(SessionFilter(label: label)).titles.sorted()
       }
       #expect(try titles("pasta") == ["Pasta"])
       #expect(try titles("past") == ["Pasta", "white pasta"])
@@ -48,11 +48,15 @@ extension OneAtATime {
       #expect(try titles("pomodoros") == ["pomodoro"])
       #expect(try titles("dishes") == ["dish"])
       #expect(try titles("cooking") == ["cooking"])
-      #expect(try store.count(try store.select(SessionFilter(label: "cooking"))) == 2)
+      #expect(
+        try store.sessionTable.count(try store.sessionTable.select(SessionFilter(label: "cooking")))
+          == 2)
       #expect(try titles("nothing like it") == [])
-      #expect(try store.select(SessionFilter(label: "nothing")).isUnknown)
-      #expect(try store.count(try store.select(SessionFilter(label: "nothing"))) == 0)
-      #expect(try store.count(try store.select(SessionFilter())) == 6)
+      #expect(try store.sessionTable.select(SessionFilter(label: "nothing")).isUnknown)
+      #expect(
+        try store.sessionTable.count(try store.sessionTable.select(SessionFilter(label: "nothing")))
+          == 0)
+      #expect(try store.sessionTable.count(try store.sessionTable.select(SessionFilter())) == 6)
     }
 
     /// What a slow look at every session says.
@@ -104,14 +108,15 @@ extension OneAtATime {
       try store.record((0..<(50 + dice.below(400))).map { _ in random(&dice) })
       // Some go again, one by one and together.
       for _ in 0..<5 {
-        let ids = try store.sessionIDs(
-          try store.select(randomFilter(&dice)), after: 0, limit: dice.below(20))
+        let ids = try store.sessionTable.sessionIDs(
+          try store.sessionTable.select(randomFilter(&dice)), after: 0, limit: dice.below(20))
         try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
           try work.remove(sessions: ids, removal: nil)
         }
       }
       var all: [TimerSession] = []
-      try store.eachSession(try store.select(SessionFilter())) { session in
+      try store.sessionTable.eachSession(try store.sessionTable.select(SessionFilter())) {
+        session in
         all.append(session)
         return true
       }
@@ -124,22 +129,23 @@ extension OneAtATime {
 
       for _ in 0..<12 {
         let filter = randomFilter(&dice)
-        let selection = try store.select(filter)
+        let selection = try store.sessionTable.select(filter)
         let expected = naive.matching(filter)
         let why: Comment = "seed \(seed), \(filter)"
-        #expect(try store.sessions(selection, limit: .max) == expected, why)
-        #expect(try store.sessions(selection, limit: 7) == Array(expected.prefix(7)), why)
-        #expect(try store.count(selection) == expected.count, why)
-        let statistics = try store.statistics(selection)
+        #expect(try store.sessionTable.sessions(selection, limit: .max) == expected, why)
+        #expect(
+          try store.sessionTable.sessions(selection, limit: 7) == Array(expected.prefix(7)), why)
+        #expect(try store.sessionTable.count(selection) == expected.count, why)
+        let statistics = try store.sessionTable.statistics(selection)
         let slow = SessionStatistics(sessions: expected)
         #expect(statistics.counts == slow.counts, why)
         #expect(statistics.hours == slow.hours, why)
         #expect(statistics.weekdays == slow.weekdays, why)
         #expect(abs(statistics.seconds - slow.seconds) < 1e-6, why)
         #expect(abs((statistics.variance ?? -1) - (slow.variance ?? -1)) < 1e-3, why)
-        let longest = try store.extreme(selection, longest: true)
+        let longest = try store.sessionTable.extreme(selection, longest: true)
         #expect(longest?.active == expected.map(\.active).max(), why)
-        let shortest = try store.extreme(selection, longest: false)
+        let shortest = try store.sessionTable.extreme(selection, longest: false)
         #expect(shortest?.active == expected.map(\.active).min(), why)
 
         let rule = StreakRule(restDays: dice.below(4))
@@ -147,9 +153,10 @@ extension OneAtATime {
         let done = naive.matching(
           SessionFilter(label: filter.label, statuses: [.completed, .partial]))
         let days = Set(done.map(\.day.day)).sorted()
-        #expect(try store.longestStreak(selection, rule: rule) == rule.longest(days), why)
         #expect(
-          try store.currentStreak(selection, rule: rule, today: today)
+          try store.sessionTable.longestStreak(selection, rule: rule) == rule.longest(days), why)
+        #expect(
+          try store.sessionTable.currentStreak(selection, rule: rule, today: today)
             == rule.current(days.filter { $0 <= today.day + 2 }.reversed(), today: today.day), why)
       }
     }
@@ -163,13 +170,13 @@ extension OneAtATime {
       func check(_ how: Comment) throws {
         for label in [nil, "tea", "cooking", "a"] {
           filter.label = label
-          let selection = try store.select(filter)
+          let selection = try store.sessionTable.select(filter)
           var found: [TimerSession] = []
-          try store.eachSession(selection) {
+          try store.sessionTable.eachSession(selection) {
             found.append($0)
             return true
           }
-          let statistics = try store.statistics(selection)
+          let statistics = try store.sessionTable.statistics(selection)
           let slow = SessionStatistics(sessions: found)
           #expect(statistics.counts == slow.counts && statistics.hours == slow.hours, how)
           #expect(abs(statistics.seconds - slow.seconds) < 1e-6, how)
@@ -179,8 +186,8 @@ extension OneAtATime {
       for round in 0..<6 {
         try store.record((0..<(1 + dice.below(60))).map { _ in random(&dice) })
         try check("seed \(seed), \(round): after more")
-        let ids = try store.sessionIDs(
-          try store.select(randomFilter(&dice)), after: 0, limit: dice.below(20))
+        let ids = try store.sessionTable.sessionIDs(
+          try store.sessionTable.select(randomFilter(&dice)), after: 0, limit: dice.below(20))
         try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
           try work.remove(sessions: ids, removal: nil)
         }
@@ -205,7 +212,8 @@ extension OneAtATime {
             second: dice.below(86_400))
         })
       var all: [TimerSession] = []
-      try store.eachSession(try store.select(SessionFilter())) { session in
+      try store.sessionTable.eachSession(try store.sessionTable.select(SessionFilter())) {
+        session in
         all.append(session)
         return true
       }
@@ -219,25 +227,31 @@ extension OneAtATime {
               $0.name.contains(part) && (filter.period?.contains($0.day) ?? true)
                 && (statuses.isEmpty || statuses.contains($0.status))
             }.sorted { ($0.day.day, $0.endedMs, $0.id) > ($1.day.day, $1.endedMs, $1.id) }
-            let selection = try store.select(filter)
-            #expect(try store.sessions(selection, limit: 20) == Array(expected.prefix(20)), how)
-            #expect(try store.sessions(selection, limit: .max) == expected, how)
+            let selection = try store.sessionTable.select(filter)
+            #expect(
+              try store.sessionTable.sessions(selection, limit: 20) == Array(expected.prefix(20)),
+              how)
+            #expect(try store.sessionTable.sessions(selection, limit: .max) == expected, how)
             let (fast, slow) = (
-              try store.statistics(selection), SessionStatistics(sessions: expected)
+              try store.sessionTable.statistics(selection), SessionStatistics(sessions: expected)
             )
             #expect(fast.counts == slow.counts && fast.hours == slow.hours, how)
             #expect(fast.days == slow.days, how)
             #expect(
-              try store.extreme(selection, longest: true)?.active == expected.map(\.active).max(),
+              try store.sessionTable.extreme(selection, longest: true)?.active
+                == expected.map(\.active).max(),
               how)
             let done = Set(
               all.filter { $0.name.contains(part) && $0.status != .abandoned }.map(\.day.day)
             ).sorted()
             for rest in [0, 2] {
               let rule = StreakRule(restDays: rest)
-              #expect(try store.longestStreak(selection, rule: rule) == rule.longest(done), how)
               #expect(
-                try store.currentStreak(selection, rule: rule, today: CivilDate(day: 20_399))
+                try store.sessionTable.longestStreak(selection, rule: rule) == rule.longest(done),
+                how)
+              #expect(
+                try store.sessionTable.currentStreak(
+                  selection, rule: rule, today: CivilDate(day: 20_399))
                   == rule.current(done.reversed(), today: 20_399), how)
             }
           }
@@ -250,7 +264,7 @@ extension OneAtATime {
       // A session more mends the pack it goes into.
       try store.record([.sample("routine 10", day: 20_050)])
       #expect(try store.allTallies().contains { !$0.contains("damaged") })
-      all.append(try #require(try store.recentSessions(limit: 1).first))
+      all.append(try #require(try store.sessionTable.recentSessions(limit: 1).first))
       try check("with a damaged pack made anew")
       try store.connection.execute(script: "DROP TABLE day_pack")
       try check("of a store that is read only and older than packs")
@@ -282,11 +296,11 @@ extension OneAtATime {
     @Test func `a streak goes on through months`() throws {
       let store = try Store.temporary()
       try store.record((0..<400).map { .sample(day: 20_521 - $0) })
-      let selection = try store.select(SessionFilter(label: "tea"))
-      let streak = try store.currentStreak(
+      let selection = try store.sessionTable.select(SessionFilter(label: "tea"))
+      let streak = try store.sessionTable.currentStreak(
         selection, rule: StreakRule(), today: CivilDate(day: 20_522))
       #expect(streak?.days == 400)
-      #expect(try store.longestStreak(selection, rule: StreakRule())?.days == 400)
+      #expect(try store.sessionTable.longestStreak(selection, rule: StreakRule())?.days == 400)
     }
 
     @Test func `what ended last is recent, and not what was imported last`() throws {
@@ -311,7 +325,7 @@ extension OneAtATime {
       }
       #expect(try load() == 50)
       #expect(try load() == 0)
-      #expect(try store.count(try store.select(SessionFilter())) == 50)
+      #expect(try store.sessionTable.count(try store.sessionTable.select(SessionFilter())) == 50)
     }
 
     @Test func `many that are imported in pieces are there once, whoever writes between`() throws {
@@ -329,11 +343,13 @@ extension OneAtATime {
       #expect(Set(first).count == first.count)
       // The numbers answered are those of the rows.
       #expect(
-        try store.sessionIDs(try store.select(SessionFilter()), after: 4, limit: 99_999) == first)
+        try store.sessionTable.sessionIDs(
+          try store.sessionTable.select(SessionFilter()), after: 4, limit: 99_999) == first)
       try other.record(Array(sessions[10_030..<10_040]))
       #expect(try load(sessions[10_000...]).count == 20)
       whole.finish()
-      #expect(try store.count(try store.select(SessionFilter())) == 10_050)
+      #expect(
+        try store.sessionTable.count(try store.sessionTable.select(SessionFilter())) == 10_050)
       let tallies = try store.allTallies()
       try store.transaction { (_: inout Store.Transaction) throws(StoreError) in
         try DayPackWriter.remakeAll(store.connection)
@@ -363,21 +379,23 @@ extension OneAtATime {
       try load(11_100..<11_150, in: &theirs, isLast: true)
       mine.finish()
       theirs.finish()
-      let parts = try store.unfinishedImports()
+      let parts = try store.sessionTable.unfinishedImports()
       #expect(parts.map(\.owner) == ["1:1", "1:1"] && parts.map(\.count) == [100, 100])
       for part in parts {
         var rest: UnfinishedImport? = part
         var steps = 0
         while let some = rest {
-          rest = try store.takeBack(some, limit: 30)
+          rest = try store.sessionTable.takeBack(some, limit: 30)
           steps += 1
         }
         #expect(steps == 4)
-        #expect(try store.takeBack(part, limit: 30) == nil, "somebody else was faster")
+        #expect(try store.sessionTable.takeBack(part, limit: 30) == nil, "somebody else was faster")
       }
-      #expect(try store.unfinishedImports().isEmpty)
-      #expect(try store.count(try store.select(SessionFilter())) == 152)
-      #expect(try store.count(try store.select(SessionFilter(label: "rice"))) == 1)
+      #expect(try store.sessionTable.unfinishedImports().isEmpty)
+      #expect(try store.sessionTable.count(try store.sessionTable.select(SessionFilter())) == 152)
+      #expect(
+        try store.sessionTable.count(try store.sessionTable.select(SessionFilter(label: "rice")))
+          == 1)
       #expect(try before != store.allTallies())
       let tallies = try store.allTallies()
       try store.transaction { (_: inout Store.Transaction) throws(StoreError) in
@@ -396,13 +414,13 @@ extension OneAtATime {
             text: "delete sessions of SECRET", atWallNs: now, process: "1:1", before: "", after: "")
         )
         let removal = try work.beginRemoval(command: command, at: now / 1_000_000)
-        let ids = try store.sessionIDs(
-          try store.select(SessionFilter(label: "SECRET")), after: 0, limit: 99)
+        let ids = try store.sessionTable.sessionIDs(
+          try store.sessionTable.select(SessionFilter(label: "SECRET")), after: 0, limit: 99)
         try work.remove(sessions: ids, removal: removal)
         return command
       }
-      #expect(try store.count(try store.select(SessionFilter())) == 5)
-      #expect(try store.sessionNames(limit: 9) == ["tea"])
+      #expect(try store.sessionTable.count(try store.sessionTable.select(SessionFilter())) == 5)
+      #expect(try store.sessionTable.sessionNames(limit: 9) == ["tea"])
       store.close()
       store = try folder.open().store
       func change(_ body: (Store.Transaction) throws(StoreError) -> Bool) throws -> Bool {
@@ -417,10 +435,12 @@ extension OneAtATime {
       #expect(
         try store.allTallies().filter { $0.hasPrefix("0 ") } == before.filter { $0.hasPrefix("0 ") }
       )
-      #expect(try store.count(try store.select(SessionFilter(label: "SECRET"))) == 5)
+      #expect(
+        try store.sessionTable.count(try store.sessionTable.select(SessionFilter(label: "SECRET")))
+          == 5)
       #expect(try change { (w) throws(StoreError) in try w.bringBackSessions(of: command) })
-      #expect(try store.count(try store.select(SessionFilter())) == 5)
-      let day = now / 1_000_000 + Store.removalKept
+      #expect(try store.sessionTable.count(try store.sessionTable.select(SessionFilter())) == 5)
+      let day = now / 1_000_000 + SessionTable.removalKept
       #expect(try !change { (w) throws(StoreError) in try w.purgeRemovals(at: day) })
       #expect(try change { (w) throws(StoreError) in try w.purgeRemovals(at: day + 1) })
       #expect(
@@ -442,20 +462,23 @@ extension OneAtATime {
         let command = try work.record(
           CommandRecord(text: "delete", atWallNs: now, process: "1:1", before: "", after: ""))
         let removal = try work.beginRemoval(command: command, at: ms)
-        let ids = try store.sessionIDs(
-          try store.select(SessionFilter()), after: 0, limit: count)
+        let ids = try store.sessionTable.sessionIDs(
+          try store.sessionTable.select(SessionFilter()), after: 0, limit: count)
         try work.remove(sessions: ids, removal: removal)
         return command
       }
-      func there() throws -> Int { try store.count(try store.select(SessionFilter())) }
+      func there() throws -> Int {
+        try store.sessionTable.count(try store.sessionTable.select(SessionFilter()))
+      }
       #expect(try there() == 0)
-      #expect(try store.bringingBack(since: ms + 1) == nil, "it is too long ago")
+      #expect(try store.sessionTable.bringingBack(since: ms + 1) == nil, "it is too long ago")
       // Stopped after one piece, and begun again.
-      var stopped = try #require(try store.bringingBack(since: ms))
-      #expect(try store.goOn(&stopped) && stopped.done == 10_000 && stopped.all == count)
+      var stopped = try #require(try store.sessionTable.bringingBack(since: ms))
+      #expect(
+        try store.sessionTable.goOn(&stopped) && stopped.done == 10_000 && stopped.all == count)
       #expect(try there() == 10_000)
-      var work = try #require(try store.bringingBack(since: ms))
-      while try store.goOn(&work) {}
+      var work = try #require(try store.sessionTable.bringingBack(since: ms))
+      while try store.sessionTable.goOn(&work) {}
       #expect(work.done == count)
       #expect(try there() == count)
       #expect(try store.allTallies() == before)
@@ -465,19 +488,19 @@ extension OneAtATime {
       }
       #expect(try there() == count)
       #expect(try store.allTallies() == before)
-      #expect(try store.bringingBack(since: ms) == nil, "it is undone")
+      #expect(try store.sessionTable.bringingBack(since: ms) == nil, "it is undone")
       try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
         try work.bringBackSessions(of: command)
         try work.markRedone(command: command)
       }
       #expect(try there() == 0)
       // Another command has come since: undo would take that one back, so nothing comes back for this one.
-      var late = try #require(try store.bringingBack(since: ms))
+      var late = try #require(try store.sessionTable.bringingBack(since: ms))
       try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
         _ = try work.record(
           CommandRecord(text: "tea", atWallNs: now, process: "1:1", before: "", after: ""))
       }
-      #expect(try !store.goOn(&late) && late.done == 0)
+      #expect(try !store.sessionTable.goOn(&late) && late.done == 0)
       #expect(try there() == 0)
     }
 
@@ -488,7 +511,9 @@ extension OneAtATime {
       let store = try folder.open().store
       try store.record([.sample("tea", status: .abandoned)], command: 5)
       try store.record([.sample("pasta")])
-      func count() throws -> Int { try store.count(try store.select(SessionFilter())) }
+      func count() throws -> Int {
+        try store.sessionTable.count(try store.sessionTable.select(SessionFilter()))
+      }
       for _ in 0..<3 {
         try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
           try work.takeBackSessions(of: 5, at: 1)
@@ -499,7 +524,7 @@ extension OneAtATime {
         }
         #expect(try count() == 2)
       }
-      #expect(try store.recentSessions(limit: 9).map(\.id).sorted() == [1, 2])
+      #expect(try store.sessionTable.recentSessions(limit: 9).map(\.id).sorted() == [1, 2])
     }
 
     @Test func `a store of before keeps its sessions`() throws {
@@ -520,11 +545,14 @@ extension OneAtATime {
           """)
       old.close()
       let store = try folder.open().store
-      let sessions = try store.sessions(try store.select(SessionFilter(label: "tea")), limit: 9)
+      let sessions = try store.sessionTable.sessions(
+        try store.sessionTable.select(SessionFilter(label: "tea")), limit: 9)
       #expect(
         sessions.map(\.status).sorted { $0.rawValue < $1.rawValue } == [.completed, .abandoned])
       #expect(sessions.map(\.active).max() == .seconds(240))
-      #expect(try store.statistics(try store.select(SessionFilter())).hours[8] == 2)
+      #expect(
+        try store.sessionTable.statistics(try store.sessionTable.select(SessionFilter())).hours[8]
+          == 2)
       #expect(folder.names.contains("ensue.db.backup-v2"))
     }
 

@@ -34,42 +34,42 @@ extension OneAtATime {
     private func ids(_ store: Store, _ list: WorkList, from: Int = 0, limit: Int = 50) throws
       -> [Int64]
     {
-      try store.page(list, at: 100, from: from, limit: limit).ids
+      try store.workIndex.page(list, at: 100, from: from, limit: limit).ids
     }
 
     @Test func `what was changed by anybody is looked at anew, once`() throws {
       let store = try store([Self.row(1), Self.row(2)])
-      #expect(try store.staleWorks() == 0)
+      #expect(try store.workIndex.staleWorks() == 0)
       try store.transaction { transaction throws(StoreError) in
         try transaction.save(
           KeptRecord(kind: "workflow", id: 2, name: "other", body: "{}", changedWallNs: 9))
         try transaction.save(
           KeptRecord(kind: "routine", id: 3, name: "tea", body: "{}", changedWallNs: 9))
       }
-      #expect(try store.staleWorks() == 1)
+      #expect(try store.workIndex.staleWorks() == 1)
       var seen: [Int64] = []
-      try store.refreshWorks { record in
+      try store.workIndex.refreshWorks { record in
         seen.append(record.id)
         return Self.row(record.id) { $0.name = record.name }
       }
       #expect(seen == [2])
-      #expect(try store.staleWorks() == 0)
+      #expect(try store.workIndex.staleWorks() == 0)
       #expect(try ids(store, WorkList(order: .name)) == [2, 1])
       // Gone is gone, at once.
       try store.transaction { transaction throws(StoreError) in
         try transaction.remove(kept: "workflow", id: 1)
       }
       #expect(try ids(store, WorkList()) == [2])
-      #expect(try store.works(called: ["work1"]) == [])
+      #expect(try store.workIndex.works(called: ["work1"]) == [])
     }
 
     @Test func `other workflows have all of it looked at anew`() throws {
       let store = try store([Self.row(1), Self.row(2)])
-      try store.heedWorkflows(7)
-      #expect(try store.staleWorks() == 2)
-      try store.refreshWorks { Self.row($0.id) }
-      try store.heedWorkflows(7)
-      #expect(try store.staleWorks() == 0)
+      try store.workIndex.heedWorkflows(7)
+      #expect(try store.workIndex.staleWorks() == 2)
+      try store.workIndex.refreshWorks { Self.row($0.id) }
+      try store.workIndex.heedWorkflows(7)
+      #expect(try store.workIndex.staleWorks() == 0)
     }
 
     private static let value = "estimated-value"
@@ -137,7 +137,7 @@ extension OneAtATime {
       #expect(try ids(store, list, from: 0, limit: 3) == [2, 1, 5])
       #expect(try ids(store, list, from: 3, limit: 3) == [6])
       #expect(try ids(store, list, from: 1, limit: 2) == [1, 5])
-      let page = try store.page(list, at: 100, from: 0, limit: 1)
+      let page = try store.workIndex.page(list, at: 100, from: 0, limit: 1)
       #expect(page.total == 4 && page.open == 4)
       // A bound narrows it to those that have it.
       let bounded = WorkList(
@@ -145,19 +145,19 @@ extension OneAtATime {
       #expect(try ids(store, bounded) == [1, 2])
       #expect(try ids(store, WorkList(order: .amount)) == [1, 2, 5, 6])
       #expect(try ids(store, WorkList(order: .amount, isDescending: true)) == [2, 1, 5, 6])
-      #expect(try store.page(bounded, at: 100, from: 0, limit: 1).total == 2)
+      #expect(try store.workIndex.page(bounded, at: 100, from: 0, limit: 1).total == 2)
       #expect(try ids(store, WorkList(order: .due)) == [1, 2, 5, 6])
       #expect(try ids(store, WorkList(order: .changed)) == [6, 5, 2, 1])
     }
 
     @Test func `names are found whole, and by words of them`() throws {
       let store = try some()
-      #expect(try store.works(called: ["work2", "none"]) == [2])
-      #expect(try store.works(withNameLike: "work", limit: 3) == [6, 5, 4])
-      #expect(try store.works(withNameLike: "\"", limit: 3) == [])
-      #expect(try store.hasMoreWorks(than: 5))
-      #expect(try !store.hasMoreWorks(than: 6))
-      #expect(try store.newestWorks(limit: 2).map(\.id) == [6, 5])
+      #expect(try store.workIndex.works(called: ["work2", "none"]) == [2])
+      #expect(try store.workIndex.works(withNameLike: "work", limit: 3) == [6, 5, 4])
+      #expect(try store.workIndex.works(withNameLike: "\"", limit: 3) == [])
+      #expect(try store.workIndex.hasMoreWorks(than: 5))
+      #expect(try !store.workIndex.hasMoreWorks(than: 6))
+      #expect(try store.workIndex.newestWorks(limit: 2).map(\.id) == [6, 5])
     }
   }
 }

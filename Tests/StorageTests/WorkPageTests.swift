@@ -134,7 +134,7 @@ extension OneAtATime {
           let list = WorkList(tests, order: order, isDescending: isDescending)
           let all = Self.expected(list)
           for (offset, limit) in [(0, 3), (0, 500), (2, 50), (60, 7), (399, 5)] {
-            let page = try store.page(list, at: 100, from: offset, limit: limit)
+            let page = try store.workIndex.page(list, at: 100, from: offset, limit: limit)
             #expect(page.total == all.count, "\(tests) \(order)")
             #expect(
               page.ids == Array(all.dropFirst(offset).prefix(limit)),
@@ -147,15 +147,17 @@ extension OneAtATime {
     @Test func `a count of before holds only until anybody changes anything`() throws {
       let (store, other) = (try store(), try folder.open().store)
       let urgent = WorkList([Self.fact("vendor", "urgent")])
-      func total() throws -> Int { try store.page(urgent, at: 100, from: 0, limit: 5).total }
+      func total() throws -> Int {
+        try store.workIndex.page(urgent, at: 100, from: 0, limit: 5).total
+      }
       var row = WorkRow(
         id: 1001, name: "w", kind: "k", status: .open, begun: 0, changed: 0)
       row.facts = [WorkRow.Fact(of: "vendor", text: "urgent")]
-      let open = try store.page(WorkList([]), at: 100, from: 0, limit: 5).open
+      let open = try store.workIndex.page(WorkList([]), at: 100, from: 0, limit: 5).open
       #expect(try total() == 0)
       try other.transaction { transaction throws(StoreError) in try transaction.index(row) }
       #expect(try total() == 1)
-      #expect(try store.page(WorkList([]), at: 100, from: 0, limit: 5).open == open + 1)
+      #expect(try store.workIndex.page(WorkList([]), at: 100, from: 0, limit: 5).open == open + 1)
       try store.transaction { transaction throws(StoreError) in
         try transaction.unindex(work: 1001)
       }
@@ -164,7 +166,7 @@ extension OneAtATime {
       do throws(StoreError) {
         try store.transaction { transaction throws(StoreError) in
           try transaction.index(row)
-          #expect(try store.page(urgent, at: 100, from: 0, limit: 5).total == 1)
+          #expect(try store.workIndex.page(urgent, at: 100, from: 0, limit: 5).total == 1)
           throw StoreError.readOnly(file: "")
         }
       } catch {}
@@ -174,7 +176,7 @@ extension OneAtATime {
     /// A start beside a hundred thousand pieces of work would otherwise look at each of them.
     @Test func `what is kept beside work is searched for, and work is not gone through`() throws {
       let store = try store()
-      let plan = try store.connection.prepare("EXPLAIN QUERY PLAN \(Store.keptButWorks)")
+      let plan = try store.connection.prepare("EXPLAIN QUERY PLAN \(WorkIndex.keptButWorks)")
       defer { sqlite3_finalize(plan) }
       var steps: [String] = []
       try store.connection.rows(of: plan, []) { steps.append($0.text(3)) }
@@ -197,10 +199,10 @@ extension OneAtATime {
         }
       }
       func found(_ low: Double, _ high: Double, _ limit: Int = 9) throws -> [Int64] {
-        try store.works(withFact: WorkRow.Fact.due, from: low, to: high, limit: limit)
+        try store.workIndex.works(withFact: WorkRow.Fact.due, from: low, to: high, limit: limit)
       }
-      #expect(try store.countFacts(WorkRow.Fact.due, from: 0, to: 20) == 1)
-      #expect(try store.countFacts(WorkRow.Fact.due, from: 20, to: 99) == 3)
+      #expect(try store.workIndex.countFacts(WorkRow.Fact.due, from: 0, to: 20) == 1)
+      #expect(try store.workIndex.countFacts(WorkRow.Fact.due, from: 20, to: 99) == 3)
       #expect(try found(0, 99) == [1, 2])
       #expect(try found(20, 99) == [1, 2])
       #expect(try found(30, 99) == [2])
@@ -222,7 +224,7 @@ extension OneAtATime {
       for digits in 1...4 {
         let expected = numbers.map { "\($0)" }.filter { $0.count == digits }.max()
         #expect(
-          try store.lastName(beginning: "acq26", length: 5 + digits)
+          try store.workIndex.lastName(beginning: "acq26", length: 5 + digits)
             == expected.map { "acq26\($0)" })
       }
     }
@@ -253,7 +255,7 @@ extension OneAtATime {
     }
 
     private func ids(_ store: Store) throws -> [Int64] {
-      try store.page(WorkList(), at: 0, from: 0, limit: 1000).ids
+      try store.workIndex.page(WorkList(), at: 0, from: 0, limit: 1000).ids
     }
 
     @Test func `what an import leaves that was killed is known by its owner, and goes in parts`()
@@ -266,7 +268,7 @@ extension OneAtATime {
       }
       #expect(try store.unfinishedWorks() == [])
       #expect(try load(5, into: store, by: "2:2") == 4...8)
-      #expect(try store.staleWorks() == 0)
+      #expect(try store.workIndex.staleWorks() == 0)
       store.close()
 
       let again = try folder.open().store
@@ -279,7 +281,7 @@ extension OneAtATime {
       #expect(try again.unfinishedWorks() == [])
       #expect(try ids(again) == [1, 2, 3])
       #expect(try again.loadKept().map(\.id) == [1, 2, 3])
-      #expect(try again.works(called: ["new8"]) == [])
+      #expect(try again.workIndex.works(called: ["new8"]) == [])
       // Numbers are never used twice.
       #expect(try load(1, into: again, by: "3:3") == 9...9)
     }
@@ -312,7 +314,7 @@ extension OneAtATime {
       #expect(try !store.upkeep(at: 1, keepingFrom: nil))
       #expect(try [move(back: true), move(back: true), move(back: true)] == [2, 2, 0])
       #expect(try store.loadKept() == before)
-      try store.refreshWorks { Self.record($0.id).row }
+      try store.workIndex.refreshWorks { Self.record($0.id).row }
       #expect(try ids(store) == [1, 2, 3, 4, 5])
 
       #expect(try move(back: false, 9) == 5)

@@ -34,7 +34,9 @@ public struct ComplianceCensus {
     } else {
       warnings += 1
     }
-    if told.count < Self.mostTold { told += phrasing.compliance(of: [(state, report)]) }
+    if told.count < Self.mostTold {
+      told += phrasing.compliancePhrasing.compliance(of: [(state, report)])
+    }
   }
 
   /// The first that break rules, and the sum of all.

@@ -59,17 +59,19 @@ public enum Explanation {
     let phrasing = Phrasing(situation)
     let parts = effects.map { effect -> Message in
       // When it is to ring says more than how long that is from now.
-      if case .start(let routine, _, let end?) = effect, end.ringing != nil, let at = end.local {
+      if case .change(.start(let routine, _, let end?)) = effect, end.ringing != nil,
+        let at = end.local
+      {
         return .doRingAt(name: name(of: routine), at: SaidTime(at))
       }
       // A length beside a time of the clock is said in words.
-      if case .start(let routine, .clock(let at)?, nil) = effect {
+      if case .change(.start(let routine, .clock(let at)?, nil)) = effect {
         return .doStartAt(
           name: name(of: routine), shape: phrasing.shape(routine, naming: true, inWords: true),
           at: SaidTime(at))
       }
-      if case .keep(.schedule(let schedule)) = effect {
-        return .words("\(schedule.name) \(phrasing.times(schedule))")
+      if case .change(.keep(.schedule(let schedule))) = effect {
+        return .words("\(schedule.name) \(phrasing.schedulePhrasing.times(schedule))")
       }
       let verb = verb(effect, in: situation)
       guard let id = effect.timer, let timer = situation.timers.first(where: { $0.id == id }) else {
@@ -83,36 +85,10 @@ public enum Explanation {
   /// What one effect does, without the timer it is about.
   static func verb(_ effect: Effect, in situation: Situation) -> Message {
     switch effect {
-    case .start(let routine, let trigger, _):
-      let shape = Phrasing(situation).shape(routine, naming: true)
-      return trigger == nil
-        ? .doStart(name: name(of: routine), shape: shape)
-        : .doStartLater(name: name(of: routine), shape: shape)
-    case .pause: return .doPause
-    case .resume: return .doResume
-    case .hold(_, let length): return .doPauseFor(length: length)
-    case .stop: return .doStop
-    case .extend(_, let by):
-      return by < .zero ? .doReduce(length: .zero - by) : .doExtend(length: by)
-    case .setLength(_, let to): return .doSetLength(length: to)
-    case .move(_, let end):
-      return end.local.map { .doMoveTo(clock: String($0.iso.dropLast(3).suffix(5))) } ?? .doMove
-    case .restart: return .doRestart
-    case .skip: return .doSkip
-    case .rename(_, let to): return .doRename(name: to)
-    case .lap: return .doLap
-    case .addCues: return .doCue
-    case .edit: return .doEdit
-    case .back(_, let toStart): return toStart ? .doBackStart : .doBack
+    case .change(let change): return verb(change, in: situation)
     case .routine(.export), .routine(.share): return .doExport
     case .routine(.importFile): return .doImport
     case .routine(.saveNewest): return .doKeepIt
-    case .keep(.workflow(let work)):
-      let step = work.events.last?.words(at: "")
-      return step.map { .doStepIn(what: $0, name: work.name) } ?? .doChangeWork(name: work.name)
-    case .keep(let kept):
-      return kept.id == 0 ? .doKeep(name: kept.name) : .doChange(name: kept.name)
-    case .drop(let key): return .doDrop(kind: key.kind.rawValue)
     case .schedule(.export): return .doWriteCalendar
     case .schedule(.bring), .schedule(.follow), .schedule(.unfollow): return .doReadCalendar
     case .undo: return .doUndo
@@ -138,6 +114,38 @@ public enum Explanation {
     }
   }
 
+  private static func verb(_ change: StateChange, in situation: Situation) -> Message {
+    switch change {
+    case .start(let routine, let trigger, _):
+      let shape = Phrasing(situation).shape(routine, naming: true)
+      return trigger == nil
+        ? .doStart(name: name(of: routine), shape: shape)
+        : .doStartLater(name: name(of: routine), shape: shape)
+    case .pause: return .doPause
+    case .resume: return .doResume
+    case .hold(_, let length): return .doPauseFor(length: length)
+    case .stop: return .doStop
+    case .extend(_, let by):
+      return by < .zero ? .doReduce(length: .zero - by) : .doExtend(length: by)
+    case .setLength(_, let to): return .doSetLength(length: to)
+    case .move(_, let end):
+      return end.local.map { .doMoveTo(clock: String($0.iso.dropLast(3).suffix(5))) } ?? .doMove
+    case .restart: return .doRestart
+    case .skip: return .doSkip
+    case .rename(_, let to): return .doRename(name: to)
+    case .lap: return .doLap
+    case .addCues: return .doCue
+    case .edit: return .doEdit
+    case .back(_, let toStart): return toStart ? .doBackStart : .doBack
+    case .keep(.workflow(let work)):
+      let step = work.events.last?.words(at: "")
+      return step.map { .doStepIn(what: $0, name: work.name) } ?? .doChangeWork(name: work.name)
+    case .keep(let kept):
+      return kept.id == 0 ? .doKeep(name: kept.name) : .doChange(name: kept.name)
+    case .drop(let key): return .doDrop(kind: key.kind.rawValue)
+    }
+  }
+
   private static func name(of routine: Routine) -> String {
     routine.name.isEmpty
       ? routine.phases.first { !$0.name.isEmpty }?.name ?? "" : routine.name
@@ -145,6 +153,11 @@ public enum Explanation {
 }
 
 extension Effect {
+  /// The timer it is about, if it is about one.
+  public var timer: ActiveTimer.ID? { change?.timer }
+}
+
+extension StateChange {
   /// The timer it is about, if it is about one.
   public var timer: ActiveTimer.ID? {
     switch self {
@@ -155,13 +168,7 @@ extension Effect {
       .addCues(let id, _),
       .edit(let id, _), .back(let id, _):
       id
-    case .start, .keep, .drop, .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer,
-      .history,
-      .setting, .resetSettings, .showSettings, .profile, .explainLast, .testGrammars,
-      .explainSuggestion, .quit,
-      .background,
-      .model, .prediction, .regulation, .place, .knowledge, .document, .works:
-      nil
+    case .start, .keep, .drop: nil
     }
   }
 }

@@ -13,13 +13,13 @@ extension Phrasing {
   /// the list, or the one that is open.
   func acquisitions(at open: WorkflowState?) -> [Line] {
     let isWide = situation.columns.map { $0 >= Self.wide } ?? false
-    if let open, !isWide { return status(open) }
+    if let open, !isWide { return workPhrasing.status(open) }
     var recent = situation.recentWork(Self.mostWork)
     if let open, !recent.contains(where: { $0.instance.id == open.instance.id }) {
       recent.insert(open, at: 0)
     }
     guard isWide, let columns = situation.columns, let shown = open ?? recent.first else {
-      return work(recent) + more(than: recent.count)
+      return workPhrasing.work(recent) + more(than: recent.count)
     }
     let list = recent.map { state in
       let isShown = state.instance.id == shown.instance.id
@@ -29,7 +29,7 @@ extension Phrasing {
         .init(isShown ? .strong : .plain, state.instance.name),
         .init(.dim, "  \(done)/\(all)"))
     }
-    return beside(list + more(than: recent.count), status(shown), columns)
+    return beside(list + more(than: recent.count), workPhrasing.status(shown), columns)
   }
 
   private func more(than listed: Int) -> [Line] {

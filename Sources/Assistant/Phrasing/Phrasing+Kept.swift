@@ -7,8 +7,8 @@ extension Phrasing {
   public func kept(_ change: KeptChange) -> [Line] {
     switch change.after ?? change.before {
     case .routine(let routine): routineLine(change, routine) + orphans(change, routine)
-    case .schedule(let schedule): [scheduleLine(change, schedule)]
-    case .workflow(let work): workflowLines(change, work)
+    case .schedule(let schedule): [schedulePhrasing.scheduleLine(change, schedule)]
+    case .workflow(let work): workPhrasing.workflowLines(change, work)
     case .ring(let ring): ringLine(change, ring)
     case nil: []
     }
@@ -19,7 +19,8 @@ extension Phrasing {
     guard change.wireName == "routine.deleted" else { return [] }
     let left = situation.library.schedules(starting: routine).filter(\.isAwake)
     return left.prefix(5).map { schedule in
-      let orphan = Message.scheduleOrphan(name: schedule.name, times: times(schedule))
+      let orphan = Message.scheduleOrphan(
+        name: schedule.name, times: schedulePhrasing.times(schedule))
       return Line(.warn, "  \(say(orphan))")
     }
   }

@@ -1,7 +1,7 @@
 import Timers
 
 /// Says what happened and how things stand, as lines.
-public struct Phrasing: Sendable {
+public struct Phrasing: PhrasingFamily, Sendable {
   var situation: Situation
 
   public init(_ situation: Situation) { self.situation = situation }
@@ -44,8 +44,6 @@ public struct Phrasing: Sendable {
   static func bounded(_ phase: Phase) -> Phase { Phase(name: bounded(phase.name), end: phase.end) }
 
   // MARK: Words
-
-  func say(_ message: Message) -> String { situation.speaker.say(message) }
 
   /// What a timer is called, in the language of the answers.
   public func called(_ name: String) -> String { name.isEmpty ? say(.timerNameless) : name }
@@ -255,7 +253,7 @@ public struct Phrasing: Sendable {
         event.ringing == nil
         // “Rent is due” says it all.
         ? Line(.good, "✓ \(name.hasSuffix(" is due") ? name : say(.timerIsDone(name: name)))")
-        : Line(.warn, "◷ \(deadlineCome(event) ?? called(name))")
+        : Line(.warn, "◷ \(deadlinePhrasing.deadlineCome(event) ?? called(name))")
     case .phaseStarted:
       let phase = event.phase.isEmpty ? say(.timerNextPhase) : event.phase
       line = Line(.plain, "→ \(say(.timerNowPhase(name: name, phase: phase)))")
@@ -271,6 +269,14 @@ public struct Phrasing: Sendable {
       return nil
     }
     return line.with(tail(late ? .timerWasDue(at: at(event.at, seconds: true)) : nil, again: again))
+  }
+
+  public func told(_ event: DueEvent, late: Bool = false, again: Bool = false) -> Line? {
+    switch event {
+    case .timer(let event): told(event, late: late, again: again)
+    case .schedule(let event): schedulePhrasing.told(event, late: late, again: again)
+    case .ring(let event): told(event, late: late, again: again)
+    }
   }
 
   /// What is told of how late something is told.

@@ -11,11 +11,11 @@ struct PlanContext {
   mutating func expect(_ effects: [Effect]) {
     for effect in effects {
       switch effect {
-      case .keep(var kept):
+      case .change(.keep(var kept)):
         // Until it has a number of its own.
         if kept.id == 0 { kept.id = -1 - Int64(situation.library.all.count) }
         situation.library.put(kept)
-      case .drop(let key): situation.library.remove(key)
+      case .change(.drop(let key)): situation.library.remove(key)
       default: break
       }
     }
@@ -26,14 +26,14 @@ struct PlanContext {
   /// it is made once, as it is in the end.
   func join(_ more: [Effect], to effects: inout [Effect]) {
     for effect in more {
-      guard case .keep(var kept) = effect, kept.id < 0 else {
+      guard case .change(.keep(var kept)) = effect, kept.id < 0 else {
         effects.append(effect)
         continue
       }
       let old = situation.library[kept.key]?.name ?? kept.name
       kept.id = 0
       let made = effects.lastIndex {
-        if case .keep(let before) = $0 {
+        if case .change(.keep(let before)) = $0 {
           before.id == 0 && before.kind == kept.kind && before.name == old
         } else {
           false

@@ -59,7 +59,7 @@ extension Planner {
   func editStart(_ intent: Intent, in effects: [Effect]) -> Plan? {
     guard case .timer(let said) = intent, let which = said.reference,
       which.isEmpty || which.pronoun == .it,
-      case .start(let routine, let trigger, nil)? = effects.last
+      case .change(.start(let routine, let trigger, nil))? = effects.last
     else { return nil }
     let edit: PhaseEdit
     switch said {
@@ -78,7 +78,7 @@ extension Planner {
   /// Without alarms of deadlines that a later command of the line has met: “award and report are done”.
   func dropSettled(_ effects: [Effect]) -> [Effect] {
     let touched = effects.contains {
-      if case .keep(.workflow) = $0 { true } else { false }
+      if case .change(.keep(.workflow)) = $0 { true } else { false }
     }
     guard touched else { return effects }
     let running = Set(
@@ -86,7 +86,8 @@ extension Planner {
         (workPlanner.catalogue.state(of: work)?.deadlines ?? []).map { $0.link(to: work) }
       })
     return effects.filter { effect in
-      guard case .start(let routine, _, _) = effect, let link = routine.origin?.deadline else {
+      guard case .change(.start(let routine, _, _)) = effect, let link = routine.origin?.deadline
+      else {
         return true
       }
       return link.work == 0 || running.contains(link.atItself)

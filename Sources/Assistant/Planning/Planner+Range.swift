@@ -27,13 +27,18 @@ extension Planner {
 
   /// How far from now that what an effect makes or changes ends, as things stand; nil where it has no such end.
   private func ahead(_ effect: Effect) -> Duration? {
+    if case .waitUntil(let moment) = effect { return situation.now.duration(to: moment) }
+    return effect.change.flatMap(ahead)
+  }
+
+  private func ahead(_ change: StateChange) -> Duration? {
     func left(_ id: ActiveTimer.ID) -> Duration {
       situation.timers.first { $0.id == id }?.totalLeft(at: situation.now) ?? .zero
     }
     func until(_ wall: Int64) -> Duration {
       situation.now.duration(to: situation.anchor.moment(ofWall: wall))
     }
-    switch effect {
+    switch change {
     case .start(let routine, let trigger, let pinned):
       let wait: Duration =
         switch trigger {
@@ -53,12 +58,7 @@ extension Planner {
     case .edit(let id, _): return left(id)
     case .keep(.schedule(let schedule)):
       return until(situation.zone.wall(schedule.when.start))
-    case .waitUntil(let moment): return situation.now.duration(to: moment)
-    case .pause, .resume, .stop, .skip, .rename, .lap, .addCues, .back, .keep, .drop, .schedule,
-      .routine, .undo, .redo, .waitFor, .answer, .history, .setting, .resetSettings, .showSettings,
-      .profile, .explainLast, .testGrammars, .explainSuggestion, .quit, .background, .model,
-      .prediction, .regulation, .place, .knowledge, .document, .works:
-      return nil
+    case .pause, .resume, .stop, .skip, .rename, .lap, .addCues, .back, .keep, .drop: return nil
     }
   }
 }

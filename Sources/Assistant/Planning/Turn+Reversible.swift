@@ -35,22 +35,26 @@ extension Effect {
   /// The second lock, on what would really be done whatever the words were.
   fileprivate func belongs(to kind: ReversibleKind) -> Bool {
     switch self {
+    case .change(let change): change.belongs(to: kind)
+    // One that is there is filled in again, which is another effect.
+    case .document(.draft): kind == .draft
+    case .schedule, .routine, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting,
+      .resetSettings, .showSettings, .profile, .explainLast, .testGrammars, .explainSuggestion,
+      .quit, .background, .model, .prediction, .regulation, .place, .knowledge, .document, .works:
+      false
+    }
+  }
+}
+
+extension StateChange {
+  fileprivate func belongs(to kind: ReversibleKind) -> Bool {
+    switch self {
     case .start: kind == .start || kind == .routine
     case .pause: kind == .pause
     case .resume: kind == .resume
-    case .extend: kind == .extend || kind == .reduce
-    case .setLength, .move: kind == .extend || kind == .reduce
+    case .extend, .setLength, .move: kind == .extend || kind == .reduce
     case .skip: kind == .skip
-    // One that is there is filled in again, which is another effect.
-    case .document(.draft): kind == .draft
-    case .hold, .stop, .restart, .rename, .lap, .addCues, .edit, .back, .keep, .drop, .schedule,
-      .routine,
-      .undo,
-      .redo, .waitFor, .waitUntil, .answer, .history, .setting, .resetSettings, .showSettings,
-      .profile,
-      .explainLast, .testGrammars, .explainSuggestion, .quit, .background, .model, .prediction,
-      .regulation, .place, .knowledge, .document, .works:
-      false
+    case .hold, .stop, .restart, .rename, .lap, .addCues, .edit, .back, .keep, .drop: false
     }
   }
 }

@@ -1,7 +1,9 @@
 import Timers
 
 /// Clock times, before any day is known.
-extension QuantityLine {
+struct ClockReader: QuantityReading {
+  let line: QuantityLine
+
   /// A stretch of the day in hours, the later ones past midnight counted on from 24.
   struct DayPart: Hashable {
     var from: Int
@@ -57,7 +59,7 @@ extension QuantityLine {
   }
 
   private static let clockStarts =
-    lengthStarts | WordRole.mask(.weekends, .time, .hourPart, .zero)
+    LengthReader.lengthStarts | WordRole.mask(.weekends, .time, .hourPart, .zero)
 
   /// The word or figures of an hour or minute: 0…59, and whether it was written with a leading zero.
   private func counts(_ position: Int) -> [(value: Int, end: Int, padded: Bool)] {
@@ -65,8 +67,10 @@ extension QuantityLine {
       guard let value = whole(position), text.utf8.count <= 2 else { return [] }
       return [(value, position + 1, text.utf8.count == 2 && text.utf8.first == 48)]
     }
-    var found = cardinals(position).filter { $0.value < 60 && $0.value == $0.value.rounded() }
-      .map { (value: Int($0.value), end: $0.end, padded: false) }
+    var found = numberReader.cardinals(position).filter {
+      $0.value < 60 && $0.value == $0.value.rounded()
+    }
+    .map { (value: Int($0.value), end: $0.end, padded: false) }
     // Zero eight hundred
     if let zero = match(.number, position) ?? match(.zero, position), zero.values.first ?? 0 == 0,
       let hour = match(.number, zero.end), (1...9).contains(hour.values[0]),
@@ -161,7 +165,7 @@ extension QuantityLine {
       return
     }
     // “20 minutes” is no hour of the day; “9 a” may be the morning's.
-    if unit(hour.end, forgiving: false) == nil || match(.meridiem, hour.end) != nil {
+    if lengthReader.unit(hour.end, forgiving: false) == nil || match(.meridiem, hour.end) != nil {
       add(hour.value, 0, open: open, bare: true, hour.end, 0.6, &found)
     }
     minutes(after: hour.end, isPadded: hour.padded) { minute, end, cost in
@@ -232,7 +236,7 @@ extension QuantityLine {
     let next = isJoined ? position + 1 : position
     for minute in counts(next) where minute.value >= 10 || minute.padded {
       guard isJoined || !isGlued(next),
-        isPadded || unit(minute.end, forgiving: false) == nil
+        isPadded || lengthReader.unit(minute.end, forgiving: false) == nil
           || match(.meridiem, minute.end) != nil,
         !isMark(":", minute.end)
       else { continue }
@@ -285,7 +289,7 @@ extension QuantityLine {
 
   /// What may stand before “to” and “past”: quarters and minutes alone, or lengths.
   private func distances(_ position: Int) -> [Distance] {
-    var found = amounts(position).filter { $0.value.value < 60 }.compactMap {
+    var found = numberReader.amounts(position).filter { $0.value.value < 60 }.compactMap {
       distance($0, position)
     }
     // Five and twenty past four
@@ -294,7 +298,7 @@ extension QuantityLine {
     {
       found.append(((few.values[0] + tens.values[0]) * 60, tens.end, 0))
     }
-    for length in lengths(position)
+    for length in lengthReader.lengths(position)
     where length.value.months == 0 && !isMark(":", position + 1) {
       found.append((length.value.seconds, length.end, length.cost))
     }

@@ -84,7 +84,7 @@ struct Holiday: Hashable {
   private func civil(_ year: Int) -> CivilDate? {
     let (first, second) = (numbers[0], numbers[1])
     if numbers.count == 4 {
-      return QuantityLine.nth(second, numbers[2], year, first).map {
+      return DateReader.nth(second, numbers[2], year, first).map {
         CivilDate(day: $0.day + numbers[3])
       }
     }
@@ -94,7 +94,7 @@ struct Holiday: Hashable {
       case .notSunday: [6: -1]
       default: [:]  // Only these two move.
       }
-    return QuantityLine.date(year, first, second).map {
+    return DateReader.date(year, first, second).map {
       CivilDate(day: $0.day + (moves[$0.weekday] ?? 0))
     }
   }

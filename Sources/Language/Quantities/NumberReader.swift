@@ -2,7 +2,9 @@
 import Glibc
 
 /// Numbers in words and figures.
-extension QuantityLine {
+struct NumberReader: QuantityReading {
+  let line: QuantityLine
+
   static let numberStarts = WordRole.mask(
     .number, .tens, .scale, .some, .article, .fraction, .minus, .point, .copies, .zero)
   /// What may begin a cardinal that is no figure.
@@ -28,9 +30,9 @@ extension QuantityLine {
   /// Cardinals without sign or fraction: “25”, “two hundred and five”, “2.5 million”.
   func cardinals(_ position: Int) -> [Span<Double>] {
     guard mayStart(Self.cardinalStarts, position) else { return [] }
-    if let known = lastCardinals, known.position == position { return known.found }
+    if let known = line.lastCardinals, known.position == position { return known.found }
     let found = readCardinals(position)
-    lastCardinals = (position, found)
+    line.lastCardinals = (position, found)
     return found
   }
 
@@ -111,7 +113,7 @@ extension QuantityLine {
       (sum.current, sum.room) = (1, scale.values[0])
     } else if let scale = match(.scale, position) {
       // “Hundred seconds”, “hundred and twenty”: one of them.
-      let isOfUnits = unit(scale.end, forgiving: false) != nil
+      let isOfUnits = lengthReader.unit(scale.end, forgiving: false) != nil
       if isOfUnits || isAlone(scale, at: position) { (sum.current, sum.room) = (1, 1) }
       if !isOfUnits, sum.current == 1 { sum.cost = 0.3 }
     }
@@ -142,7 +144,7 @@ extension QuantityLine {
     sum.room = 1
     sum.at = grouped?.end ?? next + 1
     guard let suffix = match(.suffix, sum.at) else { return false }
-    let isUnit = unit(sum.at, forgiving: false) != nil
+    let isUnit = lengthReader.unit(sum.at, forgiving: false) != nil
     if isGlued(sum.at), !isGlued(suffix.end) || isMark(".", suffix.end) {
       // 10m is rather ten minutes.
       let cost = isUnit ? 0.3 : 0
@@ -236,7 +238,7 @@ extension QuantityLine {
     for first in firsts.reversed() where (1...99).contains(first.value) && first.cost == 0 {
       guard digits(first.end) == nil, let second = pairEnd(first.end, behind: first.value),
         !firsts.contains(where: { $0.end >= second.end }), !has(.scale, second.end),
-        unit(second.end, forgiving: false) == nil
+        lengthReader.unit(second.end, forgiving: false) == nil
       else { continue }
       return Span(end: second.end, value: first.value * 100 + second.value, cost: 0.5)
     }
@@ -271,7 +273,7 @@ extension QuantityLine {
     let isPadded = has(.zero, position) && !has(.number, position)
     guard found.count > 2 || found.count == 2 && (has(.copies, position) || isPadded),
       !has(.scale, at),
-      !has(.point, at), unit(at, forgiving: false) == nil
+      !has(.point, at), lengthReader.unit(at, forgiving: false) == nil
     else { return nil }
     return Span(end: at, value: found.reduce(0) { $0 * 10 + $1 }, cost: 0.5)
   }
@@ -281,9 +283,9 @@ extension QuantityLine {
   /// Every number without a sign that can be read here.
   func amounts(_ position: Int) -> [Span<Amount>] {
     guard mayStart(Self.amountStarts, position) else { return [] }
-    if let known = lastAmounts, known.position == position { return known.found }
+    if let known = line.lastAmounts, known.position == position { return known.found }
     let found = readAmounts(position)
-    lastAmounts = (position, found)
+    line.lastAmounts = (position, found)
     return found
   }
 
@@ -292,7 +294,7 @@ extension QuantityLine {
     var found: [Span<Amount>] = []
 
     mutating func add(_ end: Int, _ amount: Amount, _ cost: Double) {
-      guard amount.value.isFinite, amount.value < QuantityLine.largest else { return }
+      guard amount.value.isFinite, amount.value < NumberReader.largest else { return }
       found.addReading(Span(end: end, value: amount, cost: cost))
     }
 

@@ -15,7 +15,7 @@ final class QuantityLine {
   private let masks: [WordRole.Mask]
   /// Read last: who reads a time asks some ten times for the numbers at one place.
   var lastCardinals: (position: Int, found: [Span<Double>])?
-  var lastAmounts: (position: Int, found: [Span<Amount>])?
+  var lastAmounts: (position: Int, found: [Span<NumberReader.Amount>])?
 
   /// What a spelling of the lexicon stands for at a place.
   struct Match {

@@ -24,14 +24,14 @@ public final class QuantityReader: Sendable {
   func durations(_ t: QuantityTokens, at start: Int, inheriting unit: Duration?) -> [Span<
     DurationValue
   >] {
-    read(t, start, QuantityLine.lengthStarts) { durations($0, $1, inheriting: unit) }
+    read(t, start, LengthReader.lengthStarts) { durations($0, $1, inheriting: unit) }
   }
 
   private func durations(_ line: QuantityLine, _ start: Int, inheriting unit: Duration?) -> [Span<
     DurationValue
   >] {
     var found: [Span<DurationValue>] = []
-    for length in line.lengths(start) {
+    for length in line.lengthReader.lengths(start) {
       guard let duration = length.value.duration else { continue }
       found.addReading(
         Span(
@@ -42,7 +42,7 @@ public final class QuantityReader: Sendable {
     }
     // Absurdly many is still a length, so that whoever said it can be told what is possible.
     if let digits = line.digits(start), digits.utf8.count > 15, !digits.contains(".") {
-      let unit = line.unit(start + 1)
+      let unit = line.lengthReader.unit(start + 1)
       let span = Span(
         end: unit?.end ?? start + 1,
         value: DurationValue(
@@ -53,7 +53,7 @@ public final class QuantityReader: Sendable {
     }
     // “Point five” alone is a number, and no half minute.
     // “Four out of six” are points.
-    for amount in line.amounts(start)
+    for amount in line.numberReader.amounts(start)
     where amount.value.value >= 0 && !amount.value.isRatio && !line.has(.point, start)
       && !line.has(.over, amount.end) && !line.isBelow(start)
       && !(line.isGlued(amount.end) && line.has(.ordinalMark, amount.end))
@@ -73,7 +73,7 @@ public final class QuantityReader: Sendable {
   }
 
   func numbers(_ t: QuantityTokens, at start: Int) -> [Span<Double>] {
-    read(t, start, QuantityLine.numberStarts) { numbers($0, $1) }
+    read(t, start, NumberReader.numberStarts) { numbers($0, $1) }
   }
 
   private func numbers(_ line: QuantityLine, _ start: Int) -> [Span<Double>] {
@@ -90,10 +90,10 @@ public final class QuantityReader: Sendable {
     } else if line.isMark("+", start), !line.isGlued(start) {
       position = start + 1
     }
-    for amount in line.amounts(position) {
+    for amount in line.numberReader.amounts(position) {
       found.addReading(Span(end: amount.end, value: sign * amount.value.value, cost: amount.cost))
     }
-    if let pair = line.pair(position) {
+    if let pair = line.numberReader.pair(position) {
       found.addReading(Span(end: pair.end, value: sign * pair.value, cost: pair.cost))
     }
     return found
@@ -101,16 +101,20 @@ public final class QuantityReader: Sendable {
 
   /// Positions, from 1; the last is −1.
   func ordinals(_ t: QuantityTokens, at start: Int) -> [Span<Int>] {
-    read(t, start, QuantityLine.ordinalStarts) { $0.ordinalNumbers($1) }
+    read(t, start, NumberReader.ordinalStarts) { $0.numberReader.ordinalNumbers($1) }
   }
 
   /// Clock times, dates and both, each the next one after now that fits.
   func whens(_ t: QuantityTokens, at start: Int, now: LocalTime) -> [Span<WhenValue>] {
-    read(t, start, QuantityLine.whenStarts) { $0.isBelow($1) ? [] : $0.times($1, now: now) }
+    read(t, start, ClockReader.whenStarts) {
+      $0.isBelow($1) ? [] : $0.clockReader.times($1, now: now)
+    }
   }
 
   func recurrences(_ t: QuantityTokens, at start: Int, now: LocalTime) -> [Span<RecurrenceValue>] {
-    read(t, start, QuantityLine.recurrenceStarts) { $0.recurrences($1, now: now) }
+    read(t, start, RecurrenceReader.recurrenceStarts) {
+      $0.recurrenceReader.recurrences($1, now: now)
+    }
   }
 
   /// The tokens of a line, looked up for the methods below.

@@ -2,7 +2,7 @@ import Timers
 
 /// What repeats, before it is written as a rule.
 struct Recurrence: Sendable {
-  typealias ClockTime = QuantityLine.ClockTime
+  typealias ClockTime = ClockReader.ClockTime
 
   /// The distance: seconds or months, never both.
   var everySeconds = 0
@@ -22,7 +22,7 @@ struct Recurrence: Sendable {
   var minute: Int?
   /// The first and the last second of each day for something within a day.
   var window: ClosedRange<Int>?
-  var part: QuantityLine.DayPart?
+  var part: ClockReader.DayPart?
   /// How often a day, where no times were said.
   var often: Int?
   var count: Int?
@@ -31,7 +31,7 @@ struct Recurrence: Sendable {
   /// The last; a day that was said is meant to its end.
   var until: LocalTime?
   /// How long it goes on from its first time.
-  var span: QuantityLine.Length?
+  var span: LengthReader.Length?
   /// Days of the week that are left out, and days of the calendar.
   var exceptWeekdays: [Int] = []
   var exceptDates: [CivilDate] = []
@@ -55,7 +55,7 @@ struct Recurrence: Sendable {
     self.nth = nth
   }
 
-  init(_ unit: QuantityLine.Unit, _ interval: Int) {
+  init(_ unit: LengthReader.Unit, _ interval: Int) {
     let interval = max(1, min(100_000, interval))
     if unit.months > 0 {
       self.init(months: Int(unit.months) * interval)
@@ -140,7 +140,7 @@ struct Recurrence: Sendable {
   }
 
   /// The same for so long from its first time; nil where that is no whole number of its steps’ days.
-  func lasting(_ length: QuantityLine.Length) -> Recurrence? {
+  func lasting(_ length: LengthReader.Length) -> Recurrence? {
     guard span == nil, until == nil, count == nil, length.about >= 60,
       length.about < 100 * 366 * 86_400, length.months == length.months.rounded()
     else { return nil }
@@ -328,7 +328,7 @@ struct Recurrence: Sendable {
       timed.clocks = [ClockTime(second: Self.morning, isOpen: false)]
     }
     let start = timed.first(after: now) ?? now
-    let months = QuantityLine.adding(months: Int(span.months), to: start.date)
+    let months = DateReader.adding(months: Int(span.months), to: start.date)
     let end = LocalTime(months, second: start.second).adding(Int(span.seconds))
     return isDaysLong ? LocalTime(CivilDate(day: end.date.day - 1), second: 86_399) : end
   }
@@ -344,10 +344,10 @@ struct Recurrence: Sendable {
       // Of a year where no month is said.
       let isOfYear = months.isEmpty && everyMonths % 12 == 0
       return nth.contains {
-        QuantityLine.nth($0.position, $0.weekday, year, isOfYear ? nil : month) == date
+        DateReader.nth($0.position, $0.weekday, year, isOfYear ? nil : month) == date
       }
     }
-    let last = QuantityLine.months(year, month, 1).last.components.day
+    let last = DateReader.months(year, month, 1).last.components.day
     if !positions.isEmpty {
       let meant = (1...last).filter { number in
         days.contains(CivilDate(day: date.day - day + number).weekday)

@@ -1,7 +1,9 @@
 import Timers
 
 /// What happens again and again.
-extension QuantityLine {
+struct RecurrenceReader: QuantityReading {
+  let line: QuantityLine
+
   static let recurrenceStarts = WordRole.mask(
     .every, .adverb, .mondays, .workdays, .weekends, .ordinal, .the, .at, .partLink, .time,
     .number, .tens, .part, .start, .middle, .end, .dayWord, .weekday, .month, .on, .repeats, .from,
@@ -15,7 +17,7 @@ extension QuantityLine {
     if on > position { drafts += cores(on).filter { !$0.value.isClockLong } }
     // 6 pm every Monday; 7 am and 8:10 am every day
     let at = match(.at, position)?.end ?? position
-    for clock in clocks(at) {
+    for clock in clockReader.clocks(at) {
       var times = [clock.value]
       // “At” says that a number is a time, and so does another time in the same list.
       let bare = at > position ? 0.0 : 0.1
@@ -34,7 +36,7 @@ extension QuantityLine {
         }
         link = skip(.and, link)
         guard link > next, has(.and, next) || isMark(",", next),
-          let more = clocks(link).max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) })
+          let more = clockReader.clocks(link).max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) })
         else { break }
         times.append(more.value)
         cost = min(cost, more.value.isBare ? bare : more.cost)
@@ -118,7 +120,7 @@ extension QuantityLine {
     }
     // 30 minutes past every hour
     if let past = minutePast(position), let every = match(.every, past.end),
-      let unit = unit(every.end, forgiving: false), unit.value.seconds == 3600
+      let unit = lengthReader.unit(every.end, forgiving: false), unit.value.seconds == 3600
     {
       var hourly = Recurrence(seconds: 3600)
       hourly.minute = past.value
@@ -133,7 +135,7 @@ extension QuantityLine {
   private func often(_ position: Int) -> Span<Recurrence>? {
     var found = match(.repeats, position).map { (Int($0.values[0]), $0.end) }
     if found == nil {
-      for count in cardinals(position) where count.value < 100 {
+      for count in numberReader.cardinals(position) where count.value < 100 {
         if let times = match(.times, count.end) { found = (Int(count.value), times.end) }
       }
     }
@@ -154,7 +156,7 @@ extension QuantityLine {
       return span(adverb.values[0], adverb.end)
     }
     guard let each = match(.every, end) ?? match(.article, end) ?? match(.per, end),
-      let unit = unit(each.end, forgiving: false)
+      let unit = lengthReader.unit(each.end, forgiving: false)
     else { return nil }
     return span(unit.value.seconds, unit.end)
   }
@@ -167,20 +169,20 @@ extension QuantityLine {
     everyUnit(start, every: 1, add)
     if let other = match(.other, start) { everyUnit(other.end, every: 2, add) }
     everyLength(start, add)
-    for count in cardinals(start) where count.value >= 1 && count.value < 100 {
+    for count in numberReader.cardinals(start) where count.value >= 1 && count.value < 100 {
       if let list = weekdayList(count.end) {
         add(Recurrence(weekdays: list.value.days, interval: Int(count.value)), list.end, 0.1)
       }
     }
     everyPlace(start, add)
-    for ordinal in ordinalNumbers(skip(.the, start)) { everyNth(ordinal, start, add) }
+    for ordinal in numberReader.ordinalNumbers(skip(.the, start)) { everyNth(ordinal, start, add) }
     everyMonth(start, add)
     // Every Christmas: a holiday on a day of the year
     if let holiday = match(.holiday, start), let day = Holiday(holiday.values)?.dayOfYear {
       add(Recurrence(monthDays: [day.day], months: [day.month], every: 12), holiday.end, 0)
     }
     // Every 25th of December, every 4 July
-    if let days = dayList(start), let month = month(skip(.of, days.end)) {
+    if let days = dayList(start), let month = dateReader.month(skip(.of, days.end)) {
       add(Recurrence(monthDays: days.value, months: [month.value], every: 12), month.end, 0)
     }
   }
@@ -190,7 +192,7 @@ extension QuantityLine {
     if let list = weekdayList(next, isEvery: true) {
       add(Recurrence(weekdays: list.value.days, interval: interval), list.end, 0)
       if interval == 1, list.value.days.count == 1,
-        let day = ordinalNumbers(skip(.the, list.end)).max(by: { $0.end < $1.end }),
+        let day = numberReader.ordinalNumbers(skip(.the, list.end)).max(by: { $0.end < $1.end }),
         (1...31).contains(day.value)
       {
         var rule = Recurrence(monthDays: [day.value])
@@ -198,7 +200,7 @@ extension QuantityLine {
         add(rule, day.end, 0)
       }
     }
-    if let unit = unit(next), !unit.value.isAbbreviation || interval == 1 {
+    if let unit = lengthReader.unit(next), !unit.value.isAbbreviation || interval == 1 {
       add(Recurrence(unit.value, interval), unit.end, unit.cost)
     }
     if let part = match(.part, next) ?? match(.partAfter, next),
@@ -212,7 +214,7 @@ extension QuantityLine {
 
   /// Every 45 minutes, every 3 months.
   private func everyLength(_ start: Int, _ add: Adding) {
-    for length in lengths(start) {
+    for length in lengthReader.lengths(start) {
       let value = length.value
       if value.months > 0, value.seconds == 0, value.months == value.months.rounded(),
         value.months < 1000
@@ -238,7 +240,8 @@ extension QuantityLine {
 
   /// Every 4th month, every last Sunday of March, every 4th of the month.
   private func everyNth(_ ordinal: Span<Int>, _ start: Int, _ add: Adding) {
-    if ordinal.value > 1, ordinal.value < 1000, let unit = unit(ordinal.end, forgiving: false),
+    if ordinal.value > 1, ordinal.value < 1000,
+      let unit = lengthReader.unit(ordinal.end, forgiving: false),
       !unit.value.isAbbreviation
     {
       // Every 4th of the month is no interval, every 4th month is.
@@ -249,7 +252,9 @@ extension QuantityLine {
       everyNth(ordinal.value, weekday, add)
     } else if (-1...31).contains(ordinal.value), ordinal.value != 0 {
       let end = match(.per, ordinal.end).flatMap { per in month(unit: skip(.the, per.end)) }
-      guard end != nil || digits(start) != nil, unit(ordinal.end, forgiving: false) == nil else {
+      guard end != nil || digits(start) != nil,
+        lengthReader.unit(ordinal.end, forgiving: false) == nil
+      else {
         return
       }
       add(Recurrence(monthDays: [ordinal.value]), end ?? ordinal.end, end == nil ? 0.1 : 0)
@@ -261,7 +266,7 @@ extension QuantityLine {
     let day = Int(weekday.values[0])
     let nth = Recurrence(nth: [(count, day)])
     let of = skip(.into, skip(.of, weekday.end))
-    if of > weekday.end, let month = month(of) {
+    if of > weekday.end, let month = dateReader.month(of) {
       var yearly = Recurrence(nth: [(count, day)], every: 12)
       yearly.months = [month.value]
       add(yearly, month.end, 0)
@@ -276,7 +281,7 @@ extension QuantityLine {
 
   /// Every March on the second Sunday, every June and July.
   private func everyMonth(_ start: Int, _ add: Adding) {
-    guard let month = month(start) else { return }
+    guard let month = dateReader.month(start) else { return }
     let next = skip(.the, skip(.dayWord, skip(.on, month.end)))
     if let places = positions(next), let weekday = match(.weekday, places.end),
       places.value.allSatisfy({ abs($0) <= 5 })
@@ -294,7 +299,7 @@ extension QuantityLine {
     var end = month.end
     while months.count < 12 {
       let link = skip(.and, pastCommas(end))
-      guard link > end, let more = self.month(link) else { break }
+      guard link > end, let more = dateReader.month(link) else { break }
       months.append(more.value)
       end = more.end
     }
@@ -303,7 +308,9 @@ extension QuantityLine {
 
   /// Past “month”; nil where that does not stand.
   func month(unit position: Int) -> Int? {
-    guard let unit = unit(position, forgiving: false), unit.value.months == 1 else { return nil }
+    guard let unit = lengthReader.unit(position, forgiving: false), unit.value.months == 1 else {
+      return nil
+    }
     return unit.end
   }
 
@@ -312,7 +319,9 @@ extension QuantityLine {
     var days: [Int] = []
     var at = position
     var end = position
-    while days.count < 31, let ordinal = ordinalNumbers(at).max(by: { $0.end < $1.end }) {
+    while days.count < 31,
+      let ordinal = numberReader.ordinalNumbers(at).max(by: { $0.end < $1.end })
+    {
       var value = ordinal.value
       end = ordinal.end
       // 2nd to the last, 2nd last
@@ -337,7 +346,7 @@ extension QuantityLine {
     var at = position
     var end = position
     while days.count < 31 {
-      if let ordinal = ordinalNumbers(at).max(by: { $0.end < $1.end }),
+      if let ordinal = numberReader.ordinalNumbers(at).max(by: { $0.end < $1.end }),
         (-1...31).contains(ordinal.value), ordinal.value != 0
       {
         days.append(ordinal.value)

@@ -44,10 +44,10 @@ extension Sentence {
   }()
 
   private static let startRoles: [(RuleNetwork.BuiltIn, WordRole.Mask)] = [
-    (.duration, QuantityLine.lengthStarts), (.length, QuantityLine.lengthStarts),
-    (.number, QuantityLine.numberStarts), (.ordinal, QuantityLine.ordinalStarts),
-    (.when, QuantityLine.whenStarts), (.clock, QuantityLine.whenStarts),
-    (.recurrence, QuantityLine.recurrenceStarts),
+    (.duration, LengthReader.lengthStarts), (.length, LengthReader.lengthStarts),
+    (.number, NumberReader.numberStarts), (.ordinal, NumberReader.ordinalStarts),
+    (.when, ClockReader.whenStarts), (.clock, ClockReader.whenStarts),
+    (.recurrence, RecurrenceReader.recurrenceStarts),
   ]
 
   struct Found {
@@ -58,14 +58,14 @@ extension Sentence {
 
   /// Lengths from here; what counts things is in none of them.
   func lengths(at start: Int) -> [Span<DurationValue>] {
-    guard start < count, roles[start] & QuantityLine.lengthStarts != 0 else { return [] }
+    guard start < count, roles[start] & LengthReader.lengthStarts != 0 else { return [] }
     let all = quantities.durations(looked, at: start, inheriting: nil)
     return counting.isEmpty ? all : all.filter { !counts(in: start..<$0.end) }
   }
 
   /// Times from here. “Pick up lunch at 12” is about lunch, and “at lunch” is when.
   func whens(at start: Int) -> [Span<WhenValue>] {
-    guard start < count, roles[start] & QuantityLine.whenStarts != 0 else { return [] }
+    guard start < count, roles[start] & ClockReader.whenStarts != 0 else { return [] }
     var all = quantities.whens(looked, at: start, now: scene.now)
     if start > 0, startsWithPart(start), tokens[start - 1].kind == .word,
       !quantities.lexicon.leadsPart(tokens[start - 1].text)

@@ -32,16 +32,17 @@ extension Sentence {
   }
 
   /// A length with its months counted, as calendars need it.
-  func length(at said: Capture, _ amount: Duration) -> QuantityLine.Length {
-    let lengths = QuantityLine(quantities, looked, from: said.start).lengths(said.start)
+  func length(at said: Capture, _ amount: Duration) -> LengthReader.Length {
+    let lengths = QuantityLine(quantities, looked, from: said.start).lengthReader.lengths(
+      said.start)
     return lengths.first { $0.end == said.end }?.value
-      ?? QuantityLine.Length(seconds: amount.inSeconds, months: 0, about: amount.inSeconds, unit: 1)
+      ?? LengthReader.Length(seconds: amount.inSeconds, months: 0, about: amount.inSeconds, unit: 1)
   }
 
   /// A clock time as it was said, with its half of the day open where it is; nil: the slot says more.
-  func clock(at said: Capture) -> QuantityLine.ClockTime? {
+  func clock(at said: Capture) -> ClockReader.ClockTime? {
     let line = QuantityLine(quantities, looked, from: said.start)
-    return line.clocks(line.skip(.at, said.start)).filter { $0.end == said.end }
+    return line.clockReader.clocks(line.skip(.at, said.start)).filter { $0.end == said.end }
       .min { $0.cost < $1.cost }?.value
   }
 
@@ -62,12 +63,14 @@ extension Sentence {
   /// is said.
   func lastDay(of said: Capture, ending end: CivilDate?) -> CivilDate? {
     let line = QuantityLine(quantities, looked, from: max(0, said.start - 1))
-    if let end { return line.lastDay(of: end, saidBefore: said.end) }
+    if let end { return line.recurrenceReader.lastDay(of: end, saidBefore: said.end) }
     guard said.start == 0 || !line.has(.starting, said.start - 1) else { return nil }
     // “Next week at 9”: the clock time follows.
     for end in (said.start + 1..<said.end + 1).reversed() {
-      guard end == said.end || line.dayNumber(end).isEmpty else { continue }
-      if let whole = line.stretch(said.start, to: end, scene.now.date) { return whole.last }
+      guard end == said.end || line.dateReader.dayNumber(end).isEmpty else { continue }
+      if let whole = line.recurrenceReader.stretch(said.start, to: end, scene.now.date) {
+        return whole.last
+      }
     }
     return nil
   }
@@ -106,8 +109,8 @@ extension Sentence {
   }
 
   /// Days that are left out, the words for “except” passed over.
-  func exceptions(at start: Int) -> Span<QuantityLine.Exceptions>? {
+  func exceptions(at start: Int) -> Span<RecurrenceReader.Exceptions>? {
     let line = QuantityLine(quantities, looked, from: start)
-    return line.exceptions(line.skip(.except, start), now: scene.now)
+    return line.recurrenceReader.exceptions(line.skip(.except, start), now: scene.now)
   }
 }

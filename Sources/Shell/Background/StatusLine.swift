@@ -159,7 +159,9 @@ enum StatusLine {
         speaker.say(
           .statusNext(name: visible(Phrasing.title(next)), at: phrasing.clock(end))))
     }
-    tooltip += Phrasing(look.situation).openWork().due.prefix(8).map { visible($0.line.text) }
+    tooltip += Phrasing(look.situation).workPhrasing.openWork().due.prefix(8).map {
+      visible($0.line.text)
+    }
     if let next = look.scheduled {
       tooltip.append(speaker.say(.statusScheduled(what: scheduled(next, look.situation))))
     }

@@ -42,7 +42,8 @@ struct AutonomyCommands: CommandFamily {
     ) {
       guard let effects = turn?.effects else { return nil }
       do throws(Refusal) {
-        let outcome = try ledger.run(try effects.map(drawn), text: sentence)
+        let outcome = try ledger.run(
+          try effects.map(drawn).compactMap(\.change), text: sentence)
         session.announceInto(&reply, outcome.due)
         session.report(outcome, &reply)
         // Memory alone forgets who did it: then undo could not teach, nor the log tell.

@@ -35,7 +35,7 @@ extension HistoryCommands {
     _ filter: SessionFilter, _ format: SessionFormat, to path: String?, _ store: Store,
     _ reply: inout Reply
   ) throws(StoreError) -> Refusal? {
-    let selection = try store.select(filter)
+    let selection = try store.sessionTable.select(filter)
     guard !selection.isUnknown else {
       return Refusal(
         .failed, .historyNoSessionsOf(name: visible(filter.label ?? "")), nearest: [.tryHistory])
@@ -59,7 +59,8 @@ extension HistoryCommands {
     }
     defer { close(descriptor) }
     let bar = ProgressBar(
-      say(.historyExporting), of: Double(try store.count(selection)), ink: session.isQuiet)
+      say(.historyExporting), of: Double(try store.sessionTable.count(selection)),
+      ink: session.isQuiet)
     defer { bar?.close() }
     let written = try write(selection, format, store, to: descriptor, progress: bar)
     if written == nil, Interruption.isAsked {
@@ -111,7 +112,7 @@ extension HistoryCommands {
     case .json, .timewarrior, .taskwarrior: put("[\n")
     }
     func item(_ text: String) { put((written == 0 ? "" : ",\n") + text) }
-    try store.eachSession(selection) { session in
+    try store.sessionTable.eachSession(selection) { session in
       switch format {
       case .csv: put(SessionText.csv(session))
       case .json: item(SessionText.json(session))

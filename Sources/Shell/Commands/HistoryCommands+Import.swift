@@ -105,7 +105,7 @@ extension HistoryCommands {
     record.count = new
     record.text = file
     reply.records.append(record)
-    session.conversation.remember(names: (try? store.sessionNames(limit: 100)) ?? [])
+    session.conversation.remember(names: (try? store.sessionTable.sessionNames(limit: 100)) ?? [])
     return nil
   }
 
@@ -117,7 +117,9 @@ extension HistoryCommands {
 
   /// The parts of imports that nobody is at any more.
   func leftImports(_ store: Store) -> [UnfinishedImport] {
-    guard !store.isReadOnly, let parts = try? store.unfinishedImports() else { return [] }
+    guard !store.isReadOnly, let parts = try? store.sessionTable.unfinishedImports() else {
+      return []
+    }
     return parts.filter { $0.owner == ledger.claim || !ProcessIdentity.isAlive($0.owner) }
   }
 
@@ -166,7 +168,7 @@ extension HistoryCommands {
     mutating func takeBack(showing isQuiet: Bool, _ say: (Message) -> String) -> Int {
       whole.finish()
       guard added > 0 else { return 0 }
-      guard let parts = try? store.unfinishedImports() else { return added }
+      guard let parts = try? store.sessionTable.unfinishedImports() else { return added }
       return Self.takeBack(parts.filter { $0.owner == owner }, store, showing: isQuiet, say)
     }
 
@@ -184,7 +186,7 @@ extension HistoryCommands {
         var rest: UnfinishedImport? = part
         while let some = rest {
           do throws(StoreError) {
-            rest = try store.takeBack(some, limit: step)
+            rest = try store.sessionTable.takeBack(some, limit: step)
             left -= some.count - (rest?.count ?? 0)
             bar?.show(Double(all - left))
           } catch {

@@ -55,7 +55,7 @@ struct HistoryCommands: CommandFamily {
   func answer(
     _ question: HistoryQuestion, _ filter: SessionFilter, _ store: Store, _ reply: inout Reply
   ) throws(StoreError) {
-    let selection = try store.select(filter)
+    let selection = try store.sessionTable.select(filter)
     let phrasing = historyPhrasing
     var wire = WireHistory(question: question.rawValue)
     wire.label = filter.label
@@ -72,7 +72,7 @@ struct HistoryCommands: CommandFamily {
     }
     if selection.isUnknown {
       wire.statistics = .init(SessionStatistics([]))
-      let known = try store.sessionNames(limit: 100)
+      let known = try store.sessionTable.sessionNames(limit: 100)
       let near = SaidName(filter.label ?? "", conversation.assistant.interpreter.forms).near(
         in: known
       ).prefix(3)
@@ -83,8 +83,9 @@ struct HistoryCommands: CommandFamily {
     }
     switch question {
     case .sessions:
-      let statistics = try store.statistics(selection, hours: false)
-      let sessions = try store.sessions(selection, limit: filter.newest ?? Self.mostListed)
+      let statistics = try store.sessionTable.statistics(selection, hours: false)
+      let sessions = try store.sessionTable.sessions(
+        selection, limit: filter.newest ?? Self.mostListed)
       wire.statistics = .init(statistics)
       wire.sessions = sessions.map { WireSession($0) }
       conversation.workListing = nil
@@ -97,38 +98,38 @@ struct HistoryCommands: CommandFamily {
       wire.statistics = .init(statistics)
       answered(phrasing.days(filter, statistics))
     case .count, .time, .completionRate, .average, .variance, .activeDay, .activeHour:
-      let statistics = try store.statistics(selection, hours: question == .activeHour)
+      let statistics = try store.sessionTable.statistics(selection, hours: question == .activeHour)
       wire.statistics = .init(statistics)
       answered(phrasing.figure(question, filter, statistics))
     case .longestSession, .shortestSession:
-      let found = try store.extreme(selection, longest: question == .longestSession)
+      let found = try store.sessionTable.extreme(selection, longest: question == .longestSession)
       wire.sessions = found.map { [WireSession($0)] } ?? []
       answered(found.map { [phrasing.line($0)] } ?? phrasing.nothing(filter))
     case .median, .percentile:
-      let lengths = try store.lengths(selection)
+      let lengths = try store.sessionTable.lengths(selection)
       answered(phrasing.percentile(filter.percentile ?? 50, filter, lengths))
     case .phases:
-      let runs = try store.phases(selection)
+      let runs = try store.sessionTable.phases(selection)
       answered(
         runs.isEmpty ? [Line(.plain, say(.historyNoPhases))] : phrasing.phases(filter, runs))
     case .streak where filter.isNarrow, .longestStreak where filter.isNarrow:
       answered([Line(.plain, say(.historyStreakAll))])
     case .streak, .longestStreak:
       let rule = filter.restDays.map { StreakRule(restDays: $0) } ?? settings.streakRule
-      let longest = try store.longestStreak(selection, rule: rule)
+      let longest = try store.sessionTable.longestStreak(selection, rule: rule)
       wire.longest_streak = longest.map { .init($0) }
       guard question == .streak else {
         answered(longest.map { [phrasing.longestStreak($0)] } ?? phrasing.nothing(filter))
         return
       }
-      let current = try store.currentStreak(selection, rule: rule, today: today)
+      let current = try store.sessionTable.currentStreak(selection, rule: rule, today: today)
       wire.streak = current.map { .init($0) }
       answered(phrasing.streak(current, longest: longest, filter, rest: rule.restDays))
     case .statistics:
-      let statistics = try store.statistics(selection)
+      let statistics = try store.sessionTable.statistics(selection)
       let rule = settings.streakRule
-      let current = try store.currentStreak(selection, rule: rule, today: today)
-      let longest = try store.longestStreak(selection, rule: rule)
+      let current = try store.sessionTable.currentStreak(selection, rule: rule, today: today)
+      let longest = try store.sessionTable.longestStreak(selection, rule: rule)
       wire.statistics = .init(statistics)
       wire.streak = current.map { .init($0) }
       wire.longest_streak = longest.map { .init($0) }
@@ -149,7 +150,7 @@ struct HistoryCommands: CommandFamily {
         var part = filter
         part.against = nil
         part.period = HistoryPeriod(from: days.lowerBound, to: days.upperBound, words: "")
-        return try store.statistics(try store.select(part), hours: false)
+        return try store.sessionTable.statistics(try store.sessionTable.select(part), hours: false)
       }
       let trend = SessionTrend(
         now: try statistics(compared.period), before: try statistics(compared.previous),
@@ -168,7 +169,8 @@ struct HistoryCommands: CommandFamily {
   ) throws(StoreError) -> Refusal? {
     let filter = SessionFilter(label: name, newest: 1)
     let now = situation.anchor.wall(of: situation.now) / 1_000_000
-    let found = try store.sessions(try store.select(filter), limit: 1).first
+    let found = try store.sessionTable.sessions(try store.sessionTable.select(filter), limit: 1)
+      .first
     guard let found, reach.map({ now - found.endedMs <= $0.milliseconds }) ?? true else {
       switch instead {
       case .lines(let lines): reply.lines += lines
@@ -197,7 +199,7 @@ struct HistoryCommands: CommandFamily {
     let started = note.start.map { situation.zone.wall($0) } ?? situation.anchor.wall &- length
     let ended = started &+ length
     guard ended <= situation.anchor.wall else { return Refusal(.outOfRange, .historyFuture) }
-    let known = try store.sessionNames(limit: 200)
+    let known = try store.sessionTable.sessionNames(limit: 200)
     let name = SaidName(note.name, conversation.assistant.interpreter.forms).near(in: known).first {
       name in
       name.lowercased().hasPrefix(note.name.lowercased())
@@ -220,7 +222,10 @@ struct HistoryCommands: CommandFamily {
   private func correct(
     _ filter: SessionFilter, _ correction: SessionCorrection, _ store: Store, _ reply: inout Reply
   ) throws(StoreError) -> Refusal? {
-    guard var session = try store.sessions(store.select(filter), limit: 1).first else {
+    guard
+      var session = try store.sessionTable.sessions(store.sessionTable.select(filter), limit: 1)
+        .first
+    else {
       return Refusal(
         .failed, .historyNoSession(what: HistoryPhrasing.subject(filter)), nearest: [.tryHistory])
     }
@@ -274,9 +279,10 @@ struct HistoryCommands: CommandFamily {
       return nil
     }
     do throws(StoreError) {
-      let selection = try store.select(filter)
-      let sessions = try store.sessions(selection, limit: shown + Self.mostListed).dropFirst(shown)
-      let left = max(0, try store.count(selection) - shown - sessions.count)
+      let selection = try store.sessionTable.select(filter)
+      let sessions = try store.sessionTable.sessions(selection, limit: shown + Self.mostListed)
+        .dropFirst(shown)
+      let left = max(0, try store.sessionTable.count(selection) - shown - sessions.count)
       conversation.listing = left > 0 ? (filter, shown + sessions.count) : nil
       return historyPhrasing.page(Array(sessions), left: left)
     } catch {
@@ -293,9 +299,9 @@ struct HistoryCommands: CommandFamily {
     _ filter: SessionFilter, confirmed: HistoryEffect.Deletion?, _ store: Store,
     _ reply: inout Reply
   ) throws(StoreError) -> Refusal? {
-    let selection = try store.select(filter)
-    let count = selection.isUnknown ? 0 : try store.count(selection)
-    let newest = count > 0 ? try store.sessions(selection, limit: Self.mostShown) : []
+    let selection = try store.sessionTable.select(filter)
+    let count = selection.isUnknown ? 0 : try store.sessionTable.count(selection)
+    let newest = count > 0 ? try store.sessionTable.sessions(selection, limit: Self.mostShown) : []
     guard let first = newest.first else {
       return Refusal(
         .failed, .historyNothingToDelete(what: HistoryPhrasing.subject(filter)),
@@ -402,7 +408,7 @@ struct HistoryCommands: CommandFamily {
     do throws(StoreError) {
       if let part = leftImports(store).last {
         // As many rows at a time as a prompt does not feel.
-        _ = try store.takeBack(part, limit: 2000)
+        _ = try store.sessionTable.takeBack(part, limit: 2000)
         return true
       }
       let wall = ledger.clock.anchor.wall

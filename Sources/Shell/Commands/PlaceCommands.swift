@@ -14,11 +14,11 @@ struct PlaceCommands: CommandFamily {
     case .dashboard:
       suggester.load()
       let predicted = suggester.current().prefix(3).map { visible($0.sentence) }
-      let census: Phrasing.Census?
+      let census: WorkPhrasing.Census?
       do throws(StoreError) { census = try self.workCommands.census() } catch {
         throw Refusal(error)
       }
-      let lines = Phrasing(situation).dashboard(
+      let lines = Phrasing(situation).workPhrasing.dashboard(
         predicted: Array(predicted), columns: session.paperwork.columns() ?? 80, of: census)
       answer(lines.map(\.sheltered), &reply)
     case .actions:

@@ -20,7 +20,7 @@ extension PredictionCommands {
     guard let work = ledger.library.workflows.first(where: { $0.id == work }),
       let state = session.workflows.all.state(of: work)
     else { throw Refusal(.failed, .workNotThere, nearest: [.tryWorkflows]) }
-    return Phrasing(situation(lookingAt: [work])).next(state, reasons: reasons)
+    return Phrasing(situation(lookingAt: [work])).workPhrasing.next(state, reasons: reasons)
   }
 
   /// How work under way probably goes on, a line each for those touched last.

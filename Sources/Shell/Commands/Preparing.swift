@@ -84,9 +84,9 @@ struct Preparing: CommandFamily {
     else { return [] }
     var lines: [Line] = []
     let phrasing = Phrasing(situation)
-    for case .keep(.workflow(let after)) in effects {
+    for case .change(.keep(.workflow(let after))) in effects {
       let before = situation.library.workflows.first { $0.id == after.id }
-      lines += phrasing.draft(of: after, after: before)
+      lines += phrasing.workPhrasing.draft(of: after, after: before)
     }
     return lines
   }
@@ -96,7 +96,7 @@ struct Preparing: CommandFamily {
     let now = situation.now
     var fresh: [ActiveTimer.ID] = []
     for effect in effects {
-      guard case .start(let routine, let trigger, let end) = effect else { return [] }
+      guard case .change(.start(let routine, let trigger, let end)) = effect else { return [] }
       // Of a copy that nobody sees: any number that no timer has.
       let id = -1 - Int64(fresh.count)
       _ = engine.start(routine, id: id, trigger: trigger, pinnedEnd: end, at: now)

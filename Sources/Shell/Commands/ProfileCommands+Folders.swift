@@ -160,7 +160,8 @@ extension ProfileCommands {
     count(.routine, "routine")
     count(.schedule, "schedule")
     count(.workflow, "workflow")
-    count((try? store.count(store.select(SessionFilter()))) ?? 0, "session")
+    count(
+      (try? store.sessionTable.count(store.sessionTable.select(SessionFilter()))) ?? 0, "session")
     guard let last = parts.popLast() else { return .profileEmpty }
     let all =
       parts.isEmpty ? last : say(.listAnd(before: situation.speaker.list(parts), next: last))

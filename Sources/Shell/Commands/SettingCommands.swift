@@ -124,8 +124,8 @@ struct SettingCommands: CommandFamily {
     else { return nil }
     let filter = SessionFilter(
       period: HistoryPeriod(from: nil, to: CivilDate(day: first.day - 1), words: ""))
-    let selection = try store.select(filter)
-    let count = selection.isUnknown ? 0 : try store.count(selection)
+    let selection = try store.sessionTable.select(filter)
+    let count = selection.isUnknown ? 0 : try store.sessionTable.count(selection)
     return count > 0 ? (selection, count, store) : nil
   }
 

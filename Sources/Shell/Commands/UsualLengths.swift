@@ -16,8 +16,9 @@ struct UsualLengths: CommandFamily {
   private func taken(_ name: String) -> [TimerSession] {
     guard settings["usual"] == "on", !name.isEmpty, name.utf8.count <= 200,
       !keptUsual.contains(KnowledgeBase.plain(name)), let store = ledger.disk.lookup,
-      let selection = try? store.select(SessionFilter(label: name)), !selection.isUnknown,
-      let sessions = try? store.sessions(selection, limit: Self.lookedAt)
+      let selection = try? store.sessionTable.select(SessionFilter(label: name)),
+      !selection.isUnknown,
+      let sessions = try? store.sessionTable.sessions(selection, limit: Self.lookedAt)
     else { return [] }
     let wanted = name.lowercased()
     return sessions.filter { $0.name.lowercased() == wanted }
@@ -74,7 +75,7 @@ struct UsualLengths: CommandFamily {
     guard settings["usual"] == "on" else {
       throw Refusal(.failed, .usualOff, nearest: [.trySettingUsual])
     }
-    let names = (try? ledger.disk.lookup?.sessionNames(limit: Self.mostNames)) ?? []
+    let names = (try? ledger.disk.lookup?.sessionTable.sessionNames(limit: Self.mostNames)) ?? []
     var seen: Set<String> = []
     let lines = names.filter { seen.insert($0.lowercased()).inserted }.compactMap { name -> Line? in
       guard let usual = UsualLength(taken(name), atLeast: UsualLength.fewestToPropose),

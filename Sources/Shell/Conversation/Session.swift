@@ -261,7 +261,7 @@ final class Session {
     if turn.reading?.intents.contains(where: \.isAboutWorkflows) ?? false {
       reply.errors += workflows.takeProblems().map { Line(.warn, visible($0)) }
       reply.errors += paperwork.shelf.takeMistakes().map {
-        Phrasing(situation).mistake($0).sheltered
+        Phrasing(situation).workPhrasing.mistake($0).sheltered
       }
     }
     if reply.code == .done { regulationCommands.cite(reply.lines) }
@@ -327,7 +327,7 @@ final class Session {
       guard conversation.assistant.question == nil else { return }
       return try run(Array(effects.dropFirst()), text: text, &reply, about: &about)
     }
-    let changes = effects.filter(\.changesTimers)
+    let changes = effects.compactMap(\.change)
     conversation.changes += 1
     if !changes.isEmpty {
       try teamCommands.claimSteps(of: changes)
@@ -402,11 +402,8 @@ final class Session {
         name.lowercased(), to: value, text: text,
         says: name == "mute" ? { self.settingCommands.muteLine } : nil, &reply)
     case .resetSettings: try settingCommands.reset("", text: text, &reply)
-    case .start, .pause, .resume, .hold, .stop, .extend, .setLength, .move, .restart, .skip,
-      .rename, .lap,
-      .addCues,
-      .edit, .back, .keep, .drop:
-      break
+    // The ledger has carried it out, with all others of the line.
+    case .change: break
     case .schedule(let effect): try scheduleFileCommands.exchange(effect, &reply)
     }
   }

@@ -118,7 +118,7 @@ struct DocumentCommands: CommandFamily {
   }
 
   func tellBlanks(_ text: String, _ reply: inout Reply) {
-    let line = Phrasing(situation).blanks(Blank.all(in: text))
+    let line = Phrasing(situation).workPhrasing.blanks(Blank.all(in: text))
     reply.lines.append(line.sheltered)
     reply.records.append(.answer([line]))
   }
@@ -199,7 +199,7 @@ struct DocumentCommands: CommandFamily {
           .citing(on: opened.version.date)
       }
     let phrasing = Phrasing(situation)
-    let row = phrasing.row(
+    let row = phrasing.workPhrasing.row(
       of: opened.document, version: opened.version, blanks: Blank.all(in: opened.text).count)
     reply.lines += lines + [row.sheltered]
     record([WireDocument(opened.document, opened.version, text: opened.text)], &reply)
@@ -209,8 +209,8 @@ struct DocumentCommands: CommandFamily {
     let opened = try opened(chosen)
     let phrasing = Phrasing(situation)
     reply.lines += [
-      phrasing.row(of: opened.document, version: opened.version).sheltered,
-      phrasing.blanks(Blank.all(in: opened.text)).sheltered,
+      phrasing.workPhrasing.row(of: opened.document, version: opened.version).sheltered,
+      phrasing.workPhrasing.blanks(Blank.all(in: opened.text)).sheltered,
     ]
     record([WireDocument(opened.document, opened.version, text: opened.text)], &reply)
   }
@@ -229,7 +229,7 @@ struct DocumentCommands: CommandFamily {
         let text = try stored(document.current.hash)
         newest = text ?? newest
         lines.append(
-          phrasing.row(
+          phrasing.workPhrasing.row(
             of: document, version: document.current, blanks: text.map { Blank.all(in: $0).count }
           ).sheltered)
         wire.append(WireDocument(document, document.current, text: nil))
@@ -283,8 +283,10 @@ struct DocumentCommands: CommandFamily {
       return reply.lines.append(Line(.good, say(.documentCompareSame)))
     }
     reply.lines.append(Line(.dim, say(.documentCompareCount(n: comparison.changes))))
-    reply.lines += Phrasing(situation).comparison(comparison, columns: session.paperwork.columns())
-      .map(\.sheltered)
+    reply.lines += Phrasing(situation).workPhrasing.comparison(
+      comparison, columns: session.paperwork.columns()
+    )
+    .map(\.sheltered)
     reply.lines.append(Line(.dim, say(.regulationChangesMarks)))
   }
 

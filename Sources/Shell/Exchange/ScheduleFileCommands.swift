@@ -89,23 +89,23 @@ struct ScheduleFileCommands: CommandFamily {
 
   /// Keeps what a calendar says, and tells what could not be read.
   private func keep(
-    _ changes: CalendarChanges, _ reading: CalendarReader.Reading, and more: [Effect] = [],
+    _ changes: CalendarChanges, _ reading: CalendarReader.Reading, and more: [StateChange] = [],
     text: String, _ reply: inout Reply
   ) throws(Refusal) {
     let situation = situation
     let phrasing = Phrasing(situation)
-    reply.errors += phrasing.remarks(reading)
+    reply.errors += phrasing.schedulePhrasing.remarks(reading)
     guard situation.library.schedules.count + changes.new.count <= Schedule.most else {
       throw Refusal(.failed, .scheduleMost(n: Schedule.most))
     }
     // What was exported from a timer that still runs is there already.
     let running = Set(situation.alarms.map(\.uid))
     let kept = (changes.new + changes.changed).filter { !running.contains($0.uid) }
-    let effects =
-      kept.map { Effect.keep(.schedule($0)) }
-      + changes.gone.map { Effect.drop(Kept.schedule($0).key) } + more
-    if !effects.isEmpty {
-      let outcome = try ledger.run(effects, text: text)
+    let steps =
+      kept.map { StateChange.keep(.schedule($0)) }
+      + changes.gone.map { .drop(Kept.schedule($0).key) } + more
+    if !steps.isEmpty {
+      let outcome = try ledger.run(steps, text: text)
       session.announceInto(&reply, outcome.due)
       for change in outcome.kept { reply.records.append(WireRecord(change, in: situation)) }
       let phrasing = Phrasing(self.situation)
@@ -114,7 +114,7 @@ struct ScheduleFileCommands: CommandFamily {
         reply.lines.append(Line(.dim, "… " + say(.listAndMore(n: outcome.kept.count - 20))))
       }
     }
-    let line = phrasing.read(
+    let line = phrasing.schedulePhrasing.read(
       kept.count + changes.unchanged, reading, morning: settings.calendarMorning)
     reply.lines.append(line)
     reply.records.append(.answer([line]))
@@ -143,13 +143,13 @@ struct ScheduleFileCommands: CommandFamily {
     guard case .follow(let source) = schedule.action else { return }
     // What came from it is the user's from now on.
     let left = situation.library.schedules.filter { $0.source == source.file }
-    var effects: [Effect] = left.map { kept in
+    var steps: [StateChange] = left.map { kept in
       var own = kept
       own.source = nil
       return .keep(.schedule(own))
     }
-    effects.append(.drop(Kept.schedule(schedule).key))
-    let outcome = try ledger.run(effects, text: say(.calendarDidUnfollow(file: file)))
+    steps.append(.drop(Kept.schedule(schedule).key))
+    let outcome = try ledger.run(steps, text: say(.calendarDidUnfollow(file: file)))
     session.announceInto(&reply, outcome.due)
     for change in outcome.kept { reply.records.append(WireRecord(change, in: situation)) }
     let line = Line(

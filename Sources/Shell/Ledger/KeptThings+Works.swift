@@ -35,8 +35,8 @@ extension KeptThings {
   {
     guard let index = disk.lookup, let workflows else { return }
     if index.isTemporary { try copyWorks(to: index) }
-    if !names { try index.heedWorkflows(workflows.all.mark) }
-    try index.refreshWorks(row: { self.row($0) }, goesOn: goesOn)
+    if !names { try index.workIndex.heedWorkflows(workflows.all.mark) }
+    try index.workIndex.refreshWorks(row: { self.row($0) }, goesOn: goesOn)
   }
 
   /// Without a store what is kept is in memory alone: the index is told of it first.
@@ -57,17 +57,17 @@ extension KeptThings {
 
   /// What the library holds of the store: everything, or of very much work the newest and what was named here.
   func records(_ store: Store) throws(StoreError) -> [KeptRecord] {
-    guard try store.hasMoreWorks(than: Self.mostWorks) else {
+    guard try store.workIndex.hasMoreWorks(than: Self.mostWorks) else {
       hasMoreWorks = false
       return try store.loadKept()
     }
     hasMoreWorks = true
-    let newest = try store.newestWorks(limit: Self.newestWorks)
+    let newest = try store.workIndex.newestWorks(limit: Self.newestWorks)
     let known = Set(newest.map(\.id))
-    let pressing = try store.pressingWorks(limit: Self.pressingWorks)
+    let pressing = try store.workIndex.pressingWorks(limit: Self.pressingWorks)
     let others = Set(namedWorks + pressing).subtracting(known).sorted()
-    let named = try store.loadWorks(others)
-    return try store.loadKeptButWorks() + (newest + named).sorted { $0.id < $1.id }
+    let named = try store.workIndex.loadWorks(others)
+    return try store.workIndex.loadKeptButWorks() + (newest + named).sorted { $0.id < $1.id }
   }
 
   /// Brings work into the library that a line names, as a whole name or words of it in a row.
@@ -93,7 +93,7 @@ extension KeptThings {
           }
         }
       }
-      var found = try store.works(called: names)
+      var found = try store.workIndex.works(called: names)
       if found.isEmpty { found = try like(words, store) }
       try bring(found)
     } catch {
@@ -108,7 +108,7 @@ extension KeptThings {
       for start in 0...(words.count - length) {
         let said = words[start..<(start + length)].joined(separator: " ")
         guard said.utf8.count > 2 else { continue }
-        let ids = try store.works(withNameLike: said, limit: few + 1)
+        let ids = try store.workIndex.works(withNameLike: said, limit: few + 1)
         if !ids.isEmpty, ids.count <= few { return ids }
       }
     }
@@ -119,7 +119,7 @@ extension KeptThings {
   func bring(_ ids: [Int64]) throws(StoreError) {
     guard hasMoreWorks, let store = disk.lookup else { return }
     let fresh = ids.filter { library[Kept.Key(kind: .workflow, id: $0)] == nil }
-    for record in try store.loadWorks(fresh) {
+    for record in try store.workIndex.loadWorks(fresh) {
       let key = Kept.Key(kind: .workflow, id: record.id)
       guard let work = Kept(key, body: record.body) else { continue }
       take(work, body: record.body)
@@ -139,7 +139,7 @@ extension KeptThings {
       let key = Kept.Key(kind: .workflow, id: id)
       if case .workflow(let work)? = library[key] {
         found.append(work)
-      } else if let record = try index.loadWorks([id]).first,
+      } else if let record = try index.workIndex.loadWorks([id]).first,
         case .workflow(let work)? = Kept(key, body: record.body)
       {
         found.append(work)

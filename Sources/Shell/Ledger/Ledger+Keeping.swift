@@ -62,12 +62,12 @@ extension Ledger {
   /// Why a command cannot be done where nothing can be saved: what is on the disk would stay as it is, and every other
   /// process, and the next start, would go by that. Nil: all it is about is in this process alone.
   func refusalToKeep(
-    _ effects: [Effect], text: String, _ outcome: Outcome, _ keeping: Keeping
+    _ changes: [StateChange], text: String, _ outcome: Outcome, _ keeping: Keeping
   ) -> Refusal? {
     guard keeping.transaction == nil, let store, !store.isTemporary,
       let reason = disk.whyNotSaving
     else { return nil }
-    let touched = Set(effects.compactMap(\.timer) + outcome.events.map(\.timer))
+    let touched = Set(changes.compactMap(\.timer) + outcome.events.map(\.timer))
     let isOnDisk = touched.contains { id in
       do throws(StoreError) { return try store.timer(id) != nil } catch {
         return !claims.started.contains(id)

@@ -80,10 +80,13 @@ extension Ledger {
   )? {
     guard let store = disk.writable else { return nil }
     do throws(StoreError) {
-      guard var work = try store.bringingBack(since: clock.wallMs - Store.removalKept) else {
+      guard
+        var work = try store.sessionTable.bringingBack(
+          since: clock.wallMs - SessionTable.removalKept)
+      else {
         return nil
       }
-      while try store.goOn(&work) {
+      while try store.sessionTable.goOn(&work) {
         if !goesOn(work.done, work.all) { return (work.done, work.all) }
       }
       return nil

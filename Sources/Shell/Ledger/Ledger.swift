@@ -203,8 +203,8 @@ final class Ledger {
     return owed
   }
 
-  /// Carries out the effects of one line, all or none.
-  func run(_ effects: [Effect], text: String) throws(Refusal) -> Outcome {
+  /// Carries out the changes of one line, all or none.
+  func run(_ changes: [StateChange], text: String) throws(Refusal) -> Outcome {
     var refusal: Refusal?
     var outcome = Outcome()
     let saved = state
@@ -216,13 +216,13 @@ final class Ledger {
         let now = clock.now
         outcome.due = try expire(to: now, keeping)
         let expired = state
-        let touched = Set(effects.compactMap(\.timer))
+        let touched = Set(changes.compactMap(\.timer))
         var before = Snapshot(clock.anchor, touched.map { ($0, engine[$0]) })
         do throws(TimerError) {
-          for effect in effects { try apply(effect, at: now, keeping, &outcome) }
+          for change in changes { try apply(change, at: now, keeping, &outcome) }
           converge(since: expired.engine, at: now, &outcome)
           engine.note(outcome.events)
-          refusal = refusalToKeep(effects, text: text, outcome, keeping)
+          refusal = refusalToKeep(changes, text: text, outcome, keeping)
         } catch {
           refusal = Refusal(error)
         }
@@ -274,9 +274,9 @@ final class Ledger {
   }
 
   private func apply(
-    _ effect: Effect, at now: Moment, _ keeping: Keeping, _ outcome: inout Outcome
+    _ change: StateChange, at now: Moment, _ keeping: Keeping, _ outcome: inout Outcome
   ) throws(TimerError) {
-    switch effect {
+    switch change {
     case .start(var routine, let trigger, let pinnedEnd):
       // What is called as a kept routine is a run of it, also with a length of its own.
       if routine.origin?.isOnlyTogether ?? true, pinnedEnd?.ringing == nil,
@@ -323,17 +323,10 @@ final class Ledger {
       outcome.events += try toStart ? engine.restartStep(id, at: now) : engine.back(id, at: now)
     case .keep(let kept): outcome.kept.append(things.put(kept, keeping))
     case .drop(let key):
-      if let change = things.drop(key) {
-        outcome.kept.append(change)
+      if let dropped = things.drop(key) {
+        outcome.kept.append(dropped)
         outcome.droppedBodies[key] = try? keeping.transaction?.keptBody(key.kind.rawValue, key.id)
       }
-    case .routine, .schedule, .undo, .redo, .waitFor, .waitUntil, .answer, .history, .setting,
-      .resetSettings, .showSettings,
-      .profile,
-      .explainLast, .testGrammars,
-      .explainSuggestion, .quit, .background, .model, .prediction, .regulation, .place, .knowledge,
-      .document, .works:
-      break
     }
   }
 

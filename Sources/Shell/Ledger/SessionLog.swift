@@ -96,7 +96,7 @@ final class SessionLog {
   ) throws(StoreError) -> Int {
     var ids: [Int64] = []
     while true {
-      let more = try store.sessionIDs(selection, after: ids.last ?? 0, limit: 50_000)
+      let more = try store.sessionTable.sessionIDs(selection, after: ids.last ?? 0, limit: 50_000)
       ids += more
       if more.count < 50_000 || selection.newestOnly { break }
     }

@@ -45,10 +45,10 @@ final class PageSource {
     let records = try store.events(
       after: newest - Int64(PageState.mostRecords), limit: PageState.mostRecords)
     let days = PageHistory.period(today)
-    let selection = try store.select(
+    let selection = try store.sessionTable.select(
       SessionFilter(period: HistoryPeriod(from: days.lowerBound, to: days.upperBound, words: "")))
     let history = PageHistory(
-      try store.statistics(selection), today: today, situation.speaker)
+      try store.sessionTable.statistics(selection), today: today, situation.speaker)
     return PageState(
       situation, engine: engine, records: records, number: newest, history: history)
   }

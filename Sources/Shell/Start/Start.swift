@@ -71,7 +71,7 @@ struct Start {
     }
     let profiles = session.profiles()
     session.conversation.remember(
-      names: ((try? opened.store?.sessionNames(limit: 100)) ?? []) + profiles
+      names: ((try? opened.store?.sessionTable.sessionNames(limit: 100)) ?? []) + profiles
         + (profiles.isEmpty ? [] : [ProfileCommands.namelessProfile]))
     if options.door != .agent {
       session.advisor = ModelAdvisor(

@@ -150,7 +150,7 @@ extension ToolServer {
     case .resetSettings, .profile: return true
     case .prediction(.autonomy(.turn)): return true
     case .document(.sign): return true
-    case .keep(.workflow(let work)):
+    case .change(.keep(.workflow(let work))):
       let before = session.situation.library.workflows.first { $0.id == work.id }?.events.count ?? 0
       return work.events.dropFirst(before).contains {
         $0.waiver != nil || $0.document?.deed == .signed || $0.deadline?.overrules == true

@@ -67,7 +67,7 @@ extension WorkCommands {
     var bar: ProgressBar?
     defer { bar?.close() }
     while true {
-      let found = try index.page(
+      let found = try index.workIndex.page(
         list, at: ledger.clock.anchor.wall, from: written, limit: 500)
       if found.ids.isEmpty { break }
       bar = bar ?? ProgressBar(say(.workFileWriting), of: Double(found.total), ink: session.isQuiet)

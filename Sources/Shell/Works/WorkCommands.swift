@@ -17,7 +17,7 @@ struct WorkCommands: CommandFamily {
     guard ledger.things.hasMoreWorks else { return }
     do throws(StoreError) {
       // All of it after an update, or what another machine sent: that takes long enough for a bar.
-      if try ledger.disk.lookup?.staleWorks() ?? 0 > 500 { try refreshIndex() }
+      if try ledger.disk.lookup?.workIndex.staleWorks() ?? 0 > 500 { try refreshIndex() }
     } catch {
       ledger.disk.note(error)
     }
@@ -55,7 +55,7 @@ struct WorkCommands: CommandFamily {
       defer { bar?.close() }
       var seen = 0
       while !Interruption.isAsked {
-        let page = try index.page(
+        let page = try index.workIndex.page(
           WorkList([.open]), at: ledger.clock.anchor.wall, from: seen, limit: Self.checkedAtOnce)
         guard !page.ids.isEmpty else { return census.lines }
         bar = bar ?? ProgressBar(say(.ruleChecking), of: Double(page.total), ink: session.isQuiet)
@@ -80,7 +80,7 @@ struct WorkCommands: CommandFamily {
       try refreshIndex()
       guard let index = ledger.disk.lookup else { return [] }
       let most = list.most.map { max(0, $0 - first) } ?? Self.worksOnPage
-      let found = try index.page(
+      let found = try index.workIndex.page(
         list, at: ledger.clock.anchor.wall, from: first, limit: min(Self.worksOnPage, most))
       let works = try ledger.things.works(found.ids)
       let last = first + works.count
@@ -89,11 +89,11 @@ struct WorkCommands: CommandFamily {
       let phrasing = Phrasing(situation)
       guard found.total > 0 || list.telling == .summary else {
         // What comes next is told where nothing is late, or due on those days.
-        let next = try index.page(
+        let next = try index.workIndex.page(
           WorkList([.fact(.anyDue)], order: .due), at: ledger.clock.anchor.wall, from: 0, limit: 1)
-        return phrasing.nothing(list.telling, next: try ledger.things.works(next.ids))
+        return phrasing.workPhrasing.nothing(list.telling, next: try ledger.things.works(next.ids))
       }
-      return phrasing.page(
+      return phrasing.workPhrasing.page(
         works, after: first, of: found.total, open: found.open, showing: list.shown,
         telling: list.telling)
     } catch {
@@ -102,7 +102,7 @@ struct WorkCommands: CommandFamily {
   }
 
   /// What is due, late, blocked and new of all the work there is, where the library holds only some of it.
-  func census() throws(StoreError) -> Phrasing.Census? {
+  func census() throws(StoreError) -> WorkPhrasing.Census? {
     _ = ledger.library
     guard ledger.things.hasMoreWorks, let index = ledger.disk.lookup else { return nil }
     try refreshIndex()
@@ -110,19 +110,20 @@ struct WorkCommands: CommandFamily {
     func some(_ tests: [WorkList.Test], _ order: WorkList.Order) throws(StoreError) -> (
       [WorkflowInstance], Int
     ) {
-      let page = try index.page(
-        WorkList(tests, order: order), at: wall, from: 0, limit: Phrasing.mostRows)
+      let page = try index.workIndex.page(
+        WorkList(tests, order: order), at: wall, from: 0, limit: WorkPhrasing.mostRows)
       return (try ledger.things.works(page.ids), page.total)
     }
-    var census = Phrasing.Census()
+    var census = WorkPhrasing.Census()
     let (now, end) = (Double(wall), Double.greatestFiniteMagnitude)
     func first(_ low: Double, _ high: Double) throws(StoreError) -> [WorkflowInstance] {
       try ledger.things.works(
-        index.works(withFact: WorkRow.Fact.due, from: low, to: high, limit: Phrasing.mostRows))
+        index.workIndex.works(
+          withFact: WorkRow.Fact.due, from: low, to: high, limit: WorkPhrasing.mostRows))
     }
     (census.late, census.due) = (try first(0, now), try first(now, end))
-    census.lateCount = try index.countFacts(WorkRow.Fact.due, from: 0, to: now)
-    census.dueCount = try index.countFacts(WorkRow.Fact.due, from: now, to: end)
+    census.lateCount = try index.workIndex.countFacts(WorkRow.Fact.due, from: 0, to: now)
+    census.dueCount = try index.workIndex.countFacts(WorkRow.Fact.due, from: now, to: end)
     (census.blocked, census.blockedCount) = try some(
       [.fact(WorkRow.Fact(of: WorkRow.Fact.stuck, text: ""))], .begun)
     census.recent = try some([], .changed).0
@@ -139,7 +140,7 @@ struct WorkCommands: CommandFamily {
 
   /// Brings the index up to date; a bar is drawn where that takes long.
   func refreshIndex() throws(StoreError) {
-    let stale = Double(try ledger.disk.lookup?.staleWorks() ?? 0)
+    let stale = Double(try ledger.disk.lookup?.workIndex.staleWorks() ?? 0)
     let bar = ProgressBar(say(.workFileLooking), of: stale, ink: session.isQuiet)
     defer { bar?.close() }
     try ledger.things.refreshIndex { done in
@@ -157,15 +158,15 @@ struct WorkCommands: CommandFamily {
       var list = list
       // What is done to closed work, or to all that is archived, says so itself.
       if case .delete = act, list.tests.isEmpty { list.tests = [.open] }
-      let found = try index.page(
+      let found = try index.workIndex.page(
         list, at: ledger.clock.anchor.wall, from: 0, limit: Self.worksAtOnce + 1)
       guard found.total <= Self.worksAtOnce else {
         return session.refuse(
           Refusal(.outOfRange, .workListMany(n: found.total, most: Self.worksAtOnce)), &reply)
       }
       guard !found.ids.isEmpty else { return answer([Line(.plain, say(.workFoundNone))], &reply) }
-      let named = try ledger.things.works(Array(found.ids.prefix(Phrasing.namesAsked)))
-      var question = Phrasing(situation).question(act, list, on: named, found.ids)
+      let named = try ledger.things.works(Array(found.ids.prefix(WorkPhrasing.namesAsked)))
+      var question = Phrasing(situation).workPhrasing.question(act, list, on: named, found.ids)
       question.sentence = text
       session.pose(question, &reply)
     } catch {
@@ -178,23 +179,23 @@ struct WorkCommands: CommandFamily {
   {
     let bar = ProgressBar(say(act.words), of: Double(ids.count), ink: session.isQuiet)
     defer { bar?.close() }
-    var effects: [Effect] = []
+    var changes: [StateChange] = []
     var done = 0
     let situation = situation
     do throws(StoreError) {
       for (place, work) in try ledger.things.works(ids).enumerated() {
-        let own = conversation.assistant.effects(of: act, on: work, in: situation)
+        let own = conversation.assistant.changes(of: act, on: work, in: situation)
         if !own.isEmpty { done += 1 }
-        effects += own
+        changes += own
         if place % 100 == 0 { bar?.show(Double(place) / 2) }
       }
     } catch {
       throw Refusal(error)
     }
-    guard !effects.isEmpty else {
+    guard !changes.isEmpty else {
       return answer([Line(.plain, say(.workEachNone(act: act.words)))], &reply)
     }
-    let outcome = try ledger.run(effects, text: text)
+    let outcome = try ledger.run(changes, text: text)
     session.announceInto(&reply, outcome.due)
     answer(
       [Line(.good, say(.workEachDone(act: act.words, n: done, left: ids.count - done)))], &reply)

@@ -57,8 +57,9 @@ extension KeptThings {
       try refreshIndex()
       var failure: StoreError?
       let number = scheme.next(in: year) { prefix, length in
-        do throws(StoreError) { return try index.lastName(beginning: prefix, length: length) } catch
-        {
+        do throws(StoreError) {
+          return try index.workIndex.lastName(beginning: prefix, length: length)
+        } catch {
           failure = error
           return nil
         }

@@ -32,7 +32,7 @@ extension Store {
       SELECT status, count(DISTINCT timer_id) FROM session
       WHERE id > (SELECT coalesce(max(id), 0) FROM session) - 20000
         AND timer_id IN (SELECT value FROM json_each(?)) GROUP BY status
-      """, .text(Self.list(timers))
+      """, .text(SessionTable.list(timers))
     ) { ($0.integer(0), Int($0.integer(1))) }
     for (status, count) in counts {
       if status == Int64(TimerSession.Status.abandoned.rawValue) {

@@ -142,7 +142,7 @@ extension Connection {
         total(max(0, active_ms) * 1.0 * max(0, active_ms)), min(active_ms), max(active_ms)
       FROM session WHERE name_id IN (SELECT value FROM json_each(?)) AND status IN (0, 1, 2)
         AND local_day BETWEEN ? AND ? AND active_ms BETWEEN ? AND ? GROUP BY 1, 2, 3
-      """, .text(Store.list(names)), from, to, least, most, visit: read)
+      """, .text(SessionTable.list(names)), from, to, least, most, visit: read)
   }
 }
 

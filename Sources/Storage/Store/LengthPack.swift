@@ -85,7 +85,7 @@ extension Migration {
       """)
 }
 
-extension Store {
+extension SessionTable {
   /// The sums of sessions of certain lengths. Nil where there can be no packs of them, or one is damaged.
   ///
   /// What is missing is made first, 56 days at a time, and kept where the store can be written at once; the first question
@@ -106,10 +106,10 @@ extension Store {
       """, low, high
     ) { $0.integer(0) }
     for block in missing {
-      guard !isReadOnly, !connection.inTransaction else { return nil }
+      guard !store.isReadOnly, !connection.inTransaction else { return nil }
       // Whoever is writing now goes first; then the sessions themselves are added up.
       do throws(StoreError) {
-        try waiting(atMost: 50) { () throws(StoreError) in try keepLengths(of: block) }
+        try store.waiting(atMost: 50) { () throws(StoreError) in try keepLengths(of: block) }
       } catch {
         return nil
       }
@@ -129,7 +129,7 @@ extension Store {
   /// Makes the pack of a block from its sessions. 9 ms for 15,000 sessions.
   private func keepLengths(of block: Int64) throws(StoreError) {
     let first = block * DayPack.days
-    try mark { () throws(StoreError) in
+    try store.mark { () throws(StoreError) in
       var sessions: [LengthPack.Session] = []
       try connection.forEach(
         """

@@ -168,7 +168,7 @@ public struct UnfinishedImport: Hashable, Sendable {
   }
 }
 
-extension Store {
+extension SessionTable {
   /// What is there of imports that have not come to their end: of somebody who is at it, or who died.
   public func unfinishedImports() throws(StoreError) -> [UnfinishedImport] {
     let notes = UnfinishedImport.notes()
@@ -182,7 +182,7 @@ extension Store {
   public func takeBack(_ part: UnfinishedImport, limit: Int) throws(StoreError)
     -> UnfinishedImport?
   {
-    try transaction { work throws(StoreError) in
+    try store.transaction { work throws(StoreError) in
       let last = try connection.first(
         "SELECT value FROM mark WHERE name = ?", .text(part.note)
       ) { $0.integer(0) }

@@ -178,6 +178,6 @@ extension Store {
       keys: rows, names: rows, days: -3_000_000...3_000_000, statuses: TimerSession.Status.allCases,
       newest: nil, lengths: nil, titles: [])
     selection.titles = []
-    return try count(selection)
+    return try sessionTable.count(selection)
   }
 }

@@ -53,7 +53,7 @@ extension Store {
       }.compactMap { $0 }
       let sessions = try connection.rows(
         "SELECT id FROM session WHERE name_id IN (SELECT value FROM json_each(?))",
-        .text(Self.list(names))
+        .text(SessionTable.list(names))
       ) { $0.integer(0) }
       forgotten.sessions = sessions.count
       for start in stride(from: 0, to: sessions.count, by: 5000) {
@@ -66,37 +66,38 @@ extension Store {
       ) { word.isIn($0.text(1)) ? $0.integer(0) : nil }.compactMap { $0 }
       try connection.run(
         "UPDATE session SET phases = '[]' WHERE id IN (SELECT value FROM json_each(?))",
-        .text(Self.list(phases)))
+        .text(SessionTable.list(phases)))
       let removed = try connection.rows(
         "SELECT rowid, name, category, phases FROM session_removed"
       ) { word.isIn($0.text(1), $0.text(2), $0.text(3)) ? $0.integer(0) : nil }.compactMap { $0 }
       try connection.run(
         "DELETE FROM session_removed WHERE rowid IN (SELECT value FROM json_each(?))",
-        .text(Self.list(removed)))
+        .text(SessionTable.list(removed)))
       let events = try connection.rows("SELECT id, body FROM event") {
         word.isIn($0.text(1)) ? $0.integer(0) : nil
       }.compactMap { $0 }
       try connection.run(
-        "DELETE FROM event WHERE id IN (SELECT value FROM json_each(?))", .text(Self.list(events)))
+        "DELETE FROM event WHERE id IN (SELECT value FROM json_each(?))",
+        .text(SessionTable.list(events)))
       let commands = try connection.rows("SELECT id, text, before, after FROM command") {
         word.isIn($0.text(1), $0.text(2), $0.text(3)) ? $0.integer(0) : nil
       }.compactMap { $0 }
       try connection.run(
         "DELETE FROM command WHERE id IN (SELECT value FROM json_each(?))",
-        .text(Self.list(commands)))
+        .text(SessionTable.list(commands)))
       forgotten.journal = events.count + commands.count
       let aside = try connection.rows("SELECT rowid, name, body FROM kept_aside") {
         word.isIn($0.text(1), $0.text(2)) ? $0.integer(0) : nil
       }.compactMap { $0 }
       try connection.run(
         "DELETE FROM kept_aside WHERE rowid IN (SELECT value FROM json_each(?))",
-        .text(Self.list(aside)))
+        .text(SessionTable.list(aside)))
       let finished = try connection.rows(
         "SELECT id, name, plan FROM timer WHERE status = 'finished'"
       ) { word.isIn($0.text(1), $0.text(2)) ? $0.integer(0) : nil }.compactMap { $0 }
       try connection.run(
         "DELETE FROM timer WHERE id IN (SELECT value FROM json_each(?))",
-        .text(Self.list(finished)))
+        .text(SessionTable.list(finished)))
       try work.forgetShared(word)
       try work.forgetInCalendar(word)
       try work.noteForgetting("name", at: wallNs)
@@ -201,7 +202,7 @@ extension HistoryStore {
         word.isIn($0.text(1), $0.text(2), $0.text(3)) ? $0.integer(0) : nil
       }.compactMap { $0 }
       gone = lines.count
-      let list = Value.text(Store.list(lines))
+      let list = Value.text(SessionTable.list(lines))
       try connection.run("DELETE FROM line WHERE id IN (SELECT value FROM json_each(?))", list)
       for text in try connection.rows("SELECT text FROM recall", reading: { $0.text(0) })
       where word.isIn(text) {
@@ -216,20 +217,20 @@ extension HistoryStore {
       }.compactMap { $0 }
       try connection.run(
         "DELETE FROM feedback WHERE id IN (SELECT value FROM json_each(?))",
-        .text(Store.list(feedback)))
+        .text(SessionTable.list(feedback)))
       let decisions = try connection.rows("SELECT rowid, request, answer FROM decision") {
         word.isIn($0.text(1), $0.text(2)) ? $0.integer(0) : nil
       }.compactMap { $0 }
       try connection.run(
         "DELETE FROM decision WHERE rowid IN (SELECT value FROM json_each(?))",
-        .text(Store.list(decisions)))
+        .text(SessionTable.list(decisions)))
       let acts = try connection.rows("SELECT rowid, text FROM own_act") {
         word.isIn($0.text(1)) ? $0.integer(0) : nil
       }.compactMap { $0 }
       // The request stays, so that it is not done again.
       try connection.run(
         "UPDATE own_act SET text = '' WHERE rowid IN (SELECT value FROM json_each(?))",
-        .text(Store.list(acts)))
+        .text(SessionTable.list(acts)))
       try connection.run("DELETE FROM model")
       try connection.run("UPDATE mark SET value = value + 1 WHERE name = 'erased'")
     }

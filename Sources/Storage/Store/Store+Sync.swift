@@ -344,7 +344,7 @@ extension Store.Transaction {
       try remove(sessions: ids, removal: nil)
       try connection.run(
         "DELETE FROM sync_session WHERE id IN (SELECT value FROM json_each(?))",
-        .text(Store.list(ids)))
+        .text(SessionTable.list(ids)))
     }
     return Set(found.map(\.1))
   }

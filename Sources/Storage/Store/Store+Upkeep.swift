@@ -65,11 +65,11 @@ extension Store {
     let isPurgeDue =
       try connection.number(
         "SELECT EXISTS (SELECT 1 FROM removal WHERE removed_ms < ?)",
-        .integer(wallMs - Store.removalKept)) == 1
+        .integer(wallMs - SessionTable.removalKept)) == 1
     var old: [Int64] = []
     var cutoff: Int64?
     if let first {
-      old = try sessionIDs(before: first, limit: Self.upkeepStep)
+      old = try sessionTable.sessionIDs(before: first, limit: Self.upkeepStep)
       // Noon of the day before: no zone is so far off that something newer goes.
       let instant = (Int64(first.day) * 86_400 - 43_200) * 1_000_000_000
       let oldest = try connection.first(

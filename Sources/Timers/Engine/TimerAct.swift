@@ -7,12 +7,15 @@ public enum TimerAct: String, CaseIterable, Hashable, Sendable {
   case lap
   /// It rings once more in a minute.
   case nudge
+  /// What is under way of it has its whole length ahead again.
+  case refill
 
   /// The intent of the fixed list that comes nearest, for programs; `other` has the name of the act.
   public var wireIntent: String {
     switch self {
     case .lap: "query"
     case .nudge: "snooze"
+    case .refill: "extend"
     }
   }
 }

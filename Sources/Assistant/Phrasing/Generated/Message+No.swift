@@ -68,6 +68,8 @@ extension Message {
   public static var noLapRunning: Message { .entry("no.lap.running", [:]) }
   /// {name:title} does not ring in a minute: it is paused, has not begun, or is over before.
   public static func noNudge(name: String) -> Message { .entry("no.nudge", ["name": .text(`name`)]) }
+  /// {name:title} cannot be topped up: it has its full length, or ends by the clock.
+  public static func noRefill(name: String) -> Message { .entry("no.refill", ["name": .text(`name`)]) }
   /// Laps are those of a stopwatch, and none counts.
   public static var noLapStopwatch: Message { .entry("no.lap.stopwatch", [:]) }
   /// Which phase?

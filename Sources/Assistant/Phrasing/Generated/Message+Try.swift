@@ -154,7 +154,7 @@ extension Message {
   public static var tryTimeIn: Message { .entry("try.time.in", [:]) }
   /// what time is it in America/Los_Angeles
   public static var tryTimeInZone: Message { .entry("try.time.in.zone", [:]) }
-  /// {verb? pause: pause {name:title} | resume: resume {name:title} | stop: stop {name:title} | restart: restart {name:title} | shorten: shorten {name:title} | extend: extend {name:title} | skip: skip {name:title} | rename: rename {name:title} | lap: take a lap of {name:title} | nudge: nudge {name:title} | back: go back in {name:title} | warn: warn about {name:title} | show: show {name:title} | waitFor: wait for {name:title} | other: change {name:title}}
+  /// {verb? pause: pause {name:title} | resume: resume {name:title} | stop: stop {name:title} | restart: restart {name:title} | shorten: shorten {name:title} | extend: extend {name:title} | skip: skip {name:title} | rename: rename {name:title} | lap: take a lap of {name:title} | nudge: nudge {name:title} | refill: top up {name:title} | back: go back in {name:title} | warn: warn about {name:title} | show: show {name:title} | waitFor: wait for {name:title} | other: change {name:title}}
   public static func tryDo(verb: String, name: String) -> Message { .entry("try.do", ["verb": .text(`verb`), "name": .text(`name`)]) }
   /// the first timer
   public static var tryTheFirst: Message { .entry("try.the.first", [:]) }

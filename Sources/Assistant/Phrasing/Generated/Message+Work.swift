@@ -198,6 +198,8 @@ extension Message {
   public static func workParkedAlready(name: String) -> Message { .entry("work.parked.already", ["name": .text(`name`)]) }
   /// on the shelf{reason? some: : {reason} | none: }
   public static func workOnShelf(reason: String) -> Message { .entry("work.on.shelf", ["reason": .text(`reason`)]) }
+  /// Nothing of {name} is done yet.
+  public static func workNothingDone(name: String) -> Message { .entry("work.nothing.done", ["name": .text(`name`)]) }
   /// No work is on the shelf.
   public static var workNothingParked: Message { .entry("work.nothing.parked", [:]) }
   /// on {day}

@@ -204,7 +204,8 @@ extension Thing {
     case .schedule(let schedule):
       return Question.Choice(
         text: amongOthers
-          ? .askTheSchedule(name: schedule.name) : .words(phrasing.schedule(schedule).text),
+          ? .askTheSchedule(name: schedule.name)
+          : .words(phrasing.schedulePhrasing.schedule(schedule).text),
         name: amongOthers
           ? situation.speaker.say(.askSchedule(name: schedule.name)) : schedule.name,
         effects: effects)

@@ -17,7 +17,8 @@ struct CompliancePlanner: WorkPlanning {
           nearest: [.tryNextSteps])
       }
       return answer(
-        phrasing.compliance(of: state, state.check(rules, on: situation.local.date), rules))
+        phrasing.compliancePhrasing.compliance(
+          of: state, state.check(rules, on: situation.local.date), rules))
     case .checkAll:
       if situation.hasMoreWorks, resolver.directory.isAll { return .run([.works(.checkAll)]) }
       let all = states.compactMap { state in
@@ -25,22 +26,23 @@ struct CompliancePlanner: WorkPlanning {
       }
       guard !all.isEmpty else { throw Refusal(.failed, .workNone, nearest: [.tryWorkBegin]) }
       return answer(
-        phrasing.compliance(
+        phrasing.compliancePhrasing.compliance(
           of: all.map { state, rules in (state, state.check(rules, on: situation.local.date)) }))
     case .rule(let words):
       let (rule, rules) = try rule(words)
-      return answer(phrasing.rule(rule, rules, on: situation.local.date))
+      return answer(phrasing.compliancePhrasing.rule(rule, rules, on: situation.local.date))
     case .threshold(let words, let day):
       for rules in catalogue.allRules {
         guard let threshold = rules.threshold(meant: words) else { continue }
-        return answer(phrasing.threshold(threshold, rules, on: day ?? situation.local.date))
+        return answer(
+          phrasing.compliancePhrasing.threshold(threshold, rules, on: day ?? situation.local.date))
       }
       throw Refusal(.failed, .ruleThresholdNone(name: words), nearest: [.tryThreshold])
     case .approver(let words, let day):
       for rules in catalogue.allRules {
         guard let (ladder, name) = rules.ladder(in: words) else { continue }
         return answer(
-          phrasing.approval(
+          phrasing.compliancePhrasing.approval(
             ladder, of: amount(in: words, besides: name), rules, on: day ?? situation.local.date))
       }
       throw Refusal(.failed, .ruleLadderNone(name: words), nearest: [.tryApprover])

@@ -68,25 +68,34 @@ struct DeadlinePlanner: WorkPlanning {
     guard subject != WorkflowSubject() else {
       let telling: WorkList.Telling = days.map { .due($0) } ?? (late ? .late : .deadlines)
       if let plan = workListPlanner.tellOfAll(telling) { return plan }
-      if let days { return answer(phrasing.deadlines(states, on: days)) }
-      return answer(late ? phrasing.overdue(states) : phrasing.deadlines(states))
+      if let days { return answer(phrasing.deadlinePhrasing.deadlines(states, on: days)) }
+      return answer(
+        late
+          ? phrasing.deadlinePhrasing.overdue(states) : phrasing.deadlinePhrasing.deadlines(states))
     }
     let (state, step) = try find(subject)
     guard let step else {
-      if let days { return answer(phrasing.deadlines([state], on: days)) }
-      if late { return answer(phrasing.work([state]) + phrasing.overdue([state])) }
+      if let days { return answer(phrasing.deadlinePhrasing.deadlines([state], on: days)) }
+      if late {
+        return answer(
+          phrasing.workPhrasing.work([state]) + phrasing.deadlinePhrasing.overdue([state]))
+      }
       let own = state.deadlines.filter { $0.kind == .within }
       return answer(
-        phrasing.deadlines([state])
-          + (own.count == 1 ? phrasing.daysLeft(own, by: state.calendar) : []))
+        phrasing.deadlinePhrasing.deadlines([state])
+          + (own.count == 1
+            ? phrasing.deadlinePhrasing.daysLeft(own, by: state.calendar) : []))
     }
     if let event = state.settling(step) {
-      return answer([Line(.plain, phrasing.settled(step, event))])
+      return answer([Line(.plain, phrasing.workPhrasing.settled(step, event))])
     }
     let own = (state.deadlines + state.planned).filter { $0.step?.id == step.id }
-    guard !own.isEmpty else { return answer(phrasing.deadlinesToCome(step, in: state)) }
+    guard !own.isEmpty else {
+      return answer(phrasing.deadlinePhrasing.deadlinesToCome(step, in: state))
+    }
     return answer(
-      phrasing.deadlines([state], only: own) + phrasing.daysLeft(own, by: state.calendar))
+      phrasing.deadlinePhrasing.deadlines([state], only: own)
+        + phrasing.deadlinePhrasing.daysLeft(own, by: state.calendar))
   }
 
   /// “Remind me 2 days before the award deadline”: of what is due first of that.
@@ -106,7 +115,7 @@ struct DeadlinePlanner: WorkPlanning {
     }
     if case .day = due.due, span.days == nil {
       throw Refusal(
-        .failed, .deadlineNoClock(name: name, due: Phrasing(situation).due(due)),
+        .failed, .deadlineNoClock(name: name, due: Phrasing(situation).deadlinePhrasing.due(due)),
         nearest: [.tryRemindBefore(name: step?.words ?? name), .tryDeadlines])
     }
     let before = try moved(due.due, by: span, later: false, in: state.calendar)
@@ -118,7 +127,9 @@ struct DeadlinePlanner: WorkPlanning {
     else {
       throw Refusal(
         .outOfRange,
-        .deadlineWhenOver(day: phrasing.when(before), name: name, due: phrasing.due(due)),
+        .deadlineWhenOver(
+          day: phrasing.deadlinePhrasing.when(before), name: name,
+          due: phrasing.deadlinePhrasing.due(due)),
         nearest: [.tryDeadlines])
     }
     return .run([alarm])
@@ -190,7 +201,7 @@ struct DeadlinePlanner: WorkPlanning {
       if case .set(let at, let hasClock) = request.change {
         let due: WorkflowState.Due =
           hasClock ? .moment(situation.zone.wall(at)) : .day(at.date)
-        let day = Phrasing(situation).dayToSay(due)
+        let day = Phrasing(situation).deadlinePhrasing.dayToSay(due)
         refusal.nearest = [.tryRemindOn(name: what, day: day)] + refusal.nearest.prefix(1)
       }
       throw refusal
@@ -231,7 +242,7 @@ struct DeadlinePlanner: WorkPlanning {
       }
     guard !isPast else {
       throw Refusal(
-        .outOfRange, .deadlineAhead(day: Phrasing(situation).when(due)),
+        .outOfRange, .deadlineAhead(day: Phrasing(situation).deadlinePhrasing.when(due)),
         nearest: [.tryDeadlineSet(name: "")])
     }
   }
@@ -244,9 +255,10 @@ struct DeadlinePlanner: WorkPlanning {
     return Refusal(
       .failed,
       .deadlineNeedsReason(
-        name: name, due: phrasing.due(against), source: phrasing.source(against),
-        day: phrasing.when(due)),
-      nearest: [.tryDeadlineBecause(name: name, day: phrasing.dayToSay(due))])
+        name: name, due: phrasing.deadlinePhrasing.due(against),
+        source: phrasing.deadlinePhrasing.source(against),
+        day: phrasing.deadlinePhrasing.when(due)),
+      nearest: [.tryDeadlineBecause(name: name, day: phrasing.deadlinePhrasing.dayToSay(due))])
   }
 
   private func nothingToRemove(_ rules: [WorkflowState.Deadline], _ name: String) -> Refusal {
@@ -256,7 +268,9 @@ struct DeadlinePlanner: WorkPlanning {
     let phrasing = Phrasing(situation)
     return Refusal(
       .failed,
-      .deadlineRuleStays(name: name, due: phrasing.due(rule), source: phrasing.source(rule)),
+      .deadlineRuleStays(
+        name: name, due: phrasing.deadlinePhrasing.due(rule),
+        source: phrasing.deadlinePhrasing.source(rule)),
       nearest: [.tryDeadlineExtendBecause(name: name)])
   }
 
@@ -349,14 +363,14 @@ struct DeadlinePlanner: WorkPlanning {
     // Of the next step there may be several.
     if subject.isNext || subject.words == nil && subject.work == nil {
       let state = try state(subject.work)
-      return answer(phrasing.responsible(for: nil, in: state))
+      return answer(phrasing.deadlinePhrasing.responsible(for: nil, in: state))
     }
     let (state, step) = try find(subject)
-    return answer(phrasing.responsible(for: step, in: state))
+    return answer(phrasing.deadlinePhrasing.responsible(for: step, in: state))
   }
 
   /// What somebody has to do; nil: whatever somebody has.
   func tasks(of person: String?) -> [Line] {
-    Phrasing(situation).tasks(of: person.map(somebody), in: states)
+    Phrasing(situation).workPhrasing.tasks(of: person.map(somebody), in: states)
   }
 }

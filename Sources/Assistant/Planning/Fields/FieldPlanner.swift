@@ -40,12 +40,12 @@ struct FieldPlanner: WorkPlanning {
       return try set(try field(name, of: state), to: nil, in: state)
     case .ask(let name, let work):
       let state = try state(work)
-      return answer(phrasing.field(try field(name, of: state), of: state))
-    case .known(let work): return answer(phrasing.fields(of: try state(work)))
+      return answer(phrasing.workPhrasing.field(try field(name, of: state), of: state))
+    case .known(let work): return answer(phrasing.workPhrasing.fields(of: try state(work)))
     case .tag(let tag, let work, let on): return try self.tag(tag, try state(work), on)
     case .fill(let work): return try fill(try state(work))
     case .archive(let work, let on): return try archive(try state(work), on)
-    case .archived: return answer(phrasing.archive(archived))
+    case .archived: return answer(phrasing.workPhrasing.archive(archived))
     case .copy(let work, let name): return try copy(try state(work), name)
     }
   }
@@ -113,7 +113,7 @@ struct FieldPlanner: WorkPlanning {
           ? .workFieldUnset(name: state.instance.name, field: field.name)
           : .workFieldSame(
             name: state.instance.name, field: field.name,
-            value: value.map { Phrasing(situation).value($0, of: field) } ?? ""),
+            value: value.map { Phrasing(situation).workPhrasing.value($0, of: field) } ?? ""),
         nearest: [.tryFieldsOf(name: state.instance.name)])
     }
     if WorkField.namesWork(field.id), case .text(let number)? = value,
@@ -314,7 +314,7 @@ struct FieldPlanner: WorkPlanning {
     var after = state
     if !text.isEmpty {
       plan = try set(field, to: try value(text, of: field, state), in: state)
-      if case .run(let effects) = plan, case .keep(.workflow(let kept))? = effects.first {
+      if case .run(let effects) = plan, case .change(.keep(.workflow(let kept)))? = effects.first {
         after = WorkflowState(kept, state.definition, state.calendar)
       }
     }
@@ -358,7 +358,7 @@ struct FieldPlanner: WorkPlanning {
             kind: .confirm(effects, destructive: false),
             text: .workFieldMeant(
               field: field.name, name: state.instance.name,
-              value: Phrasing(situation).value(value, of: field)),
+              value: Phrasing(situation).workPhrasing.value(value, of: field)),
             instead: .tryFieldSet(field: field.name, name: state.instance.name)))
       }
     } catch {

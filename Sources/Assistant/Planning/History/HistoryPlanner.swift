@@ -93,10 +93,13 @@ struct HistoryPlanner: WorkPlanning {
   private func fields(_ event: WorkflowEvent) -> [String] {
     let phrasing = Phrasing(situation)
     let set = event.deadline
-    let due = set.map { $0.due.map(phrasing.dayToSay) ?? "none" } ?? ""
+    let due = set.map { $0.due.map(phrasing.deadlinePhrasing.dayToSay) ?? "none" } ?? ""
     return [
-      phrasing.dayToSay(.moment(event.wall)), event.date.iso, event.kind.rawValue,
-      event.step ?? "", phrasing.clockSaid(event).map { phrasing.dayToSay(.moment($0)) } ?? "",
+      phrasing.deadlinePhrasing.dayToSay(.moment(event.wall)), event.date.iso, event.kind.rawValue,
+      event.step ?? "",
+      phrasing.deadlinePhrasing.clockSaid(event).map {
+        phrasing.deadlinePhrasing.dayToSay(.moment($0))
+      } ?? "",
       event.waiver?.by ?? set?.by ?? "", event.waiver?.reason ?? set?.reason ?? "", due,
       event.person ?? "", event.note ?? "", event.by?.written ?? "",
     ]

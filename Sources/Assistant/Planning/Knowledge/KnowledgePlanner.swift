@@ -69,7 +69,8 @@ struct KnowledgePlanner: Planning {
     var result: [Effect] = []
     var lines: [Line] = []
     for effect in effects {
-      guard case .start(let routine, let trigger, nil) = effect, routine.origin?.routine == nil,
+      guard case .change(.start(let routine, let trigger, nil)) = effect,
+        routine.origin?.routine == nil,
         routine.rounds == 1
       else {
         result.append(effect)
@@ -121,7 +122,7 @@ struct KnowledgePlanner: Planning {
   }
 
   private func noted(_ effect: Effect, _ notes: [Origin.Circumstance]) -> Effect {
-    guard !notes.isEmpty, case .start(var routine, let trigger, let end) = effect else {
+    guard !notes.isEmpty, case .change(.start(var routine, let trigger, let end)) = effect else {
       return effect
     }
     var origin = routine.origin ?? Origin()

@@ -210,7 +210,7 @@ struct RoutinePlanner: Planning {
       if case .none = resolver.find(TimerReference(label: name)) {
         let scheduled = schedules.filter { $0.name.lowercased() == name.lowercased() }
         if !scheduled.isEmpty {
-          return .run([.answer(scheduled.map(Phrasing(situation).schedule), [])])
+          return .run([.answer(scheduled.map(Phrasing(situation).schedulePhrasing.schedule), [])])
         }
       } else {
         return try planner.plan([.timer(.query(TimerReference(label: name), .remaining))])

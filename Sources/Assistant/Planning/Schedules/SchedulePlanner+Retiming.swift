@@ -68,7 +68,8 @@ extension SchedulePlanner {
     schedule = schedule.waking(at: situation.instant, in: situation.zone)
     guard schedule.nextRun(in: situation.zone(of: schedule)) != nil else {
       throw Refusal(
-        .outOfRange, .scheduleNeverComes(times: Phrasing(situation).times(schedule)))
+        .outOfRange,
+        .scheduleNeverComes(times: Phrasing(situation).schedulePhrasing.times(schedule)))
     }
   }
 
@@ -134,7 +135,7 @@ extension SchedulePlanner {
     -> Refusal
   {
     let made = try schedule(.reminder, request, name: name)
-    let times = Phrasing(situation).times(made)
+    let times = Phrasing(situation).schedulePhrasing.times(made)
     return Refusal(
       .failed, .scheduleNoneCalled(name: name),
       nearest: [.tryScheduleNew(name: name, length: length, times: times), .trySchedules])

@@ -112,7 +112,7 @@ extension SchedulePlanner {
     let phrasing = Phrasing(situation)
     return .run([
       .answer(
-        resolver.timers.map(phrasing.remaining) + awake.map(phrasing.schedule),
+        resolver.timers.map(phrasing.remaining) + awake.map(phrasing.schedulePhrasing.schedule),
         resolver.timers.map { phrasing.record($0) })
     ])
   }

@@ -11,7 +11,9 @@ struct SchedulePlanner: Planning {
     case .list: return list()
     case .due(let day, let last):
       let all = schedules.filter { !$0.isFollowing } + situation.alarms
-      return .run([.answer(Phrasing(situation).runs(of: all, on: day, through: last), [])])
+      return .run([
+        .answer(Phrasing(situation).schedulePhrasing.runs(of: all, on: day, through: last), [])
+      ])
     case .show(let reference): return try show(reference)
     case .runs(let reference, let count): return try runs(reference, count)
     case .enable(let reference) where reference.isIt: return try switchOnAgain()
@@ -63,15 +65,17 @@ struct SchedulePlanner: Planning {
     guard !all.isEmpty else {
       return answer([line(.scheduleNothingTry(way: .tryAlarmWeekdays))])
     }
-    return answer(all.map(Phrasing(situation).schedule))
+    return answer(all.map(Phrasing(situation).schedulePhrasing.schedule))
   }
 
   private func show(_ reference: ScheduleReference) throws(Refusal) -> Plan {
     let phrasing = Phrasing(situation)
     let found = try all(reference)
     return answer(
-      found.flatMap { [phrasing.schedule($0)] + phrasing.details($0) }
-        + phrasing.runs(of: found, count: 3))
+      found.flatMap {
+        [phrasing.schedulePhrasing.schedule($0)] + phrasing.schedulePhrasing.details($0)
+      }
+        + phrasing.schedulePhrasing.runs(of: found, count: 3))
   }
 
   private func runs(_ reference: ScheduleReference, _ count: Int) throws(Refusal) -> Plan {
@@ -79,7 +83,7 @@ struct SchedulePlanner: Planning {
     let found =
       reference.name == nil
       ? schedules.filter { !$0.isFollowing } + situation.alarms : try all(reference)
-    return answer(Phrasing(situation).runs(of: found, count: count))
+    return answer(Phrasing(situation).schedulePhrasing.runs(of: found, count: count))
   }
 
   // MARK: Changes
@@ -316,7 +320,8 @@ struct SchedulePlanner: Planning {
     if request.at == nil, let even = schedule.byDistance(from: situation.zone) { schedule = even }
     guard schedule.nextRun(in: situation.zone(of: schedule)) != nil else {
       throw Refusal(
-        .outOfRange, .scheduleNeverComes(times: Phrasing(situation).times(schedule)))
+        .outOfRange,
+        .scheduleNeverComes(times: Phrasing(situation).schedulePhrasing.times(schedule)))
     }
     return schedule
   }

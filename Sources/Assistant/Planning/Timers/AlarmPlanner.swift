@@ -92,7 +92,7 @@ struct AlarmPlanner: Planning {
     // Those of a day are looked for where there are any.
     guard which.clockIsDay != true else { return nil }
     let timers = situation.timers.filter { $0.ringing == ringing }
-    return .answer(all.map(phrasing.schedule), timers.map(phrasing.record))
+    return .answer(all.map(phrasing.schedulePhrasing.schedule), timers.map(phrasing.record))
   }
 
   /// Says which alarms were left as they are, and how to reach them.

@@ -101,7 +101,7 @@ struct StartPlanner: Planning {
 
   /// Over a day and not in whole days: probably not what was meant (DESIGN §1, Questions).
   private func confirmLong(_ effects: [Effect]) -> Plan {
-    for case .start(let routine, _, nil) in effects {
+    for case .change(.start(let routine, _, nil)) in effects {
       let length = routine.duration
       guard length > .seconds(86_400), length.nanoseconds % (86_400 * 1_000_000_000) != 0 else {
         continue

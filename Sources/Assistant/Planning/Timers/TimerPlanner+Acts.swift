@@ -6,6 +6,7 @@ extension TimerPlanner {
     switch act {
     case .lap: try lap(reference)
     case .nudge: try nudge(reference)
+    case .refill: try refill(reference)
     }
   }
 
@@ -36,13 +37,33 @@ extension TimerPlanner {
       .addCues(timer.id, [Cue(.afterStart(elapsed(timer) ?? Self.nudge))])
     }
   }
+
+  /// As much is added as has gone of the phase under way: its session goes on, unlike at a restart. A wait has no length,
+  /// and what ends by the clock keeps its end.
+  private func refill(_ reference: TimerReference) throws(Refusal) -> Plan {
+    func gone(_ timer: ActiveTimer) -> Duration? {
+      guard timer.began != nil, timer.pinnedEnd == nil, let whole = timer.phase.duration,
+        let left = timer.left(at: situation.now), left < whole
+      else { return nil }
+      return whole - left
+    }
+    let running = resolver.all(reference)
+    guard running.isEmpty || running.contains(where: { gone($0) != nil }) else {
+      let name = running[0].name
+      throw Refusal(
+        .failed, .noRefill(name: name), nearest: [.tryDo(verb: Verb.restart.rawValue, name: name)])
+    }
+    return try each(reference, Verb(.refill), where: { gone($0) != nil }) { timer in
+      .extend(timer.id, by: gone(timer) ?? .zero)
+    }
+  }
 }
 
 extension TimerAct {
   /// What it can be done to; nil: what is meant is found otherwise.
   var families: Set<Thing.Family>? {
     switch self {
-    case .lap: [.timer]
+    case .lap, .refill: [.timer]
     // Also what has rung, by its own name.
     case .nudge: nil
     }

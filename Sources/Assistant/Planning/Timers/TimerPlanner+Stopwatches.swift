@@ -53,7 +53,8 @@ extension TimerPlanner {
   func readStopwatches(_ plan: Plan) -> Plan {
     guard case .run(let effects) = plan else { return plan }
     let lines = effects.compactMap { effect -> Line? in
-      guard case .skip(let id) = effect, let timer = situation.timers.first(where: { $0.id == id }),
+      guard case .change(.skip(let id)) = effect,
+        let timer = situation.timers.first(where: { $0.id == id }),
         let counted = timer.counted(at: situation.now)
       else { return nil }
       return Line(
@@ -61,7 +62,7 @@ extension TimerPlanner {
         .init(.plain, "   \(Clockface.length(counted))"))
     }
     let laps = effects.compactMap { effect -> [Line]? in
-      guard case .skip(let id) = effect else { return nil }
+      guard case .change(.skip(let id)) = effect else { return nil }
       return situation.timers.first { $0.id == id }.map { Phrasing(situation).laps($0) }
     }
     return lines.isEmpty ? plan : .run([.answer(lines + laps.joined(), [])] + effects)

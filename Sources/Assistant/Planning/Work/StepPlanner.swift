@@ -24,12 +24,14 @@ struct StepPlanner: WorkPlanning {
     case .unblock(let step, let work, let reason): return try unblock(step, work, reason)
     case .blocked(let work):
       return answer(
-        phrasing.blocked(try work.map { name throws(Refusal) in [try state(name)] } ?? states))
-    case .held: return answer(phrasing.held(states))
+        phrasing.workPhrasing.blocked(
+          try work.map { name throws(Refusal) in [try state(name)] } ?? states))
+    case .held: return answer(phrasing.workPhrasing.held(states))
     case .park(let work, let reason): return try park(try state(work), reason)
     case .parked: return answer(parked)
     case .hold(let work, let until, let reason): return try hold(try state(work), until, reason)
-    case .shares(let work): return answer(phrasing.shares(try state(work)))
+    case .restart(let work): return try restart(try state(work))
+    case .shares(let work): return answer(phrasing.workPhrasing.shares(try state(work)))
     }
   }
 
@@ -67,7 +69,7 @@ struct StepPlanner: WorkPlanning {
       WorkflowIntent.done(step: step.id, work: state.instance.name, on: past, waiver: nil))
     guard case .run(var effects) = plan else { return plan }
     for place in effects.indices {
-      guard case .keep(.workflow(var instance)) = effects[place],
+      guard case .change(.keep(.workflow(var instance))) = effects[place],
         let last = instance.events.lastIndex(where: { $0.kind == .done && $0.step == step.id })
       else { continue }
       instance.events[last].person = name
@@ -294,6 +296,17 @@ struct StepPlanner: WorkPlanning {
     return .run(effects + [.answer([Line(.dim, said)], [])])
   }
 
+  /// Every step that is done or waived is open again; days, people and notes stay, and so does the record.
+  private func restart(_ state: WorkflowState) throws(Refusal) -> Plan {
+    try refuseIfClosed(state)
+    let over = state.definition.steps.filter { state.done[$0.id] != nil }
+    guard !over.isEmpty else {
+      throw Refusal(
+        .failed, .workNothingDone(name: state.instance.name), nearest: [.tryNextStep])
+    }
+    return change(state, over.map { event(.reopened, $0, on: nil) }, ending: [])
+  }
+
   private var parked: [Line] {
     let lines = states.filter(\.isArchived).map { state in
       Line(
@@ -317,7 +330,7 @@ struct StepPlanner: WorkPlanning {
   {
     let followers = before.starting[step.id, default: []].sorted()
     guard !followers.isEmpty, case .run(let effects) = plan,
-      case .keep(.workflow(let work))? = effects.first
+      case .change(.keep(.workflow(let work)))? = effects.first
     else { return plan }
     var planner = self
     planner.context.expect(effects)
@@ -356,7 +369,8 @@ struct StepPlanner: WorkPlanning {
     if let obstacle = state.obstacle(to: step, on: date, at: now) {
       let phrasing = Phrasing(situation)
       throw Refusal(
-        .failed, .words(phrasing.obstacle(obstacle, to: step, in: state, on: date)),
+        .failed,
+        .words(phrasing.deadlinePhrasing.obstacle(obstacle, to: step, in: state, on: date)),
         nearest: [.tryNextSteps])
     }
     let plan = change(state, [event(.stepBegun, step, on: nil)], ending: [])

@@ -151,7 +151,7 @@ struct WorkListPlanner: WorkPlanning {
   }
 
   /// What an act on all of a list does to some work of it; none where it is so already.
-  func effects(of act: WorkAct, on state: WorkflowState) throws(Refusal) -> [Effect] {
+  func changes(of act: WorkAct, on state: WorkflowState) throws(Refusal) -> [StateChange] {
     let plan: Plan
     switch act {
     case .tag(let tag, let on): plan = try fieldPlanner.tag(tag, state, on)
@@ -175,17 +175,17 @@ struct WorkListPlanner: WorkPlanning {
         field, to: try fieldPlanner.value(said, of: field, state), in: state)
     }
     guard case .run(let effects) = plan else { return [] }
-    return effects.filter(\.changesTimers)
+    return effects.compactMap(\.change)
   }
 }
 
 extension Assistant {
   /// What an act does to some work; none where it is so already, or cannot be.
-  public func effects(of act: WorkAct, on work: WorkflowInstance, in situation: Situation)
-    -> [Effect]
+  public func changes(of act: WorkAct, on work: WorkflowInstance, in situation: Situation)
+    -> [StateChange]
   {
     guard let state = situation.workflows.all.state(of: work) else { return [] }
-    return (try? planner(situation).workListPlanner.effects(of: act, on: state)) ?? []
+    return (try? planner(situation).workListPlanner.changes(of: act, on: state)) ?? []
   }
 }
 

@@ -40,7 +40,7 @@ extension WorkPlanner {
     try refuseIfSettled(step, in: state)
     let day = past?.date ?? situation.local.date
     guard day <= situation.local.date else {
-      throw Refusal(.outOfRange, .workStillToCome(time: Phrasing(situation).day(day)))
+      throw Refusal(.outOfRange, .workStillToCome(time: Phrasing(situation).workPhrasing.day(day)))
     }
     if case .moment(let time)? = past, time > situation.local {
       let clock = speaker.say(SaidTime(time))
@@ -208,7 +208,8 @@ extension WorkPlanner {
   ) -> Refusal {
     let phrasing = Phrasing(situation)
     let anyway = Message.tryStepAnyway(
-      step: step.words, time: past.map(phrasing.timeToSay) ?? "", name: nameOf(state))
+      step: step.words, time: past.map(phrasing.deadlinePhrasing.timeToSay) ?? "",
+      name: nameOf(state))
     var nearest: [Message] = []
     switch obstacle {
     case .missing, .tooEarly: break
@@ -220,13 +221,13 @@ extension WorkPlanner {
         + [reopening(steps[0], state)]
     case .laterThan(let steps):
       let first = steps.compactMap { state.done[$0.id] }.min() ?? situation.local.date
-      let day = phrasing.timeToSay(.day(first))
+      let day = phrasing.deadlinePhrasing.timeToSay(.day(first))
       nearest = [
         .tryStepDoneOf(step: step.words, time: day, name: nameOf(state)),
         reopening(steps[0], state),
       ]
     }
-    let reason = phrasing.obstacle(
+    let reason = phrasing.deadlinePhrasing.obstacle(
       obstacle, to: step, in: state, on: past?.date ?? situation.local.date)
     return Refusal(
       .failed, whose(state, .words(reason)), nearest: nearest + [anyway])

@@ -11,17 +11,21 @@ struct WorkPlanner: WorkPlanning {
     let phrasing = Phrasing(situation)
     switch intent {
     case .ofAll(let one): return try doToAll(one)
-    case .list: return answer(phrasing.workflows())
+    case .list: return answer(phrasing.workPhrasing.workflows())
     case .underWay, .count:
       if let plan = workListPlanner.tellOfAll(.summary) { return plan }
-      return answer(intent == .count ? phrasing.count(underWay) : phrasing.work(underWay))
+      return answer(
+        intent == .count
+          ? phrasing.workPhrasing.count(underWay) : phrasing.workPhrasing.work(underWay))
     case .show(let kind): return try show(kind)
     case .begin(let kind, let name): return try begin(kind: kind, name: name)
     case .status(let work): return .run([try status(of: work)])
     case .next(let work, let reasons): return try next(work, reasons: reasons)
     case .missing(let work):
       let state = try state(work)
-      return answer(phrasing.missing(state) + phrasing.missingFields(fieldPlanner.needed(state)))
+      return answer(
+        phrasing.workPhrasing.missing(state)
+          + phrasing.workPhrasing.missingFields(fieldPlanner.needed(state)))
     case .deadlines(let subject, let late, let days):
       return try deadlinePlanner.deadlines(subject, late: late, on: days)
     case .deadline(let request): return try deadlinePlanner.plan(request)
@@ -31,14 +35,15 @@ struct WorkPlanner: WorkPlanning {
       return workListPlanner.tellOfAll(.tasks(person.map(somebody)))
         ?? answer(deadlinePlanner.tasks(of: person))
     case .unassigned:
-      return workListPlanner.tellOfAll(.unassigned) ?? answer(phrasing.unassigned(underWay))
+      return workListPlanner.tellOfAll(.unassigned)
+        ?? answer(phrasing.workPhrasing.unassigned(underWay))
     case .remind(let step, let work): return try remind(step, work)
     case .remindBefore(let subject, let span): return try deadlinePlanner.remind(subject, span)
-    case .documents(let work): return answer(phrasing.documents(of: try state(work)))
-    case .optional(let work): return answer(phrasing.optional(try state(work)))
+    case .documents(let work): return answer(phrasing.workPhrasing.documents(of: try state(work)))
+    case .optional(let work): return answer(phrasing.workPhrasing.optional(try state(work)))
     case .signed(let step, let work): return try signatures(step, work)
     case .history(let work, let notes):
-      return answer(phrasing.history(try state(work), notes: notes))
+      return answer(phrasing.workPhrasing.history(try state(work), notes: notes))
     case .why(let step, let work): return try why(step, work)
     case .done(let step, let work, let past, let waiver):
       return try complete(step, work, on: past, waiver)
@@ -56,14 +61,14 @@ struct WorkPlanner: WorkPlanning {
     case .compliance(let intent): return try compliancePlanner.plan(intent)
     case .deadlineReason(let subject):
       let (state, step) = try deadlinePlanner.find(subject)
-      return answer(phrasing.reasons(of: state, step))
-    case .timeline(let work): return answer(phrasing.timeline(try state(work)))
+      return answer(phrasing.deadlinePhrasing.reasons(of: state, step))
+    case .timeline(let work): return answer(phrasing.deadlinePhrasing.timeline(try state(work)))
     case .project(let request): return try projectPlanner.plan(request)
-    case .record(let work, nil): return answer(phrasing.record(of: try state(work)))
+    case .record(let work, nil): return answer(phrasing.workPhrasing.record(of: try state(work)))
     case .record(let work, let export?): return try self.export(work, to: export.path)
     case .verify(let work):
       let state = try state(work)
-      return answer(phrasing.verdict(RecordChain.verify(state.instance), of: state))
+      return answer(phrasing.workPhrasing.verdict(RecordChain.verify(state.instance), of: state))
     case .beginStep(let step, let work): return try stepPlanner.begin(step, work)
     case .document(let intent): return try documentPlanner.plan(intent)
     case .step(let intent): return try stepPlanner.plan(intent)
@@ -97,7 +102,7 @@ struct WorkPlanner: WorkPlanning {
     if catalogue.definition(named: kind) == nil, situation.library.works.calls(kind) {
       return .run([try status(of: kind)])
     }
-    return answer(Phrasing(situation).steps(of: try definition(kind)))
+    return answer(Phrasing(situation).workPhrasing.steps(of: try definition(kind)))
   }
 
   private func next(_ work: String?, reasons: Bool) throws(Refusal) -> Plan {
@@ -114,9 +119,11 @@ struct WorkPlanner: WorkPlanning {
 
   private func signatures(_ step: String?, _ work: String?) throws(Refusal) -> Plan {
     let phrasing = Phrasing(situation)
-    guard let step else { return answer(phrasing.signatures(nil, in: try state(work))) }
+    guard let step else {
+      return answer(phrasing.workPhrasing.signatures(nil, in: try state(work)))
+    }
     let (state, found) = try find(step, in: work)
-    return answer(phrasing.signatures(found, in: state))
+    return answer(phrasing.workPhrasing.signatures(found, in: state))
   }
 
   private func why(_ step: String, _ work: String?) throws(Refusal) -> Plan {
@@ -125,13 +132,13 @@ struct WorkPlanner: WorkPlanning {
       return try plan(.next(work: step, reasons: true))
     }
     let (state, step) = try find(step, in: work)
-    return answer(Phrasing(situation).why(step, in: state))
+    return answer(Phrasing(situation).workPhrasing.why(step, in: state))
   }
 
   /// The record as a file.
   private func export(_ work: String?, to path: String?) throws(Refusal) -> Plan {
     let state = try state(work)
-    let text = Phrasing(situation).recordFile(of: state, at: situation.local)
+    let text = Phrasing(situation).workPhrasing.recordFile(of: state, at: situation.local)
     return .run([
       .history(
         .exportWork(
@@ -150,7 +157,7 @@ struct WorkPlanner: WorkPlanning {
 
   /// How far a piece of work is; nil means the one at hand.
   func status(of work: String?) throws(Refusal) -> Effect {
-    .answer(Phrasing(situation).status(try state(work)), [])
+    .answer(Phrasing(situation).workPhrasing.status(try state(work)), [])
   }
 
   /// How a step of the work at hand stands; nil when it has none that is meant, or is closed.
@@ -161,7 +168,7 @@ struct WorkPlanner: WorkPlanning {
       let step = state.step(meant: words, exactly ? .none : forms)
     else { return nil }
     if exactly, ![step.id, step.words].contains(words.lowercased()) { return nil }
-    return .answer(Phrasing(situation).why(step, in: state), [])
+    return .answer(Phrasing(situation).workPhrasing.why(step, in: state), [])
   }
 
   /// How things stand with what is named by nothing but names: “laptops”, “funds”, “solicit laptops”. Nil: it is no work.
@@ -171,7 +178,7 @@ struct WorkPlanner: WorkPlanning {
     guard let (state, rest) = workNamed(in: words), let step = state.step(meant: rest, forms) else {
       return nil
     }
-    return .answer(Phrasing(situation).why(step, in: state), [])
+    return .answer(Phrasing(situation).workPhrasing.why(step, in: state), [])
   }
 
   /// A step’s deadline rings by itself: so it is told when, and by whose rule. Without one there is nothing to wait for.
@@ -186,7 +193,7 @@ struct WorkPlanner: WorkPlanning {
     }
     if running.isEmpty, step.deadlines.contains(where: { state.done[$0.after] == nil }) {
       return answer(
-        phrasing.deadlinesToCome(step, in: state)
+        phrasing.deadlinePhrasing.deadlinesToCome(step, in: state)
           + [Line(.dim, say(.workRingsThen))])
     }
     guard !running.isEmpty else {
@@ -195,7 +202,7 @@ struct WorkPlanner: WorkPlanning {
         nearest: [.tryRemindTomorrow(name: words), .tryNextStep])
     }
     return answer(
-      phrasing.deadlines([state], only: running)
+      phrasing.deadlinePhrasing.deadlines([state], only: running)
         + [Line(.dim, say(.workEachRings))])
   }
 
@@ -344,7 +351,7 @@ struct WorkPlanner: WorkPlanning {
       [
         .keep(.workflow(adding([note], to: state.instance))),
         placePlanner.arrival(at: state.instance.id),
-        .answer(Phrasing(situation).next(state), []), .place(.actions),
+        .answer(Phrasing(situation).workPhrasing.next(state), []), .place(.actions),
       ])
   }
 

@@ -74,7 +74,7 @@ extension WorkPlanning {
       var event = done
       event.kind = .checked
       (event.waiver, event.note) = (nil, nil)
-      event.checks = report.findings.map { phrasing.record($0, of: after) }
+      event.checks = report.findings.map { phrasing.compliancePhrasing.record($0, of: after) }
       return event
     }
   }
@@ -109,7 +109,7 @@ extension WorkPlanning {
 
   /// What a reminder of a deadline that rings before it is called.
   func reminderName(_ deadline: WorkflowState.Deadline, of instance: WorkflowInstance) -> String {
-    "\(alarmName(deadline, of: instance)) \(Phrasing(situation).dayToSay(deadline.due))"
+    "\(alarmName(deadline, of: instance)) \(Phrasing(situation).deadlinePhrasing.dayToSay(deadline.due))"
   }
 
   /// What the alarm of a deadline is called.

@@ -151,7 +151,7 @@ extension WorkPlanning {
   {
     guard let event = state.settling(step) else { return }
     throw Refusal(
-      .failed, whose(state, .words(Phrasing(situation).settled(step, event))),
+      .failed, whose(state, .words(Phrasing(situation).workPhrasing.settled(step, event))),
       nearest: [reopening(step, state)])
   }
 

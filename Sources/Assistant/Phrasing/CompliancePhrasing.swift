@@ -1,0 +1,307 @@
+import Language
+import Timers
+import Workflows
+
+/// Rules, and how work stands to them, as lines.
+public struct CompliancePhrasing: PhrasingFamily, Sendable {
+  let situation: Situation
+
+  init(_ situation: Situation) { self.situation = situation }
+
+  /// All that is broken, what was seen and what would mend it; then what could not be looked at, and what is not about it.
+  func compliance(of state: WorkflowState, _ report: ComplianceReport, _ rules: ComplianceRules)
+    -> [Line]
+  {
+    let broken = report.seenBroken.filter { state.ruleWaivers[$0.rule.id] == nil }
+    let waived = report.seenBroken.filter { state.ruleWaivers[$0.rule.id] != nil }
+    var lines = [verdict(of: state, report)]
+    for severity in ComplianceRule.Severity.allCases {
+      for finding in broken where finding.rule.severity == severity {
+        lines += self.lines(of: finding, state, report.date, rules)
+      }
+    }
+    lines += waived.map { finding in
+      let waiver = state.ruleWaivers[finding.rule.id]
+      return Line(
+        .init(.dim, "  – "), .init(.strong, finding.rule.id),
+        .init(.plain, "   \(finding.rule.title)"),
+        .init(.dim, "   \(say(.ruleWaived(by: waiver?.by ?? "", reason: waiver?.reason ?? "")))"))
+    }
+    lines += unchecked(report, state)
+    func count(_ outcome: ComplianceFinding.Outcome) -> Int {
+      report.findings.count { $0.outcome == outcome }
+    }
+    lines.append(
+      Line(
+        .dim,
+        "  " + say(.ruleOthers(met: count(.met), not: count(.notApplicable), later: count(.later)))
+      ))
+    lines.append(
+      Line(
+        .dim,
+        "  "
+          + say(
+            report.isDayOfCheck
+              ? .ruleDateToday(day: report.date) : .ruleDateSolicited(day: report.date))))
+    lines.append(Line(.dim, "  \(rules.source)"))
+    return lines.map { $0.citing(on: report.date) }
+  }
+
+  /// A line for each piece of work: its verdict and what it breaks.
+  func compliance(of all: [(WorkflowState, ComplianceReport)]) -> [Line] {
+    all.map { state, report in
+      let broken = report.seenBroken.map(\.rule.id).filter { state.ruleWaivers[$0] == nil }
+      let names = situation.speaker.list(broken)
+      return verdict(of: state, report).with(names.isEmpty ? "" : "   \(names)")
+    }
+  }
+
+  private func verdict(of state: WorkflowState, _ report: ComplianceReport) -> Line {
+    let broken = report.seenBroken.filter { state.ruleWaivers[$0.rule.id] == nil }
+    let errors = broken.count { $0.rule.severity == .error }
+    let name = Line.Span(.strong, "\(state.instance.name)   ")
+    guard !broken.isEmpty else {
+      let met = report.findings.count { $0.outcome == .met }
+      return Line(.init(.good, "✓ "), name, .init(.plain, say(.ruleCompliant(n: met))))
+    }
+    let words = say(.ruleBroken(errors: errors, warnings: broken.count - errors))
+    return Line(
+      errors > 0 ? .init(.bad, "✗ ") : .init(.warn, "! "), name, .init(.plain, words))
+  }
+
+  private func lines(
+    of finding: ComplianceFinding, _ state: WorkflowState, _ date: CivilDate,
+    _ rules: ComplianceRules
+  ) -> [Line] {
+    let rule = finding.rule
+    let sentence = mended(finding.mends).lazy.compactMap { self.sentence($0, state) }.first
+    var lines = [
+      Line(
+        rule.severity == .error ? .init(.bad, "  ✗ ") : .init(.warn, "  ! "),
+        .init(.strong, rule.id), .init(.plain, "   \(rule.title)"),
+        .init(.dim, "   \(situation.speaker.list(rule.citations))")),
+      Line(.plain, "    " + requirement(rule, rules, on: date)),
+    ]
+    let seen = self.seen(finding, state)
+    if !seen.isEmpty {
+      lines.append(Line(.dim, "    " + say(.ruleSeen(seen: seen.map { .words($0) }))))
+    }
+    lines.append(
+      Line(
+        .plain,
+        "    " + (sentence.map { say(.ruleFixSay(fix: rule.fix, sentence: $0)) } ?? rule.fix)))
+    return lines
+  }
+
+  private func seen(_ finding: ComplianceFinding, _ state: WorkflowState) -> [String] {
+    finding.seen.flatMap { seen -> [String] in
+      let name = name(ofField: seen.field, state)
+      var parts: [String] = []
+      switch seen.value {
+      case nil: parts.append(say(.ruleSeenUnset(field: name)))
+      case .list(let items)? where items.isEmpty: parts.append(say(.ruleSeenEmpty(field: name)))
+      case let value?:
+        let field = state.definition.field(seen.field) ?? WorkField(id: seen.field)
+        parts.append(say(.ruleSeenValue(field: name, value: workPhrasing.value(value, of: field))))
+      }
+      if let limit = seen.limit, let amount = seen.amount {
+        parts.append(
+          say(
+            .ruleSeenLimit(
+              threshold: limit.name, amount: workPhrasing.money(amount.amount, "$"),
+              day: amount.since)))
+      }
+      return parts
+    }.reduce(into: []) { kept, one in if !kept.contains(one) { kept.append(one) } }
+  }
+
+  private func name(ofField id: String, _ state: WorkflowState) -> String {
+    state.definition.field(id)?.name ?? WorkField(id: id).name
+  }
+
+  /// What is to be added to one field, as one.
+  private func mended(_ mends: [ComplianceFinding.Mend]) -> [ComplianceFinding.Mend] {
+    guard case .add(_, let field)? = mends.first, field != "facts", field != "documents" else {
+      return mends
+    }
+    let items = mends.compactMap { mend -> String? in
+      if case .add(let item, field) = mend { item } else { nil }
+    }
+    return [.add(situation.speaker.list(items), to: field)]
+  }
+
+  /// A sentence that does what would mend it; nil where only people know.
+  private func sentence(_ mend: ComplianceFinding.Mend, _ state: WorkflowState) -> String? {
+    let name = state.instance.name
+    switch mend {
+    case .add(let item, "facts"):
+      return state.definition.field(item).flatMap {
+        situation.speaker.way(.trySetValue(field: $0.name, name: name, value: say(.workYes)))
+      }
+    case .add(let item, "documents"):
+      // What a step makes is on file when it is done.
+      if let step = state.definition.steps.first(where: {
+        $0.documents.contains(item) && state.done[$0.id] == nil && !$0.isConditional
+      }) {
+        return situation.speaker.way(.tryDoStep(step: step.words, name: name))
+      }
+      return situation.speaker.way(
+        .tryAddItem(field: self.name(ofField: "documents", state), value: item, name: name))
+    case .add(let item, let field):
+      return situation.speaker.way(
+        .tryAddItem(field: self.name(ofField: field, state), value: item, name: name))
+    case .set(let id, let value):
+      guard let field = state.definition.field(id) else { return nil }
+      return situation.speaker.way(
+        .trySetValue(field: field.name, name: name, value: typed(value, of: field)))
+    case .fill(let id):
+      guard let field = state.definition.field(id) else { return nil }
+      return situation.speaker.way(.tryFieldSet(field: field.name, name: name))
+    }
+  }
+
+  /// A value as it can be typed again.
+  private func typed(_ value: FieldValue, of field: WorkField) -> String {
+    if case .day(let day) = value { return CivilDate(day: day).iso }
+    return workPhrasing.value(value, of: field)
+  }
+
+  /// Rules that cannot be looked at, by what is not known.
+  private func unchecked(_ report: ComplianceReport, _ state: WorkflowState) -> [Line] {
+    var order: [String] = []
+    var rules: [String: [String]] = [:]
+    for finding in report.findings {
+      guard case .uncheckable(let fields) = finding.told, let field = fields.first else {
+        continue
+      }
+      if rules[field] == nil { order.append(field) }
+      rules[field, default: []].append(finding.rule.id)
+    }
+    return order.map { field in
+      Line(
+        .dim,
+        "  ? "
+          + say(
+            .ruleUnchecked(
+              field: name(ofField: field, state), rules: (rules[field] ?? []).map { .words($0) })))
+    }
+  }
+
+  /// What a rule asks for, with the amounts of a day.
+  private func requirement(_ rule: ComplianceRule, _ rules: ComplianceRules, on date: CivilDate)
+    -> String
+  {
+    var text = ""
+    var rest = rule.requirement[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      text += rest[..<open]
+      let name = String(rest[open...].dropFirst().prefix { $0 != "}" })
+      let amount = rules.threshold(name)?.amount(on: date)?.amount
+      text += amount.map { workPhrasing.money($0, "$") } ?? name
+      rest = rest[close...].dropFirst()
+    }
+    return text + rest
+  }
+
+  // MARK: Asked of rules
+
+  func rule(_ rule: ComplianceRule, _ rules: ComplianceRules, on date: CivilDate) -> [Line] {
+    [
+      Line(
+        .init(.strong, rule.id), .init(.plain, "   \(rule.title)"),
+        .init(.dim, "   \(situation.speaker.list(rule.citations))")),
+      Line(.plain, "  " + requirement(rule, rules, on: date)),
+      Line(.plain, "  \(rule.fix)"),
+      Line(
+        .dim, "  " + say(.ruleFromPhase(severity: rule.severity.rawValue, phase: rule.phase))),
+      Line(.dim, "  \(rules.source)"),
+    ].map { $0.citing(on: date) }
+  }
+
+  /// What it is on a day, since when, what it was before and will be, and where that is written.
+  func threshold(
+    _ threshold: ComplianceRules.Threshold, _ rules: ComplianceRules, on date: CivilDate
+  ) -> [Line] {
+    let source = Line(.dim, "  \(threshold.citation)   \(rules.source)").citing(on: date)
+    guard let place = threshold.amounts.lastIndex(where: { $0.since <= date }) else {
+      return [
+        Line(
+          .plain,
+          say(
+            .ruleThresholdUnknown(
+              name: threshold.name, day: date, since: threshold.amounts.first?.since ?? date))),
+        source,
+      ]
+    }
+    let now = threshold.amounts[place]
+    var parts = [say(.ruleThresholdSince(day: now.since))]
+    if place > 0, threshold.amounts[place - 1].amount != now.amount {
+      parts.append(
+        say(
+          .ruleThresholdBefore(amount: workPhrasing.money(threshold.amounts[place - 1].amount, "$"))
+        ))
+    }
+    if place + 1 < threshold.amounts.count {
+      let next = threshold.amounts[place + 1]
+      parts.append(
+        say(.ruleThresholdThen(day: next.since, amount: workPhrasing.money(next.amount, "$"))))
+    }
+    let name = threshold.name
+    return [
+      Line(
+        .init(
+          .strong, say(.ruleThresholdIs(name: name, amount: workPhrasing.money(now.amount, "$")))),
+        .init(.plain, "   \(situation.speaker.list(parts))"))
+    ]
+      + threshold.later.filter { $0.since > date || place == threshold.amounts.count - 1 }.map {
+        Line(
+          .dim,
+          "  "
+            + say(
+              .ruleThresholdLater(
+                amount: workPhrasing.money($0.amount, "$"), day: $0.since, note: $0.note)))
+      }
+      + [Line(.dim, "  " + say(.ruleThresholdRule)), source]
+  }
+
+  /// Who approves an amount; nil: the whole ladder.
+  func approval(
+    _ ladder: ComplianceRules.Ladder, of amount: Double?, _ rules: ComplianceRules,
+    on date: CivilDate
+  ) -> [Line] {
+    let steps = amount.map { ladder.steps(for: $0, on: date, rules) } ?? ladder.steps
+    var lines = [Line(.plain, say(.ruleApprovesOf(name: ladder.name, day: date)))]
+    // Whoever it is under each condition is who it is.
+    let officers = Set(steps.filter { $0.condition != nil }.map(\.approver))
+    let isSame = officers.count == 1 && steps.count { $0.condition != nil } > 1
+    if let amount, let first = steps.first, first.condition == nil || isSame {
+      let who = WorkField(id: first.approver).name
+      lines.append(
+        Line(.strong, "  " + say(.ruleApproves(amount: workPhrasing.money(amount, "$"), who: who))))
+    }
+    for step in steps where !(isSame && amount != nil && step.condition == nil) {
+      let who = WorkField(id: step.approver).name
+      let limit = step.upTo.flatMap { rules.threshold($0)?.amount(on: date)?.amount }
+      let words =
+        limit.map { say(.ruleApprovesUpTo(amount: workPhrasing.money($0, "$"), who: who)) }
+        ?? say(.ruleApprovesAny(who: who))
+      let line =
+        step.condition.map { say(.ruleApprovesWhen(step: words, condition: $0.written)) } ?? words
+      lines.append(Line(.plain, "  " + line))
+    }
+    return lines + [
+      Line(.dim, "  " + say(.ruleThresholdRule)),
+      Line(.dim, "  \(ladder.citation)   \(rules.source)").citing(on: date),
+    ]
+  }
+
+  // MARK: For the record
+
+  /// What came of a rule, as it is written down.
+  func record(_ finding: ComplianceFinding, of state: WorkflowState) -> CheckedRule {
+    let isWaived = finding.told == .broken && state.ruleWaivers[finding.rule.id] != nil
+    return CheckedRule(
+      rule: finding.rule.id, outcome: isWaived ? "waived" : finding.told.name,
+      seen: seen(finding, state).joined(separator: "; "))
+  }
+}

@@ -1,0 +1,72 @@
+import Timers
+import Workflows
+
+/// Steps that wait, work that rests, and who does what of it, as lines.
+extension WorkPhrasing {
+  /// What cannot go on, with what it waits for.
+  func blocked(_ states: [WorkflowState]) -> [Line] {
+    let lines = states.flatMap { state in
+      state.definition.steps.compactMap { step -> Line? in
+        guard let why = state.blocked[step.id] else { return nil }
+        return Line(
+          .init(.strong, "\(state.instance.name): \(step.id)"),
+          .init(.warn, "   \(say(.workBlockedBy(reason: why)))"))
+      }
+    }
+    return lines.isEmpty ? [Line(.good, say(.workNothingBlocked))] : lines
+  }
+
+  /// Which work rests, and until when.
+  func held(_ states: [WorkflowState]) -> [Line] {
+    let lines = states.compactMap { state in
+      resting(state).map {
+        Line(.init(.strong, state.instance.name), .init(.plain, "   \($0)"))
+      }
+    }
+    return lines.isEmpty ? [Line(.plain, say(.workNothingHeld))] : lines
+  }
+
+  /// `on hold until Mon 7 Dec`; nil: it does not rest.
+  func resting(_ state: WorkflowState) -> String? {
+    guard let held = state.held,
+      state.rests(on: situation.local.date, at: situation.anchor.wall(of: situation.now))
+    else { return nil }
+    let until = held.until.map(deadlinePhrasing.when) ?? ""
+    return say(.workOnHold(until: until, reason: held.note))
+  }
+
+  /// Every open step with who does it.
+  func shares(_ state: WorkflowState) -> [Line] {
+    let open = state.missing
+    guard !open.isEmpty else { return missing(state) }
+    return open.map { step in
+      let person = state.people[step.id] ?? step.who.map { say(.workRole(role: $0)) }
+      return Line(
+        .init(.strong, step.id), .init(.plain, "   \(person ?? say(.workNobody))"))
+    }
+  }
+
+  /// What happened to a step, or to work that rests.
+  func saidOfStep(_ event: WorkflowEvent, forGood: Bool) -> String {
+    let step = event.step ?? ""
+    let why = event.note ?? ""
+    switch event.kind {
+    case .stepDropped: return say(.workStepDropped(step: step, reason: why))
+    case .stepRenamed: return say(.workStepRenamed(step: step, new: event.other ?? ""))
+    case .stepFollows:
+      return event.note == WorkflowState.startsByItself
+        ? say(.workStepStarts(step: step, other: event.other ?? ""))
+        : say(.workStepFollows(step: step, other: event.other ?? ""))
+    case .blocked: return say(.workStepBlocked(step: step, reason: why))
+    case .unblocked: return say(.workStepUnblocked(step: step))
+    case .held:
+      let until =
+        event.deadline?.due.map {
+          forGood ? deadlinePhrasing.dayToSay($0) : deadlinePhrasing.when($0)
+        } ?? ""
+      return say(.workOnHold(until: until, reason: why))
+    case .resumed: return say(.workResumed)
+    default: return ""
+    }
+  }
+}

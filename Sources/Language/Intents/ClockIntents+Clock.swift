@@ -1,0 +1,89 @@
+import Timers
+
+/// What is asked of the clock and the calendar.
+extension ClockIntents {
+  func clockQuestion(_ rule: PublicRule, _ slots: Slots) -> ClockQuestion? {
+    let unit = LengthUnit.allCases.first { slots.has($0.slot) }
+    switch rule {
+    case .timeOfDay: return .now(in: label(slots[.place]))
+    case .clockLength:
+      guard case .duration(let said)? = slots[.duration]?.value else { return nil }
+      var length = said.duration
+      if case .duration(let more)? = slots[.plus]?.value { length += more.duration }
+      if case .duration(let less)? = slots[.minus]?.value { length -= less.duration }
+      return length < .zero ? nil : .length(length, unit: unit)
+    default: break
+    }
+    if slots.has(.ahead), let length = amount(slots),
+      let seconds = Int(exactly: length.components.seconds)
+    {
+      return .at(scene.now.adding(seconds), saysClock: true)
+    }
+    guard let said = slots[.when] ?? slots[.clock], case .when(let when) = said.value else {
+      return nil
+    }
+    if case .when(let later)? = slots[.later]?.value, when.end == nil, later.end == nil {
+      // “From noon tomorrow until 5 pm on Friday”
+      return .between(
+        when.at, later.at, isFromNow: false, saysClock: when.saysClock || later.saysClock,
+        unit: unit)
+    }
+    switch rule {
+    case .clockAt:
+      return when.end == nil ? .at(when.at, saysClock: when.saysClock) : nil
+    case .clockBetween:
+      guard let end = when.end, when.at <= end else { return nil }
+      return .between(
+        when.at, end, isFromNow: false, saysClock: when.saysClock, unit: unit)
+    default:
+      guard when.end == nil, when.delay == nil else { return nil }
+      let (start, end) =
+        slots.has(.since) ? (past(when, said.start..<said.end), scene.now) : (scene.now, when.at)
+      guard start <= end else { return nil }
+      return .between(start, end, isFromNow: true, saysClock: when.saysClock, unit: unit)
+    }
+  }
+
+  /// “Since 9 am” is of today, or of yesterday where today's is to come, “since 9” the last time it was nine; “since May 1”
+  /// is of this year or the last.
+  private func past(_ when: WhenValue, _ range: Range<Int>) -> LocalTime {
+    guard when.at > scene.now else { return when.at }
+    guard when.saysDate else {
+      let before = when.at.adding(-43_200)
+      return before <= scene.now && !sentence.saysHalf(of: when.at, range)
+        ? before : when.at.adding(-86_400)
+    }
+    let (year, month, day) = when.at.date.components
+    return LocalTime(CivilDate(year: year - 1, month: month, day: day), second: when.at.second)
+  }
+
+  /// How long it is from now or from another time; nil: a time of the clock.
+  func distance(_ capture: Capture) -> Duration? {
+    switch capture.value {
+    case .duration(let length): length.duration
+    case .when(let when): when.delay
+    default: nil
+    }
+  }
+
+  /// “In 10 minutes”: so long from now, and no time of the clock.
+  func isDistance(_ capture: Capture) -> Bool {
+    switch capture.value {
+    case .duration: true
+    case .when(let when): when.delay != nil
+    default: false
+    }
+  }
+}
+
+extension LengthUnit {
+  fileprivate var slot: Slot {
+    switch self {
+    case .seconds: .seconds
+    case .minutes: .minutes
+    case .hours: .hours
+    case .days: .days
+    case .weeks: .weeks
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import Timers
+
+/// Times of the clock that are told from another time, and the half of the day that they are of.
+extension ClockIntents {
+  /// “An hour before my flight at 6”: what rings that much earlier.
+  func ahead(_ slots: Slots) -> Duration? {
+    guard case .duration(let lead)? = slots[.lead]?.value, lead.duration > .zero,
+      lead.duration <= .seconds(366 * 86_400)
+    else { return nil }
+    return lead.duration
+  }
+
+  /// “The night before my exam on Friday”, “the morning after the party on Saturday”: a part of the day beside the one that
+  /// is said. Nil: nothing of the kind is said.
+  func beside(_ time: LocalTime?, _ slots: Slots) -> LocalTime? {
+    let days = slots.has(.eve) ? -1 : slots.has(.morrow) ? 1 : slots.has(.sameday) ? 0 : nil
+    guard let days, let time else { return nil }
+    var second = 0
+    if case .when(let part)? = slots[.partof]?.value { second = part.at.second }
+    // “At 8 the evening before”: the hour that was said, in that half of the day; five at night is the next morning's.
+    if let said = slots[.when], saysHour(said) {
+      let halfDay = 43_200
+      let isLate = second >= halfDay
+      let early = time.second % halfDay
+      let isPastMidnight = isLate && early < 6 * 3600 && second >= 21 * 3600
+      return LocalTime(
+        CivilDate(day: time.date.day + days + (isPastMidnight ? 1 : 0)),
+        second: second == 0 ? time.second : isLate && !isPastMidnight ? early + halfDay : early)
+    }
+    return LocalTime(CivilDate(day: time.date.day + days), second: second)
+  }
+
+  /// “Remind me at 5:30 to go home, warn me 20 minutes before”: the same once more, that much earlier.
+  func forewarnings(_ requests: [ScheduleRequest], _ slots: Slots) -> [ScheduleRequest] {
+    guard let ahead = length(slots[.forewarn]) else { return [] }
+    return requests.filter { $0.recurrence == nil && $0.saysClock }.map { request in
+      var earlier = request
+      earlier.lead = ahead
+      return earlier.led()
+    }
+  }
+
+  /// “Add 2 minutes to the soup and 3 to the bread”: the same for others, each with its own length.
+  func amountsApart(_ slots: Slots, after first: Intent?) -> [Intent] {
+    guard case .timer(let intent)? = first else { return [] }
+    let units = Units(slots.captures, usual: scene.bareUnit)
+    return zip(slots.every(.nextname), slots.every(.nextlength)).compactMap { name, said in
+      units.length(said).map {
+        .timer(intent.changed(to: TimerReference(label: label(name)), length: $0))
+      }
+    }
+  }
+
+  /// “Two days before the exam on Friday” is another day, of which no time has to be known; “an hour before tomorrow” is of
+  /// no use. False when a time of the clock is missing.
+  func endsDaysBefore(_ request: inout ScheduleRequest, _ lead: Duration) -> Bool {
+    guard let at = request.at, !request.saysClock, request.recurrence == nil else { return true }
+    guard lead.components.seconds % 86_400 == 0 else { return false }
+    request.at = at.adding(-Int(lead.components.seconds))
+    request.lead = nil
+    return true
+  }
+
+  /// An alarm that is moved stays in its half of the day unless another is said: of the two times a clock shows
+  /// so, the one nearer to when it rang before.
+  func moved(_ capture: Capture?, to time: LocalTime, _ slots: Slots) -> LocalTime {
+    guard let capture, case .when(let old)? = slots[.clock]?.value, old.saysClock,
+      leavesHalfOpen(capture, time)
+    else { return time }
+    let times = [-2, -1, 0, 1, 2].map { time.adding($0 * 43_200) }.filter { $0 > scene.now }
+    return times.min { abs($0.seconds(after: old.at)) < abs($1.seconds(after: old.at)) } ?? time
+  }
+
+  /// Whether the time an alarm is moved to may as well be twelve hours earlier or later.
+  func leavesHalfOpen(_ slots: Slots) -> Bool {
+    guard let capture = slots[.newwhen] ?? slots[.newhour], let time = timerIntents.newMoment(slots)
+    else {
+      return false
+    }
+    return leavesHalfOpen(capture, time)
+  }
+
+  private func leavesHalfOpen(_ capture: Capture, _ time: LocalTime) -> Bool {
+    if case .when(let new) = capture.value, new.saysDate || !new.saysClock || new.end != nil {
+      return false
+    }
+    return !sentence.saysHalf(of: time, capture.start..<capture.end)
+      && !sentence.saysLength(capture.start..<capture.end)
+  }
+
+  // MARK: Of the morning
+
+  /// “Wake me at 7” is of the morning, at whatever time it is said.
+  func inTheMorning(_ time: LocalTime?, _ slots: Slots) -> LocalTime? {
+    guard let time, time.hour > 12, let said = slots[.when] ?? slots[.hour],
+      !saysNap,
+      !sentence.saysHalf(of: time, said.start..<said.end)
+    else { return time }
+    let morning = time.adding(-43_200)
+    return morning > scene.now ? morning : time.adding(43_200)
+  }
+
+  /// “An alarm for 6:30 tomorrow” wakes somebody: of another day, four to seven are of the morning.
+  func ofAnotherDay(_ request: ScheduleRequest, _ slots: Slots) -> LocalTime? {
+    // That it is set is for now; when it is to ring is asked.
+    if request.at == scene.now, request.recurrence == nil { return nil }
+    guard let time = request.at, request.delay == nil, time.date != scene.now.date,
+      (16..<19).contains(time.hour)
+    else {
+      return request.at
+    }
+    return inTheMorning(time, slots)
+  }
+}

@@ -1,0 +1,103 @@
+import Timers
+import Workflows
+
+/// Deadlines that people set, and whose they are.
+struct DeadlineIntents: IntentFamily {
+  let chart: Chart
+
+  /// What of some work is meant.
+  func subject(_ slots: Slots) -> WorkflowSubject {
+    // “Wait for rain”, where that is one step.
+    if let step = slots[.step], let work = slots[.work], step.end < work.start,
+      sentence.isKnown(step.start..<work.end)
+    {
+      return WorkflowSubject(sentence.words(step.start..<work.end))
+    }
+    // “Desks must be awarded by June”: the step award of desks, where it has one; else all of it.
+    if let deed = label(slots[.acted]), let name = label(slots[.step]), scene.works.knows(name),
+      let step = sentence.quantities.lexicon.forms.related(to: deed).first(where: { form in
+        scene.known.contains { $0.calls(form) }
+      })
+    {
+      return WorkflowSubject(step, work: name)
+    }
+    return WorkflowSubject(
+      stepIntents.stepPhrase(slots) ?? label(slots[.field]), work: label(slots[.work]),
+      isNext: slots.has(.nextstep),
+      saysStep: slots.has(.asstep))
+  }
+
+  /// A step as it was named; “the third step” by its number, “the last” by the one before the first.
+  func stepWords(_ slots: Slots) -> String? {
+    guard let said = slots[.step] else { return nil }
+    guard slots.has(.countedstep) else { return label(said) }
+    let number = sentence.builtIn(.ordinal, at: said.start).first { $0.end == said.end }
+    if case .ordinal(let place)? = number?.value { return "#\(place)" }
+    return "#-1"
+  }
+
+  /// What is due, and on which days that is asked of.
+  func deadlines(_ slots: Slots) -> WorkflowIntent {
+    var about = subject(slots)
+    var days: ClosedRange<CivilDate>?
+    if case .when(let when)? = slots[.when]?.value {
+      days = when.days
+      // “Until Friday” is from today on.
+      if slots.has(.upto) { days = min(scene.now.date, when.at.date)...when.at.date }
+    } else if let said = slots[.work], let name = label(said), !scene.works.knows(name),
+      let when = when(in: said)
+    {
+      // “In March” is when, unless work is called so.
+      (about.work, days) = (nil, when.days)
+    }
+    return .deadlines(about, late: slots.has(.late), on: days)
+  }
+
+  /// The days that some words are, with the word before them or without.
+  private func when(in said: Capture) -> WhenValue? {
+    for start in [said.start - 1, said.start] where start >= 0 {
+      let found = sentence.builtIn(.when, at: start).first { $0.end == said.end }
+      if case .when(let when)? = found?.value { return when }
+    }
+    return nil
+  }
+
+  /// Nil where it says no day, or a stretch of time.
+  func deadline(_ slots: Slots) -> WorkflowIntent? {
+    let change: DeadlineRequest.Change
+    var said = ""
+    if slots.has(.none) {
+      change = .remove
+    } else if slots.has(.later) || slots.has(.earlier) {
+      guard let span = span(slots) else { return nil }
+      // “By −3 days” goes the other way.
+      change = .move(span, later: slots.has(.later) != slots.has(.negative))
+    } else {
+      guard let capture = slots[.when], case .when(let when) = capture.value, when.end == nil
+      else {
+        return nil
+      }
+      let isShort = when.delay.map { $0 < .seconds(86_400) } ?? false
+      change = .set(when.at, hasClock: when.saysClock || isShort)
+      said = sentence.raw(capture.start..<capture.end)
+    }
+    return .deadline(
+      DeadlineRequest(subject(slots), change, said: said, reason: workIntents.waiver(slots)))
+  }
+
+  /// By how much: whole days, or minutes; work days where they were said.
+  func span(_ slots: Slots) -> WorkflowDefinition.Span? {
+    for (slot, unit) in [
+      (Slot.workdays, WorkflowDefinition.Span.Unit.workDay), (.days, .day), (.weeks, .week),
+    ] {
+      guard case .number(let count)? = slots[slot]?.value else { continue }
+      guard count >= 1, count <= 10_000, count == count.rounded() else { return nil }
+      return .init(.init(Int(count), unit))
+    }
+    guard case .duration(let value)? = slots[.by]?.value, !value.isBare else { return nil }
+    let minutes = value.duration.components.seconds / 60
+    guard minutes > 0, minutes <= 14_400_000 else { return nil }
+    return minutes % 1440 == 0
+      ? .init(.init(Int(minutes / 1440), .day)) : .init(.init(Int(minutes), .minute))
+  }
+}

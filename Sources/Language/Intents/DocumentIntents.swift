@@ -1,0 +1,100 @@
+import Workflows
+
+/// What was said about documents of work. Nil for a rule that is not about them.
+struct DocumentIntents: IntentFamily {
+  let chart: Chart
+
+  func ofDocuments(_ rule: PublicRule, _ slots: Slots) -> WorkflowIntent? {
+    documentIntent(rule, slots).map { .document($0) }
+  }
+
+  private func documentIntent(_ rule: PublicRule, _ slots: Slots) -> DocumentIntent? {
+    let (name, work) = named(slots, .document, .work)
+    let meant = DocumentReference(
+      name, work: work, version: documentVersion(slots[.docversion]))
+    switch rule {
+    case .documentDraft: return name.map { .draft($0, work: work) }
+    case .documentRedraft: return .regenerate(meant)
+    case .documentShow: return .show(meant)
+    case .documentList: return .list(work: work)
+    case .documentState: return .state(meant)
+    case .documentTemplates: return .templates
+    case .documentEdit: return .edit(meant)
+    case .documentMark:
+      return .mark(meant, slots.has(.signed) ? .signed : .reviewed, by: typedName(slots[.person]))
+    case .documentCompare: return .compare(meant, with: otherDocument(slots))
+    case .documentSave: return file(slots).map { .save(meant, file: $0) }
+    case .documentDelete: return .delete(meant)
+    case .documentAttach:
+      return historyIntents.path(slots[.attachment]).flatMap { file in
+        Self.namesFile(file) ? .attach(file: file, as: name, work: work) : nil
+      }
+    case .documentScan: return .scan(as: name, work: work)
+    default: return nil
+    }
+  }
+
+  /// Whether what has to be a document is called like one; and where any may be meant, that there may be any.
+  func isOfDocuments(_ slots: Slots) -> Bool {
+    let names = [named(slots, .document, .work).0, named(slots, .document2, .work2).0]
+    return names.allSatisfy { $0.map { scene.meaning(.document, $0) } ?? true }
+      && (!slots.has(.anydocument) && !slots.has(.isfile) || scene.meaning(.document, ""))
+      && (!slots.has(.thatdocument) || scene.meaning(.documentHere, ""))
+  }
+
+  /// What a document and its work are called. Words of the document's name may look like the work's (“statement of work of
+  /// radar”): the longest name that is one counts, and of the rest what work is called.
+  func named(_ slots: Slots, _ document: Slot, _ work: Slot) -> (String?, String?) {
+    let said = (label(slots[document]), label(slots[work]))
+    guard let first = slots[document], let last = slots[work], first.end <= last.start else {
+      return said
+    }
+    let longer = (first.end + 1..<last.end + 1).reversed().first {
+      scene.meaning(.document, sentence.words(first.start..<$0))
+    }
+    guard let cut = longer else { return said }
+    let name = sentence.words(first.start..<cut)
+    let place = (cut..<last.end).first { scene.works.calls(sentence.words($0..<last.end)) }
+    guard cut < last.end else { return (name, nil) }
+    return (name, sentence.words((place ?? min(cut + 1, last.end - 1))..<last.end))
+  }
+
+  private func otherDocument(_ slots: Slots) -> DocumentReference? {
+    if let number = documentVersion(slots[.otherversion]) {
+      return DocumentReference(version: number)
+    }
+    let (name, work) = named(slots, .document2, .work2)
+    return name.map { DocumentReference($0, work: work) }
+  }
+
+  private func documentVersion(_ capture: Capture?) -> Int? {
+    if case .number(let said)? = capture?.value { Int(exactly: said) } else { nil }
+  }
+
+  /// A name with its capitals.
+  private func typedName(_ capture: Capture?) -> String? {
+    guard let capture, capture.end > capture.start else { return nil }
+    let name = sentence.raw(trimmed(capture.start..<capture.end))
+    return name.isEmpty ? nil : name
+  }
+
+  /// The file that was named, or an ending alone: which name fits is known where the document is.
+  private func file(_ slots: Slots) -> String? {
+    if slots.has(.aspdf) { return ".pdf" }
+    if slots.has(.asmarkdown) { return ".md" }
+    if slots.has(.astext) { return ".txt" }
+    return historyIntents.path(slots[.path]).flatMap { Self.namesFile($0) ? $0 : nil }
+  }
+
+  /// Words that are a file: they have a folder or an ending.
+  static func namesFile(_ words: String) -> Bool {
+    guard let last = words.split(separator: "/", omittingEmptySubsequences: false).last else {
+      return false
+    }
+    if words.contains("/") { return !last.isEmpty }
+    let parts = last.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, let ending = parts.last, parts[0].count > 0 else { return false }
+    return (1...8).contains(ending.count) && ending.allSatisfy { $0.isLetter || $0.isNumber }
+      && ending.contains(where: \.isLetter)
+  }
+}

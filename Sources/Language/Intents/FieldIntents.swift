@@ -1,0 +1,86 @@
+import Timers
+import Workflows
+
+/// What was said about fields of work, lists by them, and rules. Nil for a rule that is not about it.
+struct FieldIntents: IntentFamily {
+  let chart: Chart
+
+  func ofFields(_ rule: PublicRule, _ slots: Slots) -> WorkflowIntent? {
+    let work = label(slots[.work])
+    switch rule {
+    case .fieldSet:
+      guard let field = label(slots[.field]), let value = typed(slots[.value]) else { return nil }
+      return .field(.set(field: field, to: value, work: work))
+    case .fieldList:
+      guard let field = label(slots[.field]) else { return nil }
+      guard let value = typed(slots[.value]) else {
+        return slots.has(.none) ? .field(.clear(field: field, work: work)) : nil
+      }
+      return .field(
+        slots.has(.none)
+          ? .take(value, from: field, work: work) : .add(value, to: field, work: work))
+    case .fieldAsk where slots.has(.found): return .status(work: work)
+    case .fieldAsk:
+      return label(slots[.field]).map { .field(.ask(field: $0, work: work)) }
+        ?? .field(.known(work: work))
+    case .fieldTag where slots.has(.starring):
+      return .field(.tag(WorkIntents.starred, work: work, on: !slots.has(.none)))
+    case .fieldTag:
+      return typed(slots[.tag]).map { .field(.tag($0, work: work, on: !slots.has(.none))) }
+    case .fieldFill: return .field(.fill(work: work))
+    case .fieldCopy:
+      return work.map { .field(.copy(work: $0, name: label(slots[.newname]) ?? "")) }
+    case .workNew:
+      // All that was typed behind the colon: commas and signs are part of it.
+      return slots[.colon].flatMap { sentence.typed(after: $0.end - 1) }.map {
+        .begin(kind: label(slots[.kind]), name: $0)
+      }
+    case .workArchive:
+      if slots.has(.all) { return .field(.archived) }
+      return .field(.archive(work: work, on: !slots.has(.none)))
+    default: return nil
+    }
+  }
+
+  func ofRules(_ rule: PublicRule, _ slots: Slots) -> WorkflowIntent? {
+    var day: CivilDate?
+    if case .when(let when)? = slots[.when]?.value { day = when.at.date }
+    switch rule {
+    case .complianceCheck:
+      return .compliance(
+        slots.has(.everywork) ? .checkAll : .check(work: label(slots[.work])))
+    case .complianceRule: return typed(slots[.rule]).map { .compliance(.rule($0)) }
+    case .complianceThreshold:
+      return label(slots[.threshold]).map { .compliance(.threshold($0, on: day)) }
+    case .complianceApprover:
+      return typed(slots[.approval]).map { .compliance(.approver($0, on: day)) }
+    default: return nil
+    }
+  }
+
+  /// A value exactly as it was typed, without the marks around it.
+  func typed(_ capture: Capture?) -> String? {
+    guard let capture, capture.end > capture.start else { return nil }
+    if let exactly = sentence.unquoted(capture.start..<capture.end) { return exactly }
+    // Signs that touch a value are part of it: “$5”, “8(a)”.
+    let range = trimmed(capture.start..<capture.end)
+    guard !range.isEmpty else { return nil }
+    let value = sentence.verbatim(range)
+    let ends = value.reversed().prefix { ".!?,;".contains($0) }.count
+    return String(value.dropLast(ends))
+  }
+
+  /// Whether the words that have to be a field, its value, a rule and the like are just that.
+  func tellsOfWork(_ slots: Slots) -> Bool {
+    func isOurs(_ slot: Slot, _ kind: WorkWords, _ words: (Capture) -> String?) -> Bool {
+      slots.every(slot).allSatisfy { words($0).map { scene.meaning(kind, $0) } ?? false }
+    }
+    return isOurs(.field, .field, label) && isOurs(.workphase, .phase, label)
+      && isOurs(.threshold, .threshold, label) && isOurs(.rule, .rule, typed)
+      && isOurs(.approval, .approval, typed)
+      && documentIntents.isOfDocuments(slots)
+      && [.more, .atleast, .less, .atmost].allSatisfy { isOurs($0, .quantity, typed) }
+      // What stands beside a field is read when the work is known.
+      && (!slots.has(.entirely) || isOurs(.value, .value, typed))
+  }
+}

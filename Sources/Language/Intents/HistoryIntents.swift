@@ -1,0 +1,471 @@
+import Timers
+
+/// Sentences about the history of sessions: which are meant, and of what days.
+struct HistoryIntents: IntentFamily {
+  let chart: Chart
+
+  func history(_ rule: PublicRule, _ slots: Slots) -> Built? {
+    switch rule {
+    case .history:
+      guard let filter = filter(slots) else { return nil }
+      return (.history(.ask(question(slots), filter)), nil)
+    case .historyToo: return historyToo(slots)
+    case .historyGoal: return (.history(.goal(label(slots[.label]))), nil)
+    case .historyExport:
+      guard let filter = filter(slots) else { return nil }
+      let format = format(slots)
+      return (.history(.export(filter, format, path: path(slots[.path]))), nil)
+    case .historyImport:
+      guard let path = path(slots[.path]) else { return nil }
+      return (.history(.load(path: path)), nil)
+    case .historyLog: return log(slots)
+    case .historyCorrect:
+      guard var filter = filter(slots) else { return nil }
+      filter.newest = 1
+      if slots.has(.began) {
+        return amount(slots).map {
+          (.history(.correct(filter, .begun(earlier: slots.has(.later) ? .zero - $0 : $0))), nil)
+        }
+      }
+      if slots.has(.untagged) { return (.history(.correct(filter, .tag(""))), nil) }
+      if slots.has(.tag) {
+        return tags(slots[.tag]).map { (.history(.correct(filter, .tag($0))), nil) }
+      }
+      if slots.has(.newname) {
+        return label(slots[.newname]).map { (.history(.correct(filter, .name($0))), nil) }
+      }
+      return amount(slots).map { (.history(.correct(filter, .length($0))), nil) }
+    case .historyDelete:
+      guard var filter = filter(slots) else { return nil }
+      // One that is named by “that” or by its place, where others are named by their days.
+      if slots.has(.thatone) || filter.place != nil { filter.newest = 1 }
+      return (.history(.delete(filter)), nil)
+    default:
+      if slots.has(.everything) { return (.history(.forget(.everything)), nil) }
+      if slots.has(.casual), let name = label(slots[.label]) {
+        return (.history(.letGo(name)), nil)
+      }
+      return (.history(.forget(label(slots[.label]).map { .name($0) })), nil)
+    }
+  }
+
+  /// One tag, or several, which stand with commas between, as programs with tags write them. Quoted it is one.
+  private func tags(_ said: Capture?) -> String? {
+    // A quotation mark at the end of a line is no part of what is captured.
+    guard let said, said.end > said.start, !sentence.tokens[said.start].isQuote else {
+      return label(said)
+    }
+    let places = said.start..<said.end
+    let parts = places.split { place in
+      sentence.tokens[place].text == "," || sentence.looked.masks[place] & WordRole.and.bit != 0
+    }
+    let tags = parts.compactMap { part in
+      sentence.unquoted(part) ?? (part.isEmpty ? nil : sentence.words(part))
+    }
+    return tags.isEmpty ? label(said) : tags.joined(separator: ", ")
+  }
+
+  private static let questions: [(slot: Slot, question: HistoryQuestion)] = [
+    (.count, .count), (.time, .time), (.rival, .comparison), (.perday, .days), (.streak, .streak),
+    (.longestStreak, .longestStreak),
+    (.longestSession, .longestSession), (.shortestSession, .shortestSession),
+    (.completion, .completionRate), (.average, .average),
+    (.median, .median), (.percentile, .percentile), (.phases, .phases), (.variance, .variance),
+    (.activeDay, .activeDay), (.activeHour, .activeHour), (.trend, .trend),
+    (.statistics, .statistics), (.against, .trend),
+  ]
+
+  private func question(_ slots: Slots) -> HistoryQuestion {
+    Self.questions.first { slots.has($0.slot) }?.question ?? .sessions
+  }
+
+  /// Nil when the words contradict themselves.
+  private func filter(_ slots: Slots) -> SessionFilter? {
+    // A name that only counts when it is known is its own slot.
+    var filter = SessionFilter(label: label(slots[.label] ?? slots[.knownname]))
+    // “Sessions on Tuesdays”, “in the morning”: no name, and nothing that can be looked for.
+    if let said = slots[.label], !sentence.isKnown(said.start..<said.end),
+      isDays(said) || judgement.saysOnlyWhen(said)
+        || (said.start..<said.end).allSatisfy({ sentence.isPartOfDay($0) })
+    {
+      return nil
+    }
+    narrow(&filter, slots)
+    if slots.has(.completed) { filter.statuses = [.completed, .partial] }
+    if slots.has(.partial) { filter.statuses = [.partial] }
+    if slots.has(.abandoned) { filter.statuses = [.abandoned] }
+    if let newest = slots[.newest] {
+      filter.newest = 1
+      if case .number(let number) = newest.value {
+        guard let count = Int(exactly: number), (1...10_000).contains(count) else { return nil }
+        filter.newest = count
+      }
+    }
+    if let said = slots[.restdays] {
+      guard case .number(let number) = said.value, let days = Int(exactly: number),
+        (0...6).contains(days)
+      else { return nil }
+      filter.restDays = days
+    }
+    if [Slot.morethan, .lessthan, .atleast, .atmost].contains(where: slots.has) {
+      guard let lengths = lengths(slots) else { return nil }
+      filter.lengths = lengths
+    }
+    filter.rival = label(slots[.rival])
+    if case .ordinal(let place)? = slots[.nth]?.value {
+      // The last is the newest, whatever day it was on.
+      guard place >= 1 || place == -1 else { return nil }
+      filter.place = place > 0 ? place : nil
+    }
+    if slots.has(.against), slots.has(.thisone) || !slots.has(.period) {
+      return comparedWithNow(filter, slots)
+    }
+    if let said = slots[.period], let hours = hours(said) {
+      (filter.between, filter.period) = hours
+    } else if let said = slots[.period], !slots.has(.ever) {
+      guard let period = saidPeriod(said) else { return nil }
+      filter.period = period
+    }
+    if let said = slots[.against], let later = filter.period {
+      guard let other = saidPeriod(said),
+        let from = later.from, let start = other.from
+      else { return nil }
+      // “Last week with this week”: the later one is what the other is held against.
+      (filter.period, filter.against) = from < start ? (other, later) : (later, other)
+    }
+    return filter
+  }
+
+  /// Some days that are over, held against those of the same kind that go on.
+  private func comparedWithNow(_ filter: SessionFilter, _ slots: Slots) -> SessionFilter? {
+    let open = slots[.thisone]
+    let sides = [slots[.against], slots[.period]].compactMap { $0 }
+    guard let said = sides.first(where: { $0.start != open?.start }),
+      let over = saidPeriod(said), over.from != nil, over.to != nil
+    else { return nil }
+    let now = PeriodSaid(Slots([]), today: scene.now.date).current(over.unit)
+    var filter = filter
+    filter.period = HistoryPeriod(
+      from: now.from, to: now.to, unit: over.unit, words: label(open) ?? "")
+    filter.against = over
+    return filter
+  }
+
+  /// “Over 15 minutes”, “between 5 and 10 minutes”. Nil when nothing can be so long.
+  private func lengths(_ slots: Slots) -> ClosedRange<Duration>? {
+    let units = Units(slots.captures, usual: scene.bareUnit)
+    let step = Duration.milliseconds(1)
+    let longest = Duration.seconds(100 * 366 * 86_400)
+    var least: Duration?
+    var most: Duration?
+    if let over = units.length(slots[.morethan]) { least = over + step }
+    if let under = units.length(slots[.lessthan]) { most = under - step }
+    if let length = units.length(slots[.atleast]) { least = length }
+    if let length = units.length(slots[.atmost]) { most = length }
+    if let low = least, let high = most, low > high { (least, most) = (high, low) }
+    guard least != nil || most != nil, (least ?? .zero) <= (most ?? longest),
+      (most ?? .zero) >= .zero,
+      (least ?? .zero) <= longest
+    else { return nil }
+    return (least ?? .zero)...min(most ?? longest, longest)
+  }
+
+  /// Hours without a day are of the day on which they are over last: they, and that day. Nil: no hours were said, or also days.
+  private func hours(_ said: Capture) -> (ClosedRange<Int>, HistoryPeriod)? {
+    let slots = Slots(said.children)
+    guard var first = slots[.since].flatMap(hour) else { return nil }
+    var until = 86_399
+    if slots.has(.until) {
+      guard let last = slots[.until].flatMap(hour) else { return nil }
+      while first > last { first = first.adding(-86_400) }
+      // Both are of the same half of the day.
+      if first.second < 43_200, first.adding(43_200) < last, !saysHalf(slots[.since]) {
+        first = first.adding(43_200)
+      }
+      guard first.date == last.date else { return nil }
+      until = last.second
+    }
+    let day = HistoryPeriod(from: first.date, to: first.date, words: label(said) ?? "")
+    return (first.second...until, day)
+  }
+
+  /// The hour that a time of the clock alone is of, latest.
+  private func hour(_ said: Capture) -> LocalTime? {
+    guard case .when(let when) = said.value, when.saysClock, !when.saysDate else { return nil }
+    return begun(when, said)
+  }
+
+  /// The words of a file's name as they were typed, quotation marks around it taken off.
+  private func format(_ slots: Slots) -> SessionFormat? {
+    if slots.has(.timewarrior) { return .timewarrior }
+    if slots.has(.taskwarrior) { return .taskwarrior }
+    if slots.has(.toggl) { return .toggl }
+    return slots.has(.csv) ? .csv : slots.has(.json) ? .json : nil
+  }
+
+  func path(_ capture: Capture?) -> String? {
+    guard let capture, capture.end > capture.start else { return nil }
+    var text = sentence.verbatim(capture.start..<capture.end)
+    for mark in ["\"", "'", "“", "”"] where text.hasPrefix(mark) && text.count > 2 {
+      text.removeFirst()
+      if let last = text.last, "\"'”".contains(last) { text.removeLast() }
+      break
+    }
+    return text.isEmpty ? nil : text
+  }
+
+  // MARK: Days
+
+  /// “Wednesdays” are many days.
+  private func isDays(_ said: Capture) -> Bool {
+    sentence.builtIn(.recurrence, at: said.start).contains { $0.end == said.end }
+  }
+
+  /// The days said, and whether an hour was.
+  private func saidPeriod(_ said: Capture) -> HistoryPeriod? {
+    var period = period(Slots(said.children), words: label(said) ?? "")
+    period?.saysHour = said.children.contains {
+      if case .when(let when) = $0.value { when.saysClock } else { false }
+    }
+    return period
+  }
+
+  func period(_ slots: Slots, words: String) -> HistoryPeriod? {
+    guard let days = PeriodSaid(slots, today: scene.now.date).days(isMany: isDays) else {
+      return nil
+    }
+    return HistoryPeriod(from: days.from, to: days.to, unit: days.unit, words: words)
+  }
+}
+
+/// Days of the past as a sentence says them.
+private struct PeriodSaid {
+  typealias Days = (from: CivilDate?, to: CivilDate?, unit: HistoryPeriod.Unit)
+
+  let slots: Slots
+  let today: CivilDate
+
+  init(_ slots: Slots, today: CivilDate) {
+    (self.slots, self.today) = (slots, today)
+  }
+
+  private var year: Int { today.components.year }
+  private var month: Int { today.components.month }
+  private var monday: CivilDate { day(-today.weekday) }
+
+  private func day(_ offset: Int) -> CivilDate { CivilDate(day: today.day + offset) }
+
+  /// A month of this year; 0 is December of the last, 13 January of the next.
+  private func first(ofMonth month: Int) -> CivilDate {
+    CivilDate(
+      year: month < 1 ? year - 1 : month > 12 ? year + 1 : year, month: (month + 11) % 12 + 1,
+      day: 1)
+  }
+
+  private func whole(month: Int) -> Days {
+    (first(ofMonth: month), CivilDate(day: first(ofMonth: month + 1).day - 1), .months)
+  }
+
+  private func whole(year: Int) -> Days {
+    (
+      CivilDate(year: year, month: 1, day: 1), CivilDate(year: year, month: 12, day: 31), .years
+    )
+  }
+
+  /// Nil: they contradict each other, or are many (`isMany`).
+  func days(isMany: (Capture) -> Bool) -> Days? {
+    if let days = calendar ?? since { return days }
+    if slots.has(.span) || slots.has(.oldspan) || slots.has(.olderone) { return counted }
+    if slots.has(.sinceNamed) { return named.map { ($0.from, nil, $0.unit) } }
+    if slots.has(.beforeNamed) {
+      return named?.from.map { (nil, CivilDate(day: $0.day - 1), .days) }
+    }
+    return dated(isMany: isMany)
+  }
+
+  /// Today, this week, last month.
+  private var calendar: Days? {
+    if slots.has(.today) { return (today, today, .days) }
+    if slots.has(.yesterday) { return (day(-1), day(-1), .days) }
+    if slots.has(.thisWeek) { return (monday, CivilDate(day: monday.day + 6), .weeks) }
+    if slots.has(.lastWeek) {
+      return (CivilDate(day: monday.day - 7), CivilDate(day: monday.day - 1), .weeks)
+    }
+    if slots.has(.thisMonth) { return whole(month: month) }
+    if slots.has(.lastMonth) { return whole(month: month - 1) }
+    if slots.has(.thisYear) { return whole(year: year) }
+    return slots.has(.lastYear) ? whole(year: year - 1) : nil
+  }
+
+  /// The day, week, month or year that goes on.
+  func current(_ unit: HistoryPeriod.Unit) -> Days {
+    switch unit {
+    case .days: (today, today, .days)
+    case .weeks: (monday, CivilDate(day: monday.day + 6), .weeks)
+    case .months: whole(month: month)
+    case .years: whole(year: year)
+    }
+  }
+
+  /// Since yesterday, since last week.
+  private var since: Days? {
+    if slots.has(.sinceYesterday) { return (day(-1), nil, .days) }
+    if slots.has(.sinceWeek) { return (CivilDate(day: monday.day - 7), nil, .weeks) }
+    if slots.has(.sinceMonth) { return (first(ofMonth: month - 1), nil, .months) }
+    guard slots.has(.sinceYear) else { return nil }
+    return (CivilDate(year: year - 1, month: 1, day: 1), nil, .days)
+  }
+
+  /// The last so many days, or older than that.
+  private var counted: Days? {
+    let length = slots.has(.days) ? 1 : slots.has(.weeks) ? 7 : slots.has(.months) ? 30 : 365
+    guard case .number(let number)? = (slots[.span] ?? slots[.oldspan])?.value else {
+      return (nil, day(-length - 1), .days)
+    }
+    guard let count = Int(exactly: number), (1...10_000).contains(count) else { return nil }
+    if slots.has(.oldspan) { return (nil, day(-count * length - 1), .days) }
+    return (day(1 - count * length), today, .days)
+  }
+
+  /// By dates, or by the names of a month or a weekday.
+  private func dated(isMany: (Capture) -> Bool) -> Days? {
+    if let on = past(.on) { return slots[.on].map(isMany) == true ? nil : (on, on, .days) }
+    if let until = past(.until), let since = past(.since) {
+      if since <= until { return (since, until, .days) }
+      // “Between Wednesday and Friday”, on a Wednesday: the week that is over.
+      guard let said = slots[.since], said.end == said.start + 1, since.day - 7 <= until.day else {
+        return nil
+      }
+      return (CivilDate(day: since.day - 7), until, .days)
+    }
+    if let since = past(.since) { return (since, nil, .days) }
+    if let before = past(.before) { return (nil, CivilDate(day: before.day - 1), .days) }
+    return named
+  }
+
+  /// The year said; nil: none is, or it is no year of ours.
+  private var yearSaid: Int? {
+    guard case .number(let said)? = slots[.year]?.value, let year = Int(exactly: said),
+      (1970...9999).contains(year)
+    else { return nil }
+    return year
+  }
+
+  /// “in October”, “on Monday”: the latest one that has begun.
+  private var named: Days? {
+    for (number, slot) in zip(1..., Slot.monthNames) where slots.has(slot) {
+      guard slots.has(.year) else {
+        let past = PeriodSaid(slots, today: CivilDate(year: year - 1, month: 1, day: 1))
+        return number <= month ? whole(month: number) : past.whole(month: number)
+      }
+      return yearSaid.map {
+        PeriodSaid(slots, today: CivilDate(year: $0, month: 1, day: 1)).whole(month: number)
+      }
+    }
+    if slots.has(.year) { return yearSaid.map(whole(year:)) }
+    for (number, slot) in zip(1..., Slot.weekdayNames) where slots.has(slot) {
+      let back = (today.weekday - (number - 1) + 7) % 7
+      let ago = back == 0 && slots.has(.lastone) ? 7 : back  // The last Monday is over.
+      return (day(-ago), day(-ago), .days)
+    }
+    return nil
+  }
+
+  /// A date that was said: one to come is meant a year earlier, a weekday a week.
+  private func past(_ slot: Slot) -> CivilDate? {
+    guard let capture = slots[slot], case .when(let when) = capture.value, when.saysDate else {
+      return nil
+    }
+    guard when.at.date > today else { return when.at.date }
+    if capture.end == capture.start + 1, when.at.date.day - 7 <= today.day {
+      return CivilDate(day: when.at.date.day - 7)
+    }
+    let (year, month, day) = when.at.date.components
+    return CivilDate(year: year - 1, month: month, day: day)
+  }
+}
+
+extension HistoryIntents {
+  /// “On Mondays”, “in the mornings”, “the 9 o’clock session”, “the 90th percentile”.
+  private func narrow(_ filter: inout SessionFilter, _ slots: Slots) {
+    if let said = slots[.onweekdays] {
+      let days = Slots(said.children)
+      for (day, slot) in Slot.weekdayNames.enumerated() where days.has(slot) {
+        filter.weekdays.insert(day)
+      }
+    }
+    let parts: [(Slot, ClosedRange<Int>)] = [
+      (.mornings, 5...11), (.afternoons, 12...17), (.evenings, 18...22),
+    ]
+    for (slot, hours) in parts where slots.has(slot) { filter.hours.formUnion(hours) }
+    if slots.has(.nights) { filter.hours.formUnion([22, 23, 0, 1, 2, 3, 4]) }
+    if case .when(let when)? = slots[.heldat]?.value, when.saysClock {
+      filter.clock = when.at.second
+      filter.isOfEitherHalf = !saysHalf(slots[.heldat])
+      filter.newest = filter.newest ?? 1
+    }
+    if case .ordinal(let number)? = slots[.percentile]?.value, (1...99).contains(number) {
+      filter.percentile = number
+    }
+  }
+
+  /// “9 pm”, “21:00”, and not “9 o’clock”, which was in the morning or at night.
+  private func saysHalf(_ clock: Capture?) -> Bool {
+    guard let clock else { return true }
+    return (clock.start..<min(clock.end + 1, sentence.count)).contains { place in
+      let number = Double(sentence.tokens[place].text.prefix { $0.isNumber }) ?? 0
+      return number > 12 || sentence.looked.masks[place] & WordRole.meridiem.bit != 0
+    }
+  }
+
+  /// “Log 30 minutes of reading yesterday evening”.
+  private func log(_ slots: Slots) -> Built? {
+    guard let length = amount(slots), var name = label(slots[.label]) else { return nil }
+    if slots.has(.deed) { name = deed(name) }
+    var start: LocalTime?
+    if let said = slots[.heldat], case .when(let when) = said.value {
+      start = begun(when, said)
+    }
+    let note = SessionNote(name: name, length: length, start: start, isTold: slots.has(.told))
+    return (.history(.log(note)), nil)
+  }
+
+  /// What one did, as it is called: by the name that is known for it, else by the word that a language has for the odd form.
+  private func deed(_ said: String) -> String {
+    let forms = sentence.quantities.lexicon.forms
+    let base = forms.base(of: said.lowercased())
+    let known = forms.related(to: base).first { form in scene.known.contains { $0.calls(form) } }
+    return known ?? base
+  }
+
+  /// The last question once more, otherwise; with nothing asked before, what was done on the days that are said.
+  private func historyToo(_ slots: Slots) -> Built? {
+    guard let filter = filter(slots) else { return nil }
+    let counted = question(slots)
+    return (.followUp(.history(filter, counted == .sessions ? nil : counted)), nil)
+  }
+
+  /// When something that is over began: a clock to come is meant earlier, a weekday of the week before, a day of the year
+  /// in the year before. What can only be to come stays so; nil: today, and no hour.
+  private func begun(_ when: WhenValue, _ said: Capture) -> LocalTime? {
+    if when.saysDate, !when.saysClock, when.at.date == scene.now.date { return nil }
+    let time = when.saysClock ? when.at : LocalTime(when.at.date, second: 12 * 3600)
+    guard time > scene.now, when.delay == nil else { return time }
+    guard when.saysDate else { return time.adding(saysHalf(said) ? -86_400 : -43_200) }
+    let roles = (said.start..<said.end).reduce(WordRole.Mask()) {
+      $0 | sentence.looked.masks[$1]
+    }
+    let (year, month, day) = time.date.components
+    let saysYear = (said.start..<said.end).contains { sentence.tokens[$0].text == "\(year)" }
+    if roles & WordRole.month.bit != 0, !saysYear {
+      return LocalTime(CivilDate(year: year - 1, month: month, day: day), second: time.second)
+    }
+    // A small word may begin “on the next”: that it does, the word behind it says.
+    let isNext = (said.start..<said.end).contains {
+      let roles = sentence.looked.masks[$0]
+      return roles & WordRole.mask(.next, .afterNext) != 0
+        && roles & WordRole.mask(.at, .on, .the, .into, .from, .partLink) == 0
+    }
+    return roles & WordRole.weekday.bit != 0 && !isNext ? time.adding(-7 * 86_400) : time
+  }
+}

@@ -1,0 +1,142 @@
+import Timers
+
+/// Something to do, or to be at, and when, without a word of ours: “lunch at 12:30 every day”, “take the cake out at 4”.
+extension Judgement {
+  /// How unlikely these words are for us: by how they are said, and by how the time pins them down.
+  func doubtOfErrand(_ said: Capture, _ slots: Slots) -> Double {
+    let label = trimmed(said.start..<said.end)
+    let pinned = time(slots)
+    if sentence.isKnown(label), recurrenceIntents.said(slots) != nil { return Errand.known }
+    let words = manner(of: said, label, slots)
+    // “Noon: lunch with Petra”: whoever says the time first has something to be there for.
+    let leads =
+      ((slots.every(.when).first ?? slots[.duration] ?? slots[.length])?.start ?? .max)
+      < label.lowerBound && !label.contains(where: isOfNumbers)
+    // “Check whether it rains at 5” is asked of somebody who knows the weather.
+    if slots.has(.looksinto), !leads || pinned == .day { return Errand.talk }
+    // “Every Monday water the plants” is a plan; “coffee every day” may be a wish.
+    let isPlan = (slots[.recurrence]?.start ?? .max) < label.lowerBound
+    // “Change my alarm …”: with a word of commands in it, it is hardly that.
+    let more = label.dropFirst().contains(where: isCommandWord) ? 2.5 : 0
+    switch (words, pinned) {
+    case (.talk, _), (_, .none): return Errand.talk
+    // Other people's business at an hour of a day: most likely one is to be there, and what comes again is one's own.
+    case (.foreign, .hourOfDay):
+      let isOwn = isPlan || sentence.nameCosts[label.lowerBound] != Sentence.foreign
+      return isOwn && recurrenceIntents.said(slots) != nil ? more + Errand.sure : Errand.asked
+    case (.foreign, _): return Errand.talk
+    case (.thing, .hour) where leads: return more + (label.count > 5 ? Errand.asked : Errand.sure)
+    case (.thing, .hour), (.thing, .distance), (.thing, .day): return Errand.talk
+    case (.others, .hour), (.others, .hourOfDay): return more + Errand.asked
+    case (.others, _): return Errand.talk
+    case (_, .often):
+      // “Fold the dough every 30 minutes for two hours” has an end, and is counted down.
+      return more
+        + (recurrenceIntents.said(slots)?.value.until == nil ? Errand.often : Errand.counted)
+    case (_, .hourOfDay), (.deed, .hour), (.deed, .distance): return more + Errand.sure
+    case (.thing, .days) where !isPlan && !slots.has(.runlength): return Errand.talk
+    case (.deed, .day) where !slots.has(.deed): return Errand.talk
+    // At which hour is asked.
+    case (_, .days), (.deed, .day): return more + Errand.asked
+    }
+  }
+
+  /// Costs, as `confidence(ofCost:)` reads them, beside what the rule costs.
+  private enum Errand {
+    static let (known, often, sure, counted, asked, talk) = (0.0, 0.0, 0.1, 1.0, 2.0, 8.0)
+    /// Most words of a plan; who says more tells something.
+    static let longest = 8
+  }
+
+  /// How far a time pins something down.
+  private enum Pinned {
+    case none, day, days, hour, hourOfDay, often, distance
+  }
+
+  /// What the words are: a thing, something that is done, something that one does with other people's business, such
+  /// business alone, or talk.
+  private enum Manner {
+    case thing, deed, others, foreign, talk
+  }
+
+  /// A figure, or a word that numbers are made of: “million”, “thirds”.
+  private func isOfNumbers(_ place: Int) -> Bool {
+    let parts = WordRole.mask(.scale, .ordinal, .fraction)
+    return sentence.looked.isNumber(place) || sentence.looked.masks[place] & parts != 0
+  }
+
+  /// A word of commands; “the week” of “plan the week” is none.
+  private func isCommandWord(_ place: Int) -> Bool {
+    guard sentence.nameCosts[place] == Interpreter.keywordCost else { return false }
+    return !(sentence.isDeterminer(place - 1) && sentence.looked.isUnit(place))
+  }
+
+  private func time(_ slots: Slots) -> Pinned {
+    let whens = slots.every(.when)
+    let again = recurrenceIntents.said(slots)?.value
+    if let every = again?.every, every < .seconds(86_400) { return .often }
+    if let rule = again?.rule, rule.hasPrefix("FREQ=HOURLY") || rule.hasPrefix("FREQ=MINUTELY") {
+      return .often
+    }
+    // “Hop to the next one” says no hour.
+    let isAtHour =
+      again?.rule.contains("BYHOUR") ?? false || slots.has(.hour)
+      || whens.contains {
+        clockIntents.saysHour($0) && (!sentence.isBareNumber($0.start..<$0.end) || isDottedHour($0))
+      }
+    let saysDay = whens.contains {
+      if case .when(let when) = $0.value { when.saysDate } else { false }
+    }
+    if again != nil {
+      return isAtHour || slots.has(.runlength) ? .hourOfDay : .days
+    }
+    let isAway =
+      slots.has(.duration) || slots.has(.length)
+      || whens.contains { if case .when(let when) = $0.value { when.delay != nil } else { false } }
+    if isAway, !saysDay { return .distance }
+    return isAtHour ? saysDay ? .hourOfDay : .hour : saysDay ? .day : .none
+  }
+
+  /// “11.45 fetch the laundry”: nothing else stands first so.
+  private func isDottedHour(_ said: Capture) -> Bool {
+    let parts = sentence.tokens[said.start].text.split(separator: ".")
+    return said.start == 0 && said.end == 1 && parts.count == 2 && parts[1].count == 2
+  }
+
+  private func manner(of said: Capture, _ label: Range<Int>, _ slots: Slots) -> Manner {
+    let (isDeed, isOwn) = (slots.has(.deed), slots.has(.owndeed))
+    guard let first = label.first, label.count <= Errand.longest, !saysOnlyWhen(said),
+      !sentence.opensQuestion, !sentence.leadsOnly(label), !sentence.isDeterminer(first),
+      !sentence.isInsideTime(label), label.count > 1 || !sentence.isPartOfDays(first)
+    else { return .talk }
+    let marks = sentence.marks[label]
+    let costs = sentence.nameCosts[label]
+    // “Check if the kids are asleep” is no question of its own.
+    let talks =
+      !slots.has(.looksinto)
+      && marks.contains { !$0.isDisjoint(with: [.negation, .trouble, .told, .limiting]) }
+      || costs.contains {
+        $0 == Interpreter.askingCost && !slots.has(.looksinto) || $0 >= Sentence.never
+      }
+      || (isDeed ? costs.prefix(1) : costs).contains(Sentence.subject)
+      // “Play jazz every day at 8”: a word of commands, and none of what people do themselves.
+      || !isDeed
+        && (costs.first.map { $0 >= Sentence.leadingCost && $0 != Sentence.foreign } ?? false)
+    if talks { return .talk }
+    let others = isDeed ? costs.dropFirst() : costs
+    if others.contains(Sentence.foreign) {
+      return isOwn ? .others : !isDeed ? .foreign : .talk
+    }
+    return isDeed || marks.dropFirst().contains { $0.contains(.determiner) } ? .deed : .thing
+  }
+}
+
+extension Sentence {
+  /// Whether these words are cut out of a time: “th and 20th” of “the 10th and 20th”, “move the couch to” before a day.
+  fileprivate func isInsideTime(_ words: Range<Int>) -> Bool {
+    guard let first = words.first, let last = words.last else { return true }
+    let leads = [WordRole.to, .from, .through, .between].reduce(0) { $0 | $1.bit }
+    return isGlued(first) && tokens[first].kind == .word || looked.masks[last] & leads != 0
+      || words.allSatisfy { looked.isNumber($0) || isGlued($0) }
+  }
+}

@@ -1,0 +1,111 @@
+/// Sentences about work, its steps and its people, which are ours where there is such work and no timer is meant.
+extension Judgement {
+  /// Nil where it is about no work.
+  func doubtOfWork(_ rule: PublicRule?, _ slots: Slots) -> Double? {
+    if slots.has(.told), !fieldIntents.tellsOfWork(slots) { return Objection.refused }
+    if let doubt = stepIntents.ofFormedSteps(rule, slots) { return doubt }
+    // What is called just so, and is no timer, is not paused as one.
+    if rule == .pause || rule == .scheduleExcept,
+      let said = label(slots[.label]) ?? label(slots[.name])
+        ?? slots[.plannedname].flatMap({ label(Slots($0.children)[.label]) }),
+      scene.works.calls(said), !isTimer(said)
+    {
+      return 0.5
+    }
+    // “Invoices are collected, Dan takes the reconciling”: nobody is called so.
+    if rule == .workflowAssign, let person = slots[.person],
+      trimmed(person.start..<person.end).contains(where: {
+        [",", ";", "."].contains(sentence.tokens[$0].text)
+      })
+    {
+      return Objection.refused
+    }
+    return ofAllWork(rule, slots) ?? ofWorks(slots) ?? ofSteps(slots) ?? ofNumberedWork(slots)
+      ?? ofWorkOrStep(slots) ?? ofNamedWork(rule, slots)
+  }
+
+  private func isTimer(_ name: String?) -> Bool {
+    name.map { scene.known.first?.calls($0) == true } ?? false
+  }
+
+  /// All there is, said without saying of what: timers where any run, else work.
+  private func ofAllWork(_ rule: PublicRule?, _ slots: Slots) -> Double? {
+    let isOurs = !scene.hasTimers && !scene.works.isEmpty
+    if slots.has(.idle) { return isOurs ? 0 : Objection.refused }
+    // What is mine may be a bank's.
+    if slots.has(.workhere) { return scene.works.isEmpty ? Objection.refused : 0 }
+    if slots.has(.everywork) {
+      if scene.works.isEmpty { return Objection.refused }
+      return scene.hasTimers && rule != .workflowDone ? 0.1 : 0
+    }
+    guard isOurs else { return nil }
+    let isAll = slots.has(.all) && (rule == .pause || rule == .stop || rule == .query)
+    return isAll || rule == .query && sentence.count == 1 ? 0.3 : nil
+  }
+
+  /// Several works or steps: each has to be known.
+  private func ofWorks(_ slots: Slots) -> Double? {
+    if slots.has(.stepsknown), let steps = slots[.step] {
+      let isOfSteps = Slots(steps.children).all(.part).allSatisfy { part in
+        sentence.isKnown(part.start..<part.end)
+          && (!slots.has(.listed) || label(part).map(scene.works.calls) != true)
+      }
+      return isOfSteps ? 0.1 : Objection.refused
+    }
+    guard slots.has(.worksknown), let works = slots[.works] else { return nil }
+    let names = Slots(works.children).all(.workpart).compactMap(label)
+    return names.allSatisfy { scene.works.calls($0) && !isTimer($0) } ? 0 : Objection.refused
+  }
+
+  /// A step of the work at hand, or somebody who has one to do.
+  private func ofSteps(_ slots: Slots) -> Double? {
+    if slots.has(.stepknown), let step = slots[.step] {
+      if sentence.isKnown(step.start..<step.end) || label(step).map(scene.isStep) == true {
+        return 0.1
+      }
+      return isBesideWork(step) ? 0.2 : Objection.refused
+    }
+    guard slots.has(.personknown), let person = workIntents.person(slots) else { return nil }
+    return scene.isPerson(person) ? 0 : workIntents.mayBeSomebody(slots) ? 0.2 : Objection.refused
+  }
+
+  /// Who closes has no timer in mind; who finishes has, unless there is other work of that name.
+  private func ofNumberedWork(_ slots: Slots) -> Double? {
+    guard let work = slots[.work] else { return nil }
+    if slots.has(.numbered) { return isTimer(label(work)) ? Objection.refused : 0 }
+    guard slots.has(.numberedlike) else { return nil }
+    let name = trimmed(work.start..<work.end)
+    let isLike = name.count > 1 && scene.works.knows(sentence.words(name.dropLast()))
+    return isLike ? 0 : Objection.refused
+  }
+
+  /// A step or the work itself.
+  private func ofWorkOrStep(_ slots: Slots) -> Double? {
+    guard slots.has(.eitherknown), let said = slots[.step] else { return nil }
+    let name = label(said)
+    guard !scene.works.isEmpty, !isTimer(name) else { return Objection.refused }
+    if name.map(scene.works.calls) == true { return 0 }
+    let isKnown =
+      sentence.isKnown(trimmed(said.start..<said.end)) || name.map(scene.works.knows) == true
+      || name.map(scene.isStep) == true
+    // Nobody has a reminder in mind who says so long before what is a step.
+    return isKnown ? (slots.has(.ahead) ? 0 : 0.1) : Objection.refused
+  }
+
+  func ofNamedWork(_ rule: PublicRule?, _ slots: Slots) -> Double? {
+    guard slots.has(.workknown), let work = label(slots[.work]) else { return nil }
+    if isTimer(work) { return Objection.refused }
+    // A piece of a name takes no work away: it may be another thing's whole one.
+    if rule == .workflowDelete || rule == .workflowRename, !scene.works.calls(work) {
+      return Objection.refused
+    }
+    return scene.works.calls(work) ? 0 : scene.works.knows(work) ? 0.1 : Objection.refused
+  }
+
+  /// Whether a name is known by the steps of the work at hand, and no timer that runs or was heard of is called just so:
+  /// a deadline's own alarm is called “lawn: rake is due”.
+  func isStepAlone(_ name: String) -> Bool {
+    !scene.works.isEmpty && scene.known.dropFirst(2).contains { $0.knows(name) }
+      && !scene.known.prefix(2).contains { $0.calls(name) }
+  }
+}

@@ -1,0 +1,87 @@
+import Knowledge
+import Timers
+
+/// What was said about how long things take, and about where one is.
+struct KnowledgeIntents: IntentFamily {
+  let chart: Chart
+
+  func knowledge(_ rule: PublicRule, _ slots: Slots) -> Built? {
+    func built(_ intent: KnowledgeIntent?) -> Built? { intent.map { (.knowledge($0), nil) } }
+    switch rule {
+    case .knowledgeAsk:
+      // Of what nobody times: “how long does the flight take”.
+      guard let thing = slots[.thing], let said = words(thing),
+        judgement.isEveryday(thing.start..<thing.end) || scene.isTimed(said)
+      else { return nil }
+      // “How long for the rice” asks what is left of it, but for so much of it.
+      if slots.has(.perhaps), !measures(said) { return nil }
+      return built(
+        .takes([said, words(slots[.measure])].compactMap(\.self).joined(separator: " ")))
+    case .knowledgeHere:
+      if let place = words(slots[.town]) { return built(.place(place)) }
+      return built(words(slots[.measure]).flatMap { here($0, slots) })
+    case .knowledgeShow: return built(.show)
+    case .knowledgeUsual: return built(.usual)
+    case .knowledgeForget:
+      return built(.forget(Self.factors.first { slots.has($0.slot) }?.factor))
+    case .knowledgeLearn:
+      guard let thing = name(slots[.thing]) else { return nil }
+      if slots.has(.unlearn) { return built(.unlearn(thing)) }
+      let place = slots.has(.bare) ? "0 m" : words(slots[.measure])
+      return built(length(slots[.duration]).map { .learn(thing, $0, at: place) })
+    case .knowledgeKeep:
+      if slots.has(.adjusts) { return built(name(slots[.thing]).map { .adjust($0) }) }
+      return built(.keep(amount(slots) ?? length(slots[.length])))
+    case .knowledgeWhy: return built((amount(slots) ?? length(slots[.length])).map { .why($0) })
+    case .knowledgePack:
+      if slots.has(.restores) { return built(.rollBack) }
+      guard slots.has(.path) else { return built(.revision) }
+      return built(file(slots).map { .update(from: $0) })
+    default: return nil
+    }
+  }
+
+  /// Letter by letter, as signs count: “22 °C”.
+  private func words(_ capture: Capture?) -> String? {
+    guard let capture, capture.end > capture.start else { return nil }
+    let range = trimmed(capture.start..<capture.end)
+    guard let words = range.isEmpty ? nil : sentence.verbatim(range) else { return nil }
+    return words.isEmpty ? nil : words
+  }
+
+  /// A number with a unit of an amount: “a 4 kg turkey”.
+  private func measures(_ words: String) -> Bool {
+    let words = words.split { $0 == " " || $0 == "-" }
+    return words.indices.contains { index in
+      guard words[index].first?.isNumber == true else { return false }
+      let unit = words[index].drop { $0.isNumber || ".,".contains($0) }
+      let next = index + 1 < words.count ? words[index + 1] : ""
+      return Measure.unit(of: String(unit.isEmpty ? next : unit)) != nil
+    }
+  }
+
+  private func file(_ slots: Slots) -> String? {
+    guard let capture = slots[.path], capture.end > capture.start else { return nil }
+    return sentence.verbatim(capture.start..<sentence.count)
+  }
+
+  private static let factors: [(slot: Slot, factor: Factor)] = [
+    (.altitude, .altitude), (.warmth, .temperature), (.damp, .humidity), (.pressure, .pressure),
+  ]
+
+  /// A factor by its unit, or by its name where that was said. Of what stands at no height that anybody cooks at
+  /// nothing is made: “I am at 5 m”.
+  private func here(_ words: String, _ slots: Slots) -> KnowledgeIntent? {
+    let said = Self.factors.first { slots.has($0.slot) }?.factor
+    let all = said.map { [$0] } ?? Self.factors.map(\.factor)
+    for factor in all {
+      guard let amount = Measure.read(words, of: factor) else { continue }
+      let isPlain = words.allSatisfy { $0.isNumber || ".,- ".contains($0) }
+      guard said != nil || !isPlain, factor != .altitude || said != nil || abs(amount) >= 30 else {
+        continue
+      }
+      return .here(factor, amount, words: isPlain ? "\(words) \(factor.unit.rawValue)" : words)
+    }
+    return nil
+  }
+}

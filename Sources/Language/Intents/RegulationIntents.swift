@@ -1,0 +1,104 @@
+import Regulations
+import Timers
+
+/// Sentences about regulations. Nil for a rule that is not about them.
+struct RegulationIntents: IntentFamily {
+  let chart: Chart
+
+  func regulation(_ rule: PublicRule, _ slots: Slots) -> RegulationIntent? {
+    let place = citation(slots)
+    let edition = label(slots[.edition])
+    switch rule {
+    case .regulationSearch: return label(slots[.query]).map { .search($0, source: source(slots)) }
+    case .regulationDefine: return label(slots[.query]).map { .define($0, source: source(slots)) }
+    case .regulationOpen:
+      return place.map { .open($0, source: source(slots), edition: edition, on: day(slots)) }
+    case .regulationCited: return .cited(cited(slots))
+    case .regulationMove: return move(slots).map { .move($0) }
+    case .regulationLink: return .follow(number(slots[.linknumber]))
+    case .regulationEditions: return .editions
+    case .regulationImport:
+      return historyIntents.path(slots[.path]).map { .load(path: $0, edition: edition) }
+    case .regulationChanges:
+      return place.map { .changes($0, since: edition, source: source(slots)) }
+    case .regulationKeep: return slots.has(.gone) ? .drop(place) : .keep(place)
+    case .regulationFavourites: return .favourites
+    case .regulationClause: return place.map { .clause($0) }
+    case .regulationList: return .about
+    default: return nil
+    }
+  }
+
+  /// A place as it was written: brackets and points are part of it. A part may be said by its number alone.
+  private func citation(_ slots: Slots) -> String? {
+    if let part = number(slots[.partnumber]) { return "part \(part)" }
+    return slots[.citation].map { sentence.words($0.start..<$0.end) }
+  }
+
+  /// Which regulation was named; nil: none, or both.
+  private func source(_ slots: Slots) -> String? {
+    switch (slots.has(.far), slots.has(.dfars)) {
+    case (true, false): "FAR"
+    case (false, true): "DFARS"
+    case (true, true), (false, false): nil
+    }
+  }
+
+  private func day(_ slots: Slots) -> CivilDate? {
+    if case .when(let when)? = slots[.when]?.value { when.at.date } else { nil }
+  }
+
+  private func cited(_ slots: Slots) -> RegulationIntent.Cited {
+    if slots.has(.list) { return .list }
+    if slots.has(.last) { return .last }
+    return number(slots[.linknumber]).map { .number($0) } ?? .next
+  }
+
+  private func move(_ slots: Slots) -> RegulationIntent.Move? {
+    if slots.has(.onward) { return .next }
+    if slots.has(.backward) { return .previous }
+    if slots.has(.returning) { return .back }
+    if slots.has(.upward) { return .up }
+    return slots.has(.further) ? .more : nil
+  }
+
+  private func number(_ capture: Capture?) -> Int? {
+    switch capture?.value {
+    case .number(let said): Int(exactly: said)
+    case .ordinal(let said): said
+    case .words, .duration, .when, .recurrence, nil: nil
+    }
+  }
+}
+
+extension RegulationIntent {
+  /// As it is named on the wire.
+  public var name: String {
+    switch self {
+    case .search: "regulation.search"
+    case .open: "regulation.open"
+    case .cited: "regulation.cited"
+    case .move: "regulation.move"
+    case .follow: "regulation.link"
+    case .define: "regulation.define"
+    case .editions: "regulation.editions"
+    case .load: "regulation.import"
+    case .changes: "regulation.changes"
+    case .keep: "regulation.keep"
+    case .drop: "regulation.drop"
+    case .favourites: "regulation.favourites"
+    case .clause: "regulation.clause"
+    case .about: "regulation.list"
+    }
+  }
+
+  /// It changes what is kept; all others only read.
+  public var changesSomething: Bool {
+    switch self {
+    case .load, .keep, .drop: true
+    case .search, .open, .cited, .move, .follow, .define, .editions, .changes, .favourites, .clause,
+      .about:
+      false
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import Timers
+
+/// What was said about preferences, as the name and the value that the file of settings writes.
+struct SettingIntents: IntentFamily {
+  let chart: Chart
+
+  func settings(_ slots: Slots) -> Built? {
+    let value = settingValue(slots)
+    if slots.has(.shown) { return set(shownSetting(slots), nil) }
+    if slots.has(.allstandard) { return set("*", "default") }
+    if slots.has(.standard), let family = Self.families.first(where: { slots.has($0.slot) }) {
+      return set(family.names, "default")
+    }
+    if let like = slots[.likeclock] {
+      // What says the half of the day is of a clock of 12 hours.
+      let isHalf = (like.start..<like.end).contains { sentence.tokens[$0].kind == .word }
+      return set("clock", isHalf ? "12" : "24")
+    }
+    if let wish = Self.wishes.first(where: { slots.has($0.slot) }) {
+      return set(wish.name, wish.value)
+    }
+    if slots.has(.quiet) { return quiet(value, slots) }
+    if let (_, name) = Self.lengths.first(where: { slots.has($0.slot) }) {
+      guard let length = amount(slots) else { return value.map { set(name, $0) } }
+      return set(name, "\(max(1, length.components.seconds)) s")
+    }
+    if let built = namedSetting(value, slots) { return built }
+    for family in [Slot.aliases, .keys, .sounds] where slots.has(family) {
+      return set(family.tag, nil)
+    }
+    if let alias = historyIntents.path(slots[.alias]) { return set("alias.\(alias)", value) }
+    if let key = verbatim(slots[.key]) {
+      // However it was spaced, it is one key.
+      return set("key.\(key.filter { $0 != " " })", value)
+    }
+    return set(verbatim(slots[.setting]), value)
+  }
+
+  /// What is set by saying so alone.
+  private static let wishes: [(slot: Slot, name: String, value: String)] = [
+    (.noiseless, "bell", "off"), (.nopopups, "desktop", "off"), (.aloud, "speak", "on"),
+    (.twelve, "clock", "12"), (.twentyfour, "clock", "24"),
+  ]
+
+  private static let lengths: [(slot: Slot, name: String)] = [
+    (.extension, "extension"), (.snooze, "snooze"), (.pomodoro, "pomodoro.work"),
+    (.recess, "pomodoro.break"),
+  ]
+
+  private func set(_ name: String?, _ value: String?) -> Built {
+    (.shell(.settings(name: name, value: value)), nil)
+  }
+
+  private func verbatim(_ capture: Capture?) -> String? {
+    guard let capture, capture.end > capture.start else { return nil }
+    return sentence.verbatim(capture.start..<capture.end)
+  }
+
+  /// A value is the last thing said, so all of the rest is it: commands and sentences keep every word. Not so where the
+  /// setting is named behind it.
+  private func settingValue(_ slots: Slots) -> String? {
+    if slots.has(.off) { return "off" }
+    if slots.has(.standard) { return "default" }
+    let named = slots[.setting] ?? slots[.soundof] ?? slots[.unit]
+    let isFirst = (slots[.value]?.end ?? 0) <= (named?.start ?? 0)
+    return slots[.value].map {
+      sentence.verbatim($0.start..<(isFirst ? $0.end : sentence.count))
+    }
+  }
+
+  /// To show a setting changes nothing.
+  private func shownSetting(_ slots: Slots) -> String? {
+    if slots.has(.kept) { return "history.keep" }
+    if slots.has(.language) { return "language" }
+    if slots.has(.noise) { return "bell" }
+    if slots.has(.pomodoro) { return "pomodoro.work" }
+    if slots.has(.recess) { return "pomodoro.break" }
+    let plain = [Slot.extension, .snooze, .quiet, .unit].first(where: slots.has)?.tag
+    return plain ?? verbatim(slots[.setting])
+  }
+
+  /// Settings that the grammar names; nil: none of them is said.
+  private func namedSetting(_ value: String?, _ slots: Slots) -> Built? {
+    if slots.has(.restdays) {
+      if case .number(let days)? = slots[.value]?.value, let days = Int(exactly: days) {
+        return set("history.rest", "\(days)")
+      }
+      return set("history.rest", value)
+    }
+    if slots.has(.unit) { return set("unit", value) }
+    if slots.has(.language) { return set("language", verbatim(slots[.value])) }
+    if slots.has(.editor) { return set("editing", verbatim(slots[.value])) }
+    if slots.has(.retention) {
+      let name = slots.has(.learnt) ? "prediction.keep" : "history.keep"
+      return set(name, amount(slots).map { "\($0.components.seconds) s" } ?? "off")
+    }
+    return verbatim(slots[.soundof]).map {
+      set("sound.\($0)", slots.has(.nosound) ? "none" : value)
+    }
+  }
+
+  private func quiet(_ value: String?, _ slots: Slots) -> Built? {
+    if let value { return set("quiet", value) }
+    if case .number(let from)? = slots[.from]?.value, case .number(let to)? = slots[.to]?.value {
+      // A night that begins at 11 begins before midnight.
+      let late = slots.has(.atnight) && from >= 6 && from < 12 ? from + 12 : from
+      guard let start = hour(late), let end = hour(to), start != end else { return nil }
+      return set("quiet", "\(clock(start))-\(clock(end))")
+    }
+    // Where no end is said, it is for the night.
+    let said = slots[.overnight] ?? slots[.when]
+    guard case .when(let when)? = said?.value, when.saysClock,
+      let end = when.end ?? (slots.has(.overnight) ? Self.morning : nil)
+    else { return nil }
+    return set("quiet", "\(clock(when.at))-\(clock(end))")
+  }
+
+  func profile(_ slots: Slots) -> ProfileIntent {
+    let profile = name(slots[.profile])
+    if slots.has(.lasting) { return .change }
+    if slots.has(.deleting) { return .delete(profile, confirmed: false) }
+    if slots.has(.renaming) { return .rename(profile, to: name(slots[.newname]) ?? "") }
+    if slots.has(.restoring), let profile { return .restore(profile) }
+    return profile.map { slots.has(.making) ? .make($0) : .use($0) }
+      ?? (slots.has(.current) ? .current : slots.has(.back) ? .back : .list)
+  }
+
+  /// What is set for many at once, and how their names begin.
+  private static let families: [(slot: Slot, names: String)] = [
+    (.aliases, "alias.*"), (.keys, "key.*"), (.sounds, "sound.*"),
+    (.predictions, "prediction.*"),
+  ]
+
+  /// When a night is over that nobody gave an end: seven.
+  private static let morning = LocalTime(CivilDate(day: 0), second: 7 * 3600)
+
+  /// A whole hour of the day, as 24-hour clocks count.
+  private func hour(_ number: Double) -> LocalTime? {
+    guard let hour = Int(exactly: number), (0...24).contains(hour) else { return nil }
+    return LocalTime(scene.now.date, second: hour % 24 * 3600)
+  }
+
+  private func clock(_ time: LocalTime) -> String {
+    let minutes = time.second / 60
+    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    return "\(padded(minutes / 60)):\(padded(minutes % 60))"
+  }
+}

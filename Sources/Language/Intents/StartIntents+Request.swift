@@ -1,0 +1,432 @@
+import Timers
+
+/// One timer of those asked for: what it is made of, how often, when it starts and what it says on the way.
+extension StartIntents {
+  func request(_ captures: [Capture], _ units: Units) -> TimerRequest? {
+    let row = Slots(captures).all(.anyorder).first
+    let captures = row?.children ?? captures
+    let slots = Slots(captures)
+    var request = TimerRequest(
+      label: name(slots[.label]) ?? label(slots[.told]) ?? label(slots[.kind]))
+    request.isAnyOrder = row != nil || isMereList(captures)
+    request.alert = timerIntents.alert(slots)
+    request.waitsForWord = slots.has(.condition)
+    request.saysDays = saysDays(captures)
+    guard addPhases(captures, units, &request), addLength(slots, units, &request) else {
+      return nil
+    }
+    var delay = units.length(slots[.in])
+    // A distance alone says how long; with a length beside it, it says when.
+    if request.phases.isEmpty, let length = delay {
+      request.phases = [Phase(length)]
+      delay = nil
+    }
+    // A stopwatch runs until it is told otherwise.
+    if request.phases.isEmpty, delay == nil, slots.has(.gate) || slots.has(.stopwatch) {
+      let name = request.label == nil ? label(slots[.stopwatch]) ?? "" : ""
+      request.phases = [Phase(name: name, end: .gate)]
+    }
+    let stretch = request.phases.isEmpty ? stretch(slots) : nil
+    if let stretch { request.phases = [Phase(stretch)] }
+    guard setRounds(slots, units, &request), repeats(slots, units, &request),
+      comesAgain(slots, &request)
+    else { return nil }
+    if slots.has(.amid), request.phases.count > 1 { request.pausesBetween = true }
+    // What comes again starts at its clock time every day.
+    if request.again == nil {
+      guard let start = start(slots, units, delay: delay) else { return nil }
+      request.start = start
+    }
+    if stretch == nil, case .when(let when)? = slots[.until]?.value { request.until = when.at }
+    request.cues = cues(slots, length: request.phases.first?.duration)
+    return request
+  }
+
+  /// Things and their lengths with nothing but marks between them: nothing says whether they follow one another, unless a
+  /// name tells what is done.
+  private func isMereList(_ captures: [Capture]) -> Bool {
+    let slots = Slots(captures)
+    let parts = slots.all(.phase)
+    guard parts.count > 1, captures.allSatisfy({ $0.slot == .phase }) else { return false }
+    let isParted = zip(parts, parts.dropFirst()).allSatisfy { one, next in
+      one.end < next.start
+        && (one.end..<next.start).allSatisfy { sentence.tokens[$0].kind == .punctuation }
+    }
+    return isParted
+      && parts.allSatisfy { part in
+        let said = Slots(part.children)
+        guard let name = said[.label], said.has(.duration) || said.has(.length) else {
+          return false
+        }
+        return !(name.start..<name.end).contains { sentence.marks[$0].contains(.step) }
+      }
+  }
+
+  // MARK: What it is made of
+
+  /// The phases said, and those that a training of that name has. False when they cannot be.
+  private func addPhases(
+    _ captures: [Capture], _ units: Units, _ request: inout TimerRequest
+  ) -> Bool {
+    let slots = Slots(captures)
+    let steps = slots.all(.phase)
+    guard addLegs(captures, units, &request) else { return false }
+    // A pomodoro's numbers are minutes: it is no sprint.
+    if !slots.has(.pomodoro), slots.has(.training) || slots.has(.tabata) || isSprint(steps) {
+      countSeconds(steps, &request)
+    }
+    if let name = label(slots[.eachname]) {
+      for index in request.phases.indices { request.phases[index].name = name }
+    }
+    if let between = slots[.between] {
+      if request.phases.allSatisfy(\.name.isEmpty) {
+        for index in request.phases.indices {
+          request.phases[index].name = sentence.phaseNames.work
+        }
+      }
+      guard let phases = resting(request.phases, Slots(between.children), units) else {
+        return false
+      }
+      request.phases = phases
+    }
+    // What is rested from is work.
+    if request.phases.count == 2, request.phases[0].name.isEmpty,
+      isPause(request.phases[1].name)
+    {
+      request.phases[0].name = sentence.phaseNames.work
+    }
+    nameRatio(steps, &request)
+    if slots.has(.tabata) { tabata(&request) }
+    if slots.has(.pomodoro) { pomodoro(&request) }
+    // What everybody calls it is its name, if that is one word.
+    if request.label == nil,
+      let known = slots[.tabata] ?? slots[.pomodoro] ?? slots[.emom],
+      known.end == known.start + 1
+    {
+      request.label = label(known)
+    }
+    return true
+  }
+
+  /// “50/10 study”: what is named is done, and the shorter is the pause from it.
+  private func nameRatio(_ steps: [Capture], _ request: inout TimerRequest) {
+    guard request.phases.count == 2, steps.count == 2, steps[1].start == steps[0].end + 1,
+      sentence.tokens[steps[0].end].text == "/", request.phases[0].name.isEmpty,
+      !request.phases[1].name.isEmpty,
+      let work = request.phases[0].duration, let rest = request.phases[1].duration, rest < work
+    else { return }
+    request.phases[0].name = request.phases[1].name
+    request.phases[1].name = sentence.phaseNames.recess
+  }
+
+  private func isPause(_ name: String) -> Bool {
+    let pauses = [sentence.phaseNames.rest, sentence.phaseNames.recess].map { $0.lowercased() }
+    return sentence.quantities.lexicon.forms.singular(name.lowercased()).contains(
+      where: pauses.contains)
+  }
+
+  /// “Focus until 11:30 then lunch for an hour”: a phase that ends by the clock.
+  func lasting(until said: Capture?) -> Duration? {
+    guard case .when(let when)? = said?.value else { return nil }
+    let seconds = when.at.secondsSince1970 - scene.now.secondsSince1970
+    return seconds > 0 ? .seconds(seconds) : nil
+  }
+
+  /// From one time to another: “from 2 to 4”, “at 3 for 20 minutes”.
+  private func stretch(_ slots: Slots) -> Duration? {
+    guard let (start, end) = fromTo(slots) else { return nil }
+    let seconds = end.secondsSince1970 - start.secondsSince1970
+    return seconds > 0 ? .seconds(seconds) : nil
+  }
+
+  /// How long ago it was so late: of twelve hours and twenty-four the one that lies within a length; nil: neither does.
+  private func since(_ clock: Capture?, within length: Duration) -> Duration? {
+    guard case .when(let when)? = clock?.value, when.saysClock else { return nil }
+    let half = 43_200
+    let seconds = (scene.now.secondsSince1970 - when.at.secondsSince1970) % half
+    let gone = Duration.seconds(seconds < 0 ? seconds + half : seconds)
+    return gone < length ? gone : nil
+  }
+
+  /// The length of what has no phases, what was put right of it, and what comes before. False when it cannot be.
+  private func addLength(_ slots: Slots, _ units: Units, _ request: inout TimerRequest) -> Bool {
+    if request.phases.isEmpty, let length = units.length(slots[.duration] ?? slots[.length]) {
+      request.phases = [Phase(length)]
+    }
+    // Of a range, which of them is asked.
+    if let said = slots[.low], let low = units.length(said) {
+      guard let high = request.phases.first?.duration, high > low else { return false }
+      request.phases = [Phase(low)]
+      request.longest = high
+    }
+    // What is put right counts as said last.
+    if let corrected = units.length(slots[.corrected]) { request.phases = [Phase(corrected)] }
+    // So much of what was begun before is over.
+    if slots.has(.gone) || slots.has(.begunat) {
+      guard request.phases.count == 1, let length = request.phases[0].duration,
+        let gone = units.length(slots[.gone]) ?? since(slots[.begunat], within: length),
+        length > gone
+      else { return false }
+      request.phases[0].end = .after(length - gone)
+    }
+    if request.phases.isEmpty, case .number(let seconds)? = slots[.upto]?.value, seconds >= 1,
+      seconds <= 86_400
+    {
+      request.phases = [Phase(.seconds(seconds))]
+    }
+    // A countdown comes first. What has no name is not called by its beginning.
+    if let opening = slots[.opening], let length = units.length(Slots(opening.children)[.lead]) {
+      let name = request.label == nil ? nil : label(Slots(opening.children)[.label])
+      request.phases.insert(Phase(name: name ?? "", length), at: 0)
+    }
+    return true
+  }
+
+  /// Phases with a rest between them, or behind each where as many rests as phases are said; nil: they do not go together.
+  private func resting(_ phases: [Phase], _ said: Slots, _ units: Units) -> [Phase]? {
+    let name = label(said[.label]) ?? ""
+    let lengths = said.captures.filter { [.duration, .length].contains($0.slot) }
+      .compactMap { units.length($0) }
+    guard lengths.count == 1 || lengths.count == phases.count || lengths.count == phases.count - 1
+    else { return nil }
+    var result: [Phase] = []
+    for (index, phase) in phases.enumerated() {
+      result.append(phase)
+      if lengths.count == 1 ? index < phases.count - 1 : index < lengths.count {
+        result.append(Phase(name: name, lengths.count == 1 ? lengths[0] : lengths[index]))
+      }
+    }
+    return result
+  }
+
+  /// “30/30”, “45/15”: whoever rests at least a third of the work trains, in seconds; a pause of less, “25/5”, “52/17”,
+  /// is one from work at a desk, in minutes.
+  private func isSprint(_ steps: [Capture]) -> Bool {
+    guard steps.count == 2, steps[1].start == steps[0].end + 1,
+      sentence.tokens[steps[0].end].text == "/"
+    else { return false }
+    let lengths = steps.compactMap { step -> Duration? in
+      guard step.children.count == 1, case .duration(let said)? = step.children.first?.value
+      else { return nil }
+      return said.isBare ? said.duration : nil
+    }
+    return lengths.count == 2 && lengths[1] * 3 >= lengths[0]
+  }
+
+  /// “5 sets of 40/20”: numbers without a unit, said of a training, count seconds.
+  private func countSeconds(_ steps: [Capture], _ request: inout TimerRequest) {
+    let lengths = steps.compactMap { step -> DurationValue? in
+      let inner = Slots(step.children)
+      guard case .duration(let value)? = (inner[.duration] ?? inner[.length])?.value else {
+        return nil
+      }
+      return value
+    }
+    guard lengths.count == request.phases.count, lengths.count > 1,
+      lengths.allSatisfy({ $0.isBare && $0.duration >= .seconds(10 * 60) })
+    else { return }
+    for (index, value) in lengths.enumerated() {
+      request.phases[index].end = .after(.nanoseconds(value.duration.nanoseconds / 60))
+    }
+  }
+
+  /// Izumi Tabata's protocol, unless other numbers are said: eight times 20 seconds of work and 10 of
+  /// rest.
+  private func tabata(_ request: inout TimerRequest) {
+    if request.phases.isEmpty {
+      let names = sentence.phaseNames
+      request.phases = [
+        Phase(name: names.work, .seconds(20)), Phase(name: names.rest, .seconds(10)),
+      ]
+    }
+    if request.rounds == 1 { request.rounds = 8 }
+  }
+
+  /// A stretch of work and one of break, where no others are said.
+  private func pomodoro(_ request: inout TimerRequest) {
+    let names = sentence.phaseNames
+    let usual = [
+      Phase(name: names.work, scene.pomodoro.work),
+      Phase(name: names.recess, scene.pomodoro.recess),
+    ]
+    if request.phases.count == 1, !["", names.work].contains(request.phases[0].name) {
+      request.phases.insert(usual[0], at: 0)
+    }
+    request.phases += usual.dropFirst(request.phases.count)
+  }
+
+  // MARK: How often, and when
+
+  /// How often it is gone through. False when it cannot be.
+  private func setRounds(_ slots: Slots, _ units: Units, _ request: inout TimerRequest) -> Bool {
+    let steps = slots.all(.phase)
+    if let said = slots[.rounds], case .number(let times) = said.value {
+      guard times >= 1, times <= Double(Routine.mostSteps), times == times.rounded() else {
+        return false
+      }
+      // “40/20 x 8” is no twice.
+      guard !(said.start..<said.end).contains(where: { sentence.tokens[$0].text == "/" }) else {
+        return false
+      }
+      request.rounds = Int(times)
+    }
+    if slots.has(.twice) { request.rounds = 2 }
+    // So long for either side.
+    if slots.has(.sides) { request.rounds *= 2 }
+    if let said = slots[.longbreak], !endWithLongBreak(Slots(said.children), units, &request) {
+      return false
+    }
+    if let length = openLength(steps, request) {
+      // Of sets of a bare number it is asked what that counts.
+      request.phases[0].end = .after(.nanoseconds(length.nanoseconds / 60))
+      request.longest = length
+    }
+    if let total = units.length(slots[.total]) {
+      // What waits for a word has no rounds to count.
+      guard request.phases.contains(where: { $0.duration != nil }) else { return false }
+      fill(total, &request)
+    }
+    // “study 50 minutes break 10 minutes until 18:00”
+    if case .when(let when)? = slots[.rounduntil]?.value {
+      let seconds = when.at.secondsSince1970 - scene.now.secondsSince1970
+      guard seconds > 0, request.phases.contains(where: { $0.duration != nil }) else {
+        return false
+      }
+      fill(.seconds(seconds), &request)
+    }
+    return true
+  }
+
+  /// “4 pomodoros, long break 20”: instead of the last break. False when it cannot be.
+  private func endWithLongBreak(_ said: Slots, _ units: Units, _ request: inout TimerRequest)
+    -> Bool
+  {
+    let rounds = request.rounds == 1 ? Self.pomodorosBeforeRest : request.rounds
+    guard let length = units.length(said[.duration] ?? said[.length]),
+      let last = request.phases.last, rounds * request.phases.count <= Self.mostWrittenOut
+    else { return false }
+    let all = Array(repeating: request.phases, count: rounds).flatMap { $0 }
+    request.phases = all.dropLast() + [Phase(name: label(said[.breakname]) ?? last.name, length)]
+    request.rounds = 1
+    return true
+  }
+
+  /// Francesco Cirillo, “The Pomodoro Technique”: every four pomodoros a longer break.
+  private static let pomodorosBeforeRest = 4
+
+  /// The length, in minutes, of one phase that is repeated and has a number alone, which may as well count seconds; nil:
+  /// it is plain what is meant.
+  private func openLength(_ steps: [Capture], _ request: TimerRequest) -> Duration? {
+    guard request.rounds > 1, request.phases.count == 1, request.phases[0].name.isEmpty,
+      request.label == nil, steps.count == 1, let said = Slots(steps[0].children)[.length],
+      case .duration(let length) = said.value, length.isBare,
+      (.seconds(5 * 60)...(.seconds(120 * 60))).contains(length.duration),
+      !sentence.isOneInWords(said.start..<said.end)
+    else { return nil }
+    return length.duration
+  }
+
+  /// “30 on 30 off for 10 minutes”: as many rounds as fit. A bare number that would not fit even
+  /// once in the total's unit counts seconds.
+  private func fill(_ total: Duration, _ request: inout TimerRequest) {
+    var once = request.phases.reduce(Int64(0)) { $0 &+ ($1.duration?.nanoseconds ?? 0) }
+    if once > total.nanoseconds, once % 60 == 0 {
+      for index in request.phases.indices {
+        if let length = request.phases[index].duration {
+          request.phases[index].end = .after(.nanoseconds(length.nanoseconds / 60))
+        }
+      }
+      once /= 60
+    }
+    guard once > 0 else { return }
+    request.rounds = Int(min(max(1, total.nanoseconds / once), Int64(Routine.mostSteps)))
+  }
+
+  /// When it starts; nil: the words contradict each other.
+  func start(_ slots: Slots, _ units: Units, delay: Duration?) -> StartRule? {
+    if let (start, _) = fromTo(slots) { return .at(start) }
+    if case .when(let when)? = slots[.at]?.value { return .at(when.at) }
+    if let after = slots[.after] {
+      let inner = Slots(after.children)
+      guard var which = timerIntents.reference(inner) else { return nil }
+      var offset = Duration.zero
+      // When several are done: when the last of them is.
+      if which.all || inner.has(.label2) {
+        (which.all, which.alternative) = (true, label(inner[.label2]))
+      }
+      if let before = units.length(inner[.before]) { offset = .zero - before }
+      if let later = units.length(inner[.later]) { offset = later }
+      // To be done with another it starts its own length before the other ends.
+      if slots.has(.alongside) {
+        guard let length = amount(slots) else { return nil }
+        offset = offset - length
+      }
+      return .whenEnds(which, offset: offset)
+    }
+    if let begun = slots[.begun] {
+      let inner = Slots(begun.children)
+      guard let which = timerIntents.reference(inner) else { return nil }
+      return .whenBegins(which, after: units.length(inner[.later]) ?? .zero)
+    }
+    return delay.map { .delayed($0) } ?? .now
+  }
+
+  // MARK: What it says on the way
+
+  private func cues(_ slots: Slots, length: Duration?) -> [Cue] {
+    var cues = slots.all(.cue).compactMap(cue)
+    for said in slots.all(.cue) {
+      let inner = Slots(said.children)
+      // “… at 10 and 5 minutes left”
+      if case .duration(let second)? = inner[.before2]?.value {
+        cues.append(Cue(.beforeEnd(second.duration)))
+      }
+      // A mark at its end says nothing: there it rings anyway.
+      guard case .duration(let second)? = inner[.later2]?.value, second.duration != length else {
+        continue
+      }
+      if let last = cues.indices.last, case .afterStart(let first) = cues[last].point,
+        first > second.duration
+      {
+        // Points of which each is later than the next count down.
+        cues[last].point = .beforeEnd(first)
+        cues.append(Cue(.beforeEnd(second.duration)))
+      } else {
+        cues.append(Cue(.afterStart(second.duration)))
+      }
+    }
+    if slots.has(.halfway), let length {
+      let half = Duration.nanoseconds(length.nanoseconds / 2)
+      cues.append(Cue(.afterStart(half), message: label(slots[.halfway]) ?? ""))
+    }
+    return cues
+  }
+
+  func cue(_ capture: Capture) -> Cue? {
+    let inner = Slots(capture.children)
+    let message = label(inner[.message]) ?? ""
+    if inner.has(.finally) { return Cue(.beforeEnd(.zero), message: message) }
+    if let before = amount(Slots(inner.captures.filter { $0.slot == .before }.map(asDuration))) {
+      return Cue(.beforeEnd(before), message: message)
+    }
+    if let later = amount(Slots(inner.captures.filter { $0.slot == .later }.map(asDuration))) {
+      return Cue(.afterStart(later), message: message)
+    }
+    return nil
+  }
+
+  private func asDuration(_ capture: Capture) -> Capture {
+    var capture = capture
+    capture.slot = .duration
+    return capture
+  }
+
+  private func saysDays(_ captures: [Capture]) -> Bool {
+    captures.contains { capture in
+      if case .duration = capture.value, sentence.saysDays(capture.start..<capture.end) {
+        return true
+      }
+      return saysDays(capture.children)
+    }
+  }
+}

@@ -1,0 +1,217 @@
+import Timers
+
+/// New timers: what is said of each, and what one inherits from another.
+struct StartIntents: IntentFamily {
+  let chart: Chart
+
+  func create(_ captures: [Capture], _ slots: Slots) -> Built? {
+    let alert = timerIntents.alert(slots)
+    let captures = slots.all(.bare).first?.children ?? captures
+    let slots = Slots(captures)
+    guard var requests = requests(captures, slots) else { return nil }
+    if case .number(let times)? = slots[.copies]?.value, requests.count == 1, times >= 2 {
+      requests = Array(repeating: requests[0], count: Int(min(times, Self.mostCopies)))
+    }
+    if slots.has(.apart) {
+      guard let apart = staggered(slots, requests.first?.label) else { return nil }
+      requests = apart
+    }
+    guard requests.count <= Int(Self.mostCopies) else { return nil }
+    if slots.has(.inturn), requests.count > 1 { requests = [inTurn(requests)] }
+    // A minus before a length is no name, and no length either, which is refused with the range.
+    let isNegative = captures.contains { self.isNegative($0, among: captures) }
+    for index in requests.indices {
+      if alert != .normal { requests[index].alert = alert }
+      guard isNegative else { continue }
+      requests[index].phases = requests[index].phases.map {
+        $0.duration.map { Phase(.zero - $0) } ?? $0
+      }
+    }
+    return (.timer(.create(requests)), requests.contains(where: lacksLength) ? .duration : nil)
+  }
+
+  /// Each timer that is asked for, with what is said of all of them.
+  private func requests(_ captures: [Capture], _ slots: Slots) -> [TimerRequest]? {
+    let units = Units(captures, usual: scene.bareUnit)
+    let groups = slots.all(.request)
+    if groups.isEmpty { return request(captures, units).map { [$0] } }
+    var requests: [TimerRequest] = []
+    for group in groups {
+      guard var request = request(group.children, units) else { return nil }
+      if case .number(let times)? = Slots(group.children)[.copies]?.value, times >= 2 {
+        let copies = Int(min(times, Self.mostCopies)) - 1
+        requests.append(contentsOf: Array(repeating: request, count: copies))
+      }
+      if request.label == nil {
+        request.label = label(
+          groups.count == 1 ? slots[.label] : slots.outside(.request, .label))
+      }
+      requests.append(request)
+    }
+    guard share(captures, units, among: &requests),
+      let start = start(slots, units, delay: units.length(slots[.in]))
+    else { return nil }
+    for index in requests.indices where requests[index].start == .now {
+      requests[index].start = start
+    }
+    return requests
+  }
+
+  /// One after the other, as one body does them.
+  private func inTurn(_ requests: [TimerRequest]) -> TimerRequest {
+    var one = requests[0]
+    one.label = nil
+    one.phases = requests.flatMap { request in
+      request.phases.map { Phase(name: request.label ?? "", end: $0.end) }
+    }
+    return one
+  }
+
+  /// Neither how long nor until when is said, and nothing is kept under that name, which would know.
+  private func lacksLength(_ request: TimerRequest) -> Bool {
+    request.phases.isEmpty && request.until == nil && request.every == nil && !request.start.isTime
+      && request.again == nil && !(request.label.map(scene.kept.knows) ?? false)
+  }
+
+  /// A length, or one within, before which a word of a name says minus.
+  private func isNegative(_ capture: Capture, among all: [Capture]) -> Bool {
+    if capture.children.contains(where: { isNegative($0, among: capture.children + all) }) {
+      return true
+    }
+    guard case .duration = capture.value, capture.start > 0 else { return false }
+    let before = capture.start - 1
+    // A figure may stand for anything, so its roles say nothing.
+    return sentence.tokens[before].kind == .word
+      && sentence.roles[before] & WordRole.minus.bit != 0
+      && all.contains { $0.slot == .label && ($0.start..<$0.end).contains(before) }
+  }
+
+  func finishTogether(_ captures: [Capture], _ slots: Slots) -> Built? {
+    let units = Units(captures, usual: scene.bareUnit)
+    var requests: [TimerRequest] = []
+    // “Bread ready at 8 takes 3 hours”: name and length stand apart.
+    let groups = slots.all(.request).map(\.children)
+    for group in groups.isEmpty ? [captures] : groups {
+      guard let request = request(group, units) else { return nil }
+      requests.append(request)
+    }
+    guard groups.isEmpty || share(captures, units, among: &requests),
+      requests.allSatisfy({ !$0.phases.isEmpty })
+    else { return nil }
+    var end: LocalTime?
+    if case .when(let when)? = slots[.when]?.value { end = when.at }
+    guard requests.count >= (end == nil ? 2 : 1), requests.count <= 50 else { return nil }
+    if slots.has(.hands) || slots.has(.onehand) {
+      guard let hands = hands(slots) else { return nil }
+      for index in requests.indices { requests[index].hands = hands }
+    }
+    return (.timer(.finishTogether(requests, by: end)), nil)
+  }
+
+  /// “Only one pan”, of what was planned before.
+  func sharing(_ slots: Slots) -> Built? {
+    hands(slots).map { (.timer(.editPhases(TimerReference(), .hands($0))), nil) }
+  }
+
+  /// How many of what is to end together can run at once: “only one pan”. Nil: nobody has so many, or no whole number.
+  func hands(_ slots: Slots) -> Int? {
+    if slots.has(.onehand) { return 1 }
+    guard case .number(let number)? = slots[.hands]?.value, let count = Int(exactly: number),
+      (1...100).contains(count)
+    else { return nil }
+    return count
+  }
+
+  /// Lengths said apart from the names: “tea and coffee 4 minutes each”, “eggs and toast 7 and 3 minutes”. False when there
+  /// are not as many.
+  private func share(
+    _ captures: [Capture], _ units: Units, among requests: inout [TimerRequest]
+  ) -> Bool {
+    let said = captures.filter { $0.slot == .duration || $0.slot == .length }
+    let lengths = said.compactMap { units.length($0) }
+    guard lengths.count > 1 else {
+      for index in requests.indices where requests[index].phases.isEmpty {
+        requests[index].phases = lengths.map { Phase($0) }
+      }
+      return true
+    }
+    guard lengths.count == requests.count, requests.allSatisfy(\.phases.isEmpty) else {
+      return false
+    }
+    for (index, length) in lengths.enumerated() { requests[index].phases = [Phase(length)] }
+    return true
+  }
+
+  /// More timers than one line may start are told as one too many, so that it is refused by its number.
+  private static let mostCopies = 51.0
+}
+
+extension StartRule {
+  /// It starts at a time, which may be all that is meant: “tea at 16:30”.
+  fileprivate var isTime: Bool {
+    switch self {
+    case .delayed, .at: true
+    case .now, .whenEnds, .whenBegins: false
+    }
+  }
+}
+
+/// The units said in a line, so that a bare number can inherit one: the last before it, or else the
+/// first after it, or else the usual one (minutes).
+struct Units {
+  private var said: [(start: Int, unit: Duration, length: Duration)] = []
+  private let usual: Duration
+
+  init(_ captures: [Capture], usual: Duration) {
+    self.usual = usual
+    collect(captures)
+    said.sort { $0.start < $1.start }
+  }
+
+  /// The same of units said elsewhere.
+  init(_ said: [(start: Int, unit: Duration, length: Duration)], usual: Duration) {
+    (self.said, self.usual) = (said.sorted { $0.start < $1.start }, usual)
+  }
+
+  private mutating func collect(_ captures: [Capture]) {
+    for capture in captures {
+      if case .duration(let value) = capture.value, !value.isBare, let unit = value.unit,
+        ![.in, .before, .later, .total, .span, .every].contains(capture.slot)
+      {
+        said.append((capture.start, unit, value.duration))
+      }
+      collect(capture.children)
+    }
+  }
+
+  func length(_ capture: Capture?) -> Duration? {
+    guard let capture, case .duration(let value) = capture.value else { return nil }
+    return length(value, at: capture.start)
+  }
+
+  /// How long a length is that was said at a place.
+  func length(_ value: DurationValue, at start: Int) -> Duration? {
+    guard value.isBare else { return value.duration }
+    let model = said.last { $0.start < start } ?? said.first
+    var unit = model?.unit ?? usual
+    // “Roast 1 1/2 hours then rest 20” are no twenty hours: several times what was said, and many.
+    if let model, unit >= .seconds(3600), value.duration >= .seconds(5 * 60),
+      value.duration * (unit / .seconds(60)) > model.length * 3
+    {
+      unit = .seconds(60)
+    }
+    // “Warm up 10 min, 5 x 3 min with 90 s jog, cool down 10” are no ten seconds: far less than what was said.
+    if let model, unit < .seconds(60), said.contains(where: { $0.unit == .seconds(60) }),
+      value.duration / .seconds(60) * (unit / .seconds(1)) * 3 < model.length / .seconds(1)
+    {
+      unit = .seconds(60)
+    }
+    // A bare number was read as minutes.
+    let scale = unit.nanoseconds / 60_000_000_000
+    if scale >= 1 {
+      let (product, overflow) = value.duration.nanoseconds.multipliedReportingOverflow(by: scale)
+      return overflow ? nil : .nanoseconds(product)
+    }
+    return .nanoseconds(value.duration.nanoseconds / (60_000_000_000 / max(1, unit.nanoseconds)))
+  }
+}

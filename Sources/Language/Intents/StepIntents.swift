@@ -1,0 +1,283 @@
+import Timers
+import Workflows
+
+/// What was said of steps by other forms of their words, of who does them and what they wait for, and of work that rests.
+struct StepIntents: IntentFamily {
+  let chart: Chart
+
+  /// Nil for a rule that is not about it.
+  func ofStepsInWords(_ rule: PublicRule, _ slots: Slots) -> WorkflowIntent? {
+    let work = label(slots[.work])
+    let step = stepPhrase(slots)
+    switch rule {
+    case .stepSettled:
+      return step.flatMap { settled($0, work, slots) }
+    case .stepTaken:
+      return step.flatMap { taken($0, work, slots) }.map { .step($0) }
+    case .stepFollows:
+      guard let step, let earlier = earlierPhrase(slots) else { return nil }
+      let isReversed = slots.has(.reversed)
+      return .step(
+        .follow(
+          isReversed ? earlier : step, after: isReversed ? step : earlier, work: work,
+          begins: slots.has(.begins)))
+    case .stepBlocked:
+      return step.map { .step(.block($0, work: work, reason: reason(slots))) }
+    case .stepUnblocked:
+      let reason = slots.has(.reason) ? reason(slots) : nil
+      return .step(.unblock(step, work: work, reason: reason))
+    case .stepStuck:
+      if slots.has(.shelf) { return .step(.parked) }
+      return .step(slots.has(.resting) ? .held : .blocked(work: work))
+    case .stepAdd:
+      return typedName(slots).map { .step(.add($0, at: place(step, slots), work: work)) }
+    case .stepDrop:
+      return step.map { .step(.drop($0, work: work, reason: reason(slots))) }
+    case .stepRename:
+      guard let step, let name = typedName(slots) else { return nil }
+      return .step(.rename(step, to: name, work: work))
+    case .stepUndone:
+      if slots.has(.anew) { return .step(.restart(work: work)) }
+      return step.map { .reopen(step: $0, work: work) }
+    case .stepDue:
+      // A clock alone is of the day it has: that other sentences say.
+      if case .when(let when)? = slots[.when]?.value, when.saysClock, !when.saysDate { return nil }
+      return deadlineIntents.deadline(slots)
+    case .workHold:
+      if slots.has(.offshelf) { return work.map { .focus(work: $0) } }
+      if slots.has(.shelf) { return .step(.park(work: work, reason: reason(slots))) }
+      return hold(work, slots).map { .step($0) }
+    case .workStanding:
+      return slots.has(.next) ? .next(work: work, reasons: false) : .status(work: work)
+    case .workLeft: return .missing(work: work)
+    case .workShares: return work.map { .step(.shares(work: $0)) }
+    case .workWanted:
+      // “Pens, need is done” is no amount.
+      guard slots.has(.kind) || slots.has(.step),
+        slots[.value].map({ saysFigure($0.start..<$0.end) }) ?? true
+      else { return nil }
+      let said = [slots[.name], slots[.value]].compactMap { $0 }.map { said in
+        // “About 80k”: as near as anybody knows is what is known.
+        var range = trimmed(said.start..<said.end)
+        while said.slot == .value, range.count > 1,
+          sentence.nameCosts[range.lowerBound] >= Sentence.leadingCost
+        {
+          range = range.dropFirst()
+        }
+        return sentence.raw(range)
+      }
+      return .begin(kind: label(slots[.kind]), name: said.joined(separator: ", "))
+    case .workPlan: return plan(slots).map { .project($0) }
+    default: return nil
+    }
+  }
+
+  private func saysFigure(_ range: Range<Int>) -> Bool {
+    range.contains { sentence.tokens[$0].text.contains(where: \.isNumber) }
+  }
+
+  /// The step with the word for what is done to it: “invites” that were “sent”.
+  func stepPhrase(_ slots: Slots) -> String? {
+    let parts =
+      [deadlineIntents.stepWords(slots), label(slots[.doing]), label(slots[.willdo])].compactMap {
+        $0
+      }
+      + deeds(slots, of: .step)
+    return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  /// The same of the step that comes first.
+  func earlierPhrase(_ slots: Slots) -> String? {
+    guard let name = label(slots[.earlier]) else { return nil }
+    return ([name] + deeds(slots, of: .earlier)).joined(separator: " ")
+  }
+
+  /// Words for what is done, which belong to the step named in the same clause.
+  private func deeds(_ slots: Slots, of slot: Slot) -> [String] {
+    let hasEarlier = slots.has(.earlier)
+    return slots.every(.deed).filter { _ in hasEarlier == (slot == .earlier) }.compactMap(label)
+  }
+
+  private func settled(_ step: String, _ work: String?, _ slots: Slots) -> WorkflowIntent? {
+    var past: WorkflowPast?
+    // “The hall is booked for Friday” says what for.
+    let isOfThing = slots[.deed].map { $0.start > slots[.step]?.start ?? $0.start } ?? false
+    if let capture = slots[.when], case .when(let when) = capture.value,
+      !isOfThing || when.at.date <= scene.now.date
+    {
+      past = workIntents.past(when, capture.start..<capture.end)
+    }
+    guard let person = somebody(slots) else {
+      return .done(step: step, work: work, on: past, waiver: nil)
+    }
+    return .step(.finished(step, by: person, work: work, on: past))
+  }
+
+  private func taken(_ step: String, _ work: String?, _ slots: Slots) -> StepIntent? {
+    guard let person = somebody(slots) else { return nil }
+    if slots.has(.nobody) {
+      guard case .named(let name) = person else { return nil }
+      return .left(step, by: name, work: work)
+    }
+    return .taken(step, by: person, work: work, begins: slots.has(.current))
+  }
+
+  private func somebody(_ slots: Slots) -> StepIntent.Person? {
+    if slots.has(.me) { return .me }
+    guard let name = workIntents.person(slots) else { return nil }
+    return slots.has(.pronoun) ? .pronoun(name.lowercased()) : .named(name)
+  }
+
+  private func reason(_ slots: Slots) -> String {
+    guard let said = slots[.reason] else { return "" }
+    return sentence.raw(trimmed(said.start..<said.end))
+  }
+
+  /// As it was typed, without the article before it.
+  private func typedName(_ slots: Slots) -> String? {
+    guard let said = slots[.newname] else { return nil }
+    if let exactly = sentence.unquoted(said.start..<said.end) { return exactly }
+    var range = trimmed(said.start..<said.end)
+    while range.count > 1, sentence.isDeterminer(range.lowerBound) { range = range.dropFirst() }
+    return range.isEmpty ? nil : sentence.raw(range)
+  }
+
+  private func place(_ step: String?, _ slots: Slots) -> StepIntent.Place {
+    guard let step else { return .last }
+    return slots.has(.ahead) ? .before(step) : .after(step)
+  }
+
+  private func hold(_ work: String?, _ slots: Slots) -> StepIntent? {
+    var until: ProjectRequest.Time?
+    if let span = slots[.by] {
+      guard case .duration(let length) = span.value, !length.isBare else { return nil }
+      let seconds = Int(length.duration.components.seconds)
+      let isDays = seconds % 86_400 == 0
+      until = .init(scene.now.adding(seconds), hasClock: !isDays)
+    } else if let said = slots[.when] {
+      guard case .when(let when) = said.value else { return nil }
+      until = .init(when.end ?? when.at, hasClock: when.saysClock)
+    }
+    return .hold(work: work, until: until, reason: reason(slots))
+  }
+
+  // MARK: New work
+
+  /// Nil where a day is none.
+  private func plan(_ slots: Slots) -> ProjectRequest? {
+    func time(_ capture: Capture?) -> ProjectRequest.Time? {
+      guard case .when(let when)? = capture?.value else { return nil }
+      return .init(when.end ?? when.at, hasClock: when.saysClock)
+    }
+    var parts: [ProjectRequest.Part] = []
+    for milestone in slots.all(.milestone) {
+      let own = Slots(milestone.children)
+      guard let name = own[.name] else { return nil }
+      var range = trimmed(name.start..<name.end)
+      guard !range.isEmpty else { return nil }
+      var due = time(own[.when])
+      if due == nil, let (rest, when) = day(endOf: range) {
+        (range, due) = (rest, .init(when.end ?? when.at, hasClock: when.saysClock))
+      }
+      var part = ProjectRequest.Part(sentence.raw(range), due: due)
+      if let person = own[.person] {
+        part.person = sentence.raw(trimmed(person.start..<person.end))
+      } else if let (person, deed) = doer(range) {
+        (part.person, part.name) = (person, deed)
+      }
+      parts.append(part)
+    }
+    guard !parts.isEmpty, let named = slots.all(.name).first, let name = name(named) else {
+      return nil
+    }
+    let due = slots.all(.when).first
+    return ProjectRequest(name, isNew: true, due: time(due), parts: parts)
+  }
+
+  /// The longest day that some words end in, and what stands before it and what leads to it: “draft by wed”.
+  private func day(endOf range: Range<Int>) -> (rest: Range<Int>, when: WhenValue)? {
+    for start in range.dropFirst() {
+      let found = sentence.builtIn(.when, at: start).first { $0.end == range.upperBound }
+      guard case .when(let when)? = found?.value else { continue }
+      var rest = range.lowerBound..<start
+      while rest.count > 1, let last = rest.last,
+        sentence.nameCosts[last] >= Sentence.leadingCost
+      {
+        rest = rest.dropLast()
+      }
+      return (rest, when)
+    }
+    return nil
+  }
+
+  /// “Priya reviews”: somebody with a capital whom the grammars do not know, and what they do.
+  private func doer(_ range: Range<Int>) -> (person: String, deed: String)? {
+    guard range.count > 1 else { return nil }
+    let (first, verb) = (range.lowerBound, range.lowerBound + 1)
+    let name = sentence.raw(first..<first + 1)
+    let plain = sentence.quantities.lexicon.forms.singular(sentence.tokens[verb].text)
+    guard name.first?.isUppercase == true, name.dropFirst().contains(where: \.isLowercase),
+      sentence.words[first] < 0, sentence.tokens[verb].kind == .word, let deed = plain.last,
+      plain.count > 1
+    else { return nil }
+    let shortest = plain.dropFirst().max { $0.count < $1.count } ?? deed
+    let rest = range.dropFirst(2)
+    return (name, rest.isEmpty ? shortest : "\(shortest) \(sentence.raw(rest))")
+  }
+
+  /// The day of a step of the work that is begun in the same line.
+  func dayOfNewWork(_ slots: Slots) -> [Intent] {
+    guard slots.has(.step), let deadline = deadlineIntents.deadline(slots) else { return [] }
+    return [.workflow(deadline)]
+  }
+
+  // MARK: Doubt
+
+  /// Whether what is said of steps by other forms of their words is so: each is a step of work under way, and whoever is
+  /// named may be somebody. Nil: the rule is about no such thing.
+  func ofFormedSteps(_ rule: PublicRule?, _ slots: Slots) -> Double? {
+    guard let rule, slots.has(.stepknown), rule.isOfStepsInWords || rule == .workflowNote else {
+      return nil
+    }
+    let forms = sentence.quantities.lexicon.forms
+    func isSaid(_ slot: Slot, _ fits: (String) -> Bool) -> Bool {
+      slots.every(slot).allSatisfy { said in
+        trimmed(said.start..<said.end).contains { fits(sentence.tokens[$0].text) }
+      }
+    }
+    // By the word for it, it needs to be none that is known.
+    let isSaidToBe = slots.has(.asstep) || slots.has(.nextstep) || slots.has(.countedstep)
+    guard isSaidToBe || !scene.works.isEmpty, !slots.has(.ongoing),
+      isSaid(.deed, forms.isPast), isSaid(.doing, forms.isOngoing),
+      isSaid(.willdo, { !forms.isPast($0) && !forms.isOngoing($0) }),
+      isSaidToBe || stepPhrase(slots).map(isStep) == true,
+      isSaidToBe || earlierPhrase(slots).map(isStep) ?? true,
+      label(slots[.before]).map(isStep) ?? true
+    else { return Objection.refused }
+    if let person = slots[.person], !slots.has(.pronoun), !slots.has(.me) {
+      let range = trimmed(person.start..<person.end)
+      guard workIntents.isSignature(range),
+        !slots.has(.owner) || workIntents.person(slots) != sentence.raw(range)
+      else { return Objection.refused }
+    }
+    return slots.has(.work) ? judgement.ofNamedWork(rule, slots) ?? 0.05 : 0.05
+  }
+
+  /// A step by its words in whatever form; a timer that is called just so is meant before.
+  private func isStep(_ words: String) -> Bool {
+    if scene.kept.calls(words) || scene.known.first?.calls(words) == true { return false }
+    return scene.isStep(words)
+  }
+}
+
+extension PublicRule {
+  /// It is about steps by any words that they are called by.
+  var isOfStepsInWords: Bool {
+    switch self {
+    case .stepSettled, .stepTaken, .stepFollows, .stepBlocked, .stepUnblocked, .stepAdd, .stepDrop,
+      .stepRename, .stepUndone, .stepDue:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Timers
+
+/// Sentences that lean on the one before.
+extension TimerIntents {
+  /// Nil when the rule is none of them, or its words say nothing.
+  func followUp(_ rule: PublicRule, _ slots: Slots) -> FollowUp? {
+    guard var which = reference(slots) else { return nil }
+    switch rule {
+    case .again:
+      let change = amount(slots).map { FollowUp.Change.length($0) }
+      let other = factor(slots).map { FollowUp.Change.scaled(by: $0) }
+      return .again(which, change ?? other ?? (slots.has(.vague) ? .unsaid : nil))
+    case .about: return .about(which)
+    case .answerChoice: return which.isEmpty ? nil : .chosen(which)
+    case .instead:
+      let length = amount(slots)
+      // “No, 7:30” may be said of an alarm.
+      clockIntents.clock(of: slots[.duration] ?? slots[.length], &which)
+      return length == nil && which.isEmpty ? nil : .instead(which, length: length)
+    case .scaled:
+      return factor(slots).map { .scaled(which, by: $0) }
+    case .moreFor:
+      guard let label = which.label, let length = amount(slots) else { return nil }
+      return .more(label: label, length)
+    default: return nil
+    }
+  }
+
+  private func factor(_ slots: Slots) -> Double? {
+    slots.has(.double) ? 2 : slots.has(.triple) ? 3 : slots.has(.halve) ? 0.5 : nil
+  }
+}
+
+extension FollowUp {
+  /// How it is written on the wire, where nobody knows what was said before.
+  var wire: (intent: String, which: TimerReference, length: Duration?) {
+    switch self {
+    case .again(let which, .length(let length)): ("create", which, length)
+    case .again(let which, .scaled), .again(let which, .unsaid), .again(let which, nil):
+      ("create", which, nil)
+    case .instead(let which, let length): ("update", which, length)
+    case .about(let which): ("query", which, nil)
+    case .history: ("none", TimerReference(), nil)
+    case .scaled(let which, _): ("update", which, nil)
+    case .more(let label, let length): ("extend", TimerReference(label: label), length)
+    case .chosen(let which): ("choose", which, nil)
+    }
+  }
+}

@@ -1,0 +1,238 @@
+import Timers
+
+/// What is done to timers that exist, and asked of them.
+struct TimerIntents: IntentFamily {
+  let chart: Chart
+
+  func control(_ rule: PublicRule, _ slots: Slots) -> Built? {
+    guard var which = reference(slots), !isAhead(rule, slots) else { return nil }
+    let amount = amount(slots)
+    func timer(_ intent: TimerIntent, _ missing: Missing? = nil) -> Built {
+      (.timer(intent), missing)
+    }
+    switch rule {
+    case .pause, .resume: return holding(which, slots, pauses: rule == .pause)
+    case .restart: return timer(.restart(which, length: amount))
+    case .stop:
+      if slots.has(.gone) { which.isForGood = true }
+      return timer(.stop(which))
+    case .putOff:
+      let deed: TimerIntent.Deed =
+        slots.has(.pauses) ? .pause : slots.has(.restarts) ? .restart : .stop
+      return clockIntents.deedMoment(slots).map { timer(.putOff(deed, which, $0)) }
+    case .extend: return timer(.extend(which, by: amount), amount == nil ? .duration : nil)
+    case .reduce: return timer(.reduce(which, by: amount), amount == nil ? .duration : nil)
+    case .update: return updating(which, slots)
+    case .skip: return timer(.skip(which))
+    case .rename:
+      let name = name(slots[.newname])
+      return timer(.rename(which, to: name), name == nil ? .label : nil)
+    case .snooze:
+      if amount == nil, let moment = newMoment(slots) {
+        which.clockMeant = moment
+        return timer(.snooze(which, by: .seconds(max(1, moment.seconds(after: scene.now)))))
+      }
+      return timer(.snooze(which, by: amount))
+    case .query:
+      if case .when(let when)? = slots[.deadline]?.value { which.limit = when.at }
+      return timer(
+        TimerAct(slots).map { .act($0, which) } ?? .query(which, question(slots)))
+    case .timerAct: return TimerAct(slots).map { timer(.act($0, which)) }
+    default: return phases(rule, which, slots)
+    }
+  }
+
+  /// “Stop it in 10 minutes” is no way to say which, and cannot be done.
+  private func isAhead(_ rule: PublicRule, _ slots: Slots) -> Bool {
+    guard rule == .stop || rule == .restart, let said = slots[.clock],
+      case .when(let when) = said.value, when.saysClock, !when.saysDate
+    else { return false }
+    return sentence.isAhead(said.start..<said.end)
+  }
+
+  /// At once, or for so long; nil: until then is no length.
+  private func holding(_ which: TimerReference, _ slots: Slots, pauses: Bool) -> Built? {
+    let until = slots[.holduntil]
+    let said =
+      pauses
+      ? length(slots[.holdfor])
+      : length(slots[.wait]) ?? until.flatMap { clockIntents.length(to: $0) }
+    if let said { return (.timer(.hold(which, for: said, pauses: pauses)), nil) }
+    guard pauses, let until else {
+      return (.timer(pauses ? .pause(which) : .resume(which)), nil)
+    }
+    return clockIntents.length(to: until).map { (.timer(.hold(which, for: $0, pauses: true)), nil) }
+  }
+
+  /// Another length, another time, or how often.
+  private func updating(_ which: TimerReference, _ slots: Slots) -> Built? {
+    var which = which
+    let amount = amount(slots)
+    if slots.has(.later) || slots.has(.earlier) {
+      return (
+        .timer(slots.has(.earlier) ? .reduce(which, by: amount) : .extend(which, by: amount)), nil
+      )
+    }
+    if slots.has(.anew), !slots.has(.rings) {
+      return startIntents.recurrence(slots).map { (.timer(.recur(which, $0)), nil) }
+    }
+    if slots.has(.like) {
+      which.like = label(slots[.like])
+      return (.timer(.update(which, to: nil)), nil)
+    }
+    if amount == nil, let length = clockIntents.newLength(slots) {
+      which.clockMeant = newMoment(slots)
+      which.halfIsOpen = clockIntents.leavesHalfOpen(slots) ? true : nil
+      which.keepsDay = true
+      return (.timer(.update(which, to: length)), nil)
+    }
+    if amount == nil, let moment = newMoment(slots) {
+      if clockIntents.leavesHalfOpen(slots) { which.halfIsOpen = true }
+      if case .when(let when)? = slots[.newwhen]?.value,
+        when.isDay(atItsHour: saysSameTime(slots[.newwhen]))
+      {
+        which.keepsClock = true
+      }
+      which.keepsDay = clockIntents.saysOnlyClock(slots) ? true : nil
+      return (.timer(.move(which, to: moment)), nil)
+    }
+    clockIntents.clock(of: slots[.duration] ?? slots[.length], &which)
+    let says = slots.has(.newwhen) || slots.has(.newhour) || slots.has(.newtext)
+    return (.timer(.update(which, to: amount)), amount == nil && !says ? .duration : nil)
+  }
+
+  /// What is done to the phases of what runs, and what it says on the way.
+  private func phases(_ rule: PublicRule, _ which: TimerReference, _ slots: Slots) -> Built? {
+    switch rule {
+    case .addPhase:
+      guard let phase = slots[.phase] else { return nil }
+      let inner = Slots(phase.children)
+      guard let length = amount(inner) else { return nil }
+      let new = Phase(name: label(inner[.label]) ?? "", length)
+      return (.timer(.addPhase(which, new)), nil)
+    case .removePhase:
+      return label(slots[.phasename]).map { (.timer(.removePhase(which, named: $0)), nil) }
+    case .editPhases: return routineIntents.edit(which, slots)
+    case .alert, .alertUrgent: return (.timer(.editPhases(which, .alert(alert(slots)))), nil)
+    case .back: return (.timer(.back(which, toStart: slots.has(.again))), nil)
+    case .cue: return cue(slots)
+    default: return nil
+    }
+  }
+
+  /// How something is to be told, by what was said of its sound.
+  func alert(_ slots: Slots) -> Alert {
+    slots.has(.silent) ? .silent : slots.has(.urgent) || slots.has(.nags) ? .urgent : .normal
+  }
+
+  private func question(_ slots: Slots) -> TimerQuestion {
+    Self.questions.first { slots.has($0.slot) }?.question ?? .remaining
+  }
+
+  /// What a query asks by the slot that is filled, the first of them; what is left, where none is.
+  private static let questions: [(slot: Slot, question: TimerQuestion)] = [
+    (.compared, .compared), (.timeline, .timeline), (.laps, .laps), (.planned, .length),
+    (.following, .following),
+    (.due, .due),
+    (.rang, .ended), (.elapsed, .elapsed), (.list, .list),
+  ]
+
+  /// “Thursday, same time”: the hour it has, of another day.
+  private func saysSameTime(_ capture: Capture?) -> Bool {
+    guard let capture else { return false }
+    // A figure may begin anything.
+    return (capture.start..<capture.end).contains {
+      sentence.tokens[$0].kind == .word && sentence.roles[$0] & WordRole.sameTime.bit != 0
+    }
+  }
+
+  /// The clock time an existing timer or alarm is moved to.
+  func newMoment(_ slots: Slots) -> LocalTime? {
+    if case .when(let when)? = slots[.newwhen]?.value {
+      // From one time to another are both of them, the old and the new.
+      if let new = when.end { return new }
+      let isMoved = when.saysClock && !saysSameTime(slots[.newwhen])
+      return isMoved ? clockIntents.moved(slots[.newwhen], to: when.at, slots) : when.at
+    }
+    if case .number(let hour)? = slots[.newhour]?.value {
+      return clockIntents.next(hour: hour, minute: 0).map {
+        clockIntents.moved(slots[.newhour], to: $0, slots)
+      }
+    }
+    return nil
+  }
+
+  /// Which timer is meant; nil when the words contradict each other.
+  func reference(_ slots: Slots) -> TimerReference? {
+    var which = TimerReference()
+    which.label = name(slots[.label]) ?? label(slots[.kind])
+    which.alternative = label(slots[.alternative])
+    if let one = oneName(slots) { which.label = one }
+    if case .duration(let length)? = slots[.by]?.value { which.duration = length.duration }
+    for (slot, set) in Self.marks where slots.has(slot) { set(&which) }
+    setPlace(slots, &which)
+    setClock(slots, &which)
+    return which
+  }
+
+  /// What a slot says of which is meant, by being there.
+  private static let marks: [(slot: Slot, set: @Sendable (inout TimerReference) -> Void)] = [
+    (.all, { $0.all = true }),
+    (.rings, { ($0.saysRinging, $0.saysKind) = (true, .alarm) }),
+    (.remembers, { $0.saysKind = .reminder }),
+    (.counts, { $0.saysTimer = true }), (.stopwatch, { $0.saysStopwatch = true }),
+    (.muted, { $0.saysMuted = true }),
+    (.reminders, { $0.ringing = .reminder }), (.alarms, { $0.ringing = .alarm }),
+    (.shortest, { $0.rank = .shortest }), (.longest, { $0.rank = .longest }),
+    (.except, { $0.isExcept = true }), (.condition, { $0.waitsForWord = true }),
+    (.ofphase, { $0.phase = .itself }), (.tophase, { $0.phase = .start }),
+    (.onlynext, { $0.isOnlyNext = true }), (.tillclock, { $0.clockIsEnd = true }),
+    (.it, { $0.pronoun = .it }), (.other, { $0.pronoun = .other }),
+  ]
+
+  /// By its place among them, and how many from there.
+  private func setPlace(_ slots: Slots, _ which: inout TimerReference) {
+    if case .ordinal(let number)? = slots[.ordinal]?.value { which.ordinal = number }
+    if slots.has(.last) { which.ordinal = -1 }
+    if slots.has(.oldest) { which.ordinal = 1 }
+    if case .number(let number)? = slots[.nth]?.value, number >= 1, number < 1000 {
+      which.ordinal = Int(number)
+    }
+    let isLength = slots.has(.minutes) || slots.has(.seconds) || slots.has(.hours)
+    if which.ordinal != nil, !isLength, case .number(let count)? = slots[.count]?.value,
+      count >= 1, count <= 1000
+    {
+      which.count = Int(count)
+    }
+  }
+
+  /// By when it rings.
+  private func setClock(_ slots: Slots, _ which: inout TimerReference) {
+    if case .when(let when)? = slots[.clock]?.value {
+      which.clock = when.at
+      if !when.saysClock {
+        (which.clockIsDay, which.clockLast) = (true, when.stretch?.upperBound ?? when.end?.date)
+      }
+    }
+    if case .when(let when)? = slots[.newwhen]?.value, when.end != nil { which.clock = when.at }
+  }
+
+  /// “Salt and pepper” is one timer where there is one of that name, and where neither word alone is known.
+  func oneName(_ slots: Slots) -> String? {
+    guard let first = slots[.label], let last = slots.every(.label2).last else { return nil }
+    let range = trimmed(first.start..<last.end)
+    let name = sentence.words(range)
+    let all = [first] + slots.every(.label2)
+    let isOne =
+      scene.known.contains { $0.calls(name) } || scene.kept.calls(name)
+      || !all.contains { sentence.isKnown($0.start..<$0.end) }
+    return isOne ? name : nil
+  }
+}
+
+extension WhenValue {
+  /// A day, and neither an hour of it nor a stretch.
+  fileprivate func isDay(atItsHour: Bool) -> Bool {
+    saysDate && (!saysClock || atItsHour) && delay == nil && end == nil
+  }
+}

@@ -1,0 +1,47 @@
+import Timers
+import Workflows
+
+/// What was said about what follows from days, about one's own projects and about records. Nil for a rule that is not.
+extension WorkIntents {
+  func ofTimes(_ rule: PublicRule, _ slots: Slots) -> WorkflowIntent? {
+    let work = label(slots[.work])
+    switch rule {
+    case .deadlineDue: return deadlineIntents.deadlines(slots)
+    case .deadlineMoved, .dateMoved: return deadlineIntents.deadline(slots)
+    case .deadlineWhy: return .deadlineReason(deadlineIntents.subject(slots))
+    case .deadlineTimeline: return .timeline(work: work)
+    case .project: return project(slots).map { .project($0) }
+    case .recordShow: return .record(work: work)
+    case .recordExport:
+      return .record(work: work, exporting: RecordExport(path: historyIntents.path(slots[.path])))
+    case .recordVerify: return .verify(work: work)
+    case .stepBegin: return .beginStep(step: deadlineIntents.stepWords(slots), work: work)
+    default: return nil
+    }
+  }
+
+  /// Nil where a day is none, or a stretch of time.
+  private func project(_ slots: Slots) -> ProjectRequest? {
+    func time(_ slots: Slots) -> ProjectRequest.Time? {
+      guard case .when(let when)? = slots.all(.when).first?.value else { return nil }
+      // “By April 2” ends then.
+      return .init(when.end ?? when.at, hasClock: when.saysClock)
+    }
+    var parts: [ProjectRequest.Part] = []
+    for milestone in slots.all(.milestone) {
+      let own = Slots(milestone.children)
+      guard let name = label(own[.name]), let due = time(own) else { return nil }
+      parts.append(.init(name, due: due))
+    }
+    // What is added to some work, or is said of a part of it.
+    if let work = label(slots[.work]) {
+      if let part = label(slots[.part]) {
+        guard let due = time(slots) else { return nil }
+        parts.append(.init(part, due: due))
+      }
+      return parts.isEmpty ? nil : ProjectRequest(work, isNew: false, due: nil, parts: parts)
+    }
+    guard let name = name(slots[.name]) else { return nil }
+    return ProjectRequest(name, isNew: slots.has(.new), due: time(slots), parts: parts)
+  }
+}

@@ -1,0 +1,153 @@
+import Timers
+
+/// When something that repeats begins and ends, and what is left out of it.
+extension RecurrenceReader {
+  /// From 1 April to 10 April, until June, for two weeks, except Sundays: one of them, right here.
+  func bounded(_ draft: Recurrence, _ start: Int, now: LocalTime) -> Span<Recurrence>? {
+    if let except = match(.except, start), let out = exceptions(except.end, now: now),
+      let rest = draft.leavingOut(weekdays: out.value.weekdays, dates: out.value.dates)
+    {
+      return Span(end: out.end, value: rest, cost: 0)
+    }
+    if let begun = beginning(draft, start, now: now) { return begun }
+    if draft.until == nil, let until = match(.until, start),
+      let end = clockReader.times(until.end, now: now).max(by: {
+        ($0.end, -$0.cost) < ($1.end, -$1.cost)
+      })
+    {
+      var rule = draft
+      rule.until = end.value.saysClock ? end.value.at : Self.endOfDay(end.value.at.date)
+      return Span(end: end.end, value: rule, cost: min(end.cost, 0.2))
+    }
+    if draft.isClockLong, draft.until == nil,
+      let today = clockReader.times(match(.lasting, start)?.end ?? start, now: now).first(where: {
+        $0.value.saysDate && !$0.value.saysClock && $0.value.end == nil
+          && $0.value.at.date == now.date
+      })
+    {
+      // “Every hour today”: until the day is over.
+      var rule = draft
+      rule.until = Self.endOfDay(now.date)
+      return Span(end: today.end, value: rule, cost: min(today.cost, 0.2))
+    }
+    if let word = match(.lasting, start),
+      let length = lengthReader.lengths(skip(.next, skip(.the, word.end))).max(by: {
+        ($0.end, -$0.cost) < ($1.end, -$1.cost)
+      }),
+      let rule = draft.lasting(length.value)
+    {
+      // “Every 5 minutes for an hour” is a timer first.
+      return Span(end: length.end, value: rule, cost: length.cost + (rule.isClockLong ? 0.3 : 0))
+    }
+    return nil
+  }
+
+  /// From 1 April, starting tomorrow, from Monday to Friday.
+  private func beginning(_ draft: Recurrence, _ start: Int, now: LocalTime) -> Span<Recurrence>? {
+    guard draft.from == nil, let word = match(.starting, start) else { return nil }
+    var rule = draft
+    if let list = weekdayList(word.end), list.value.days.count > 2 {
+      // Days of every week.
+      guard draft.saysNoDay, draft.everyMonths == 0 else { return nil }
+      rule.weekdays = list.value.days
+      return Span(end: list.end, value: rule, cost: 0)
+    }
+    let found = clockReader.times(start, now: now) + clockReader.times(word.end, now: now)
+    let days = found.filter { $0.value.saysDate && !$0.value.saysClock }
+    if let day = days.max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) }),
+      !found.contains(where: { $0.value.saysClock && $0.end > day.end })
+    {
+      rule.from = LocalTime(day.value.at.date, second: 0)
+      if let end = day.value.end {
+        guard draft.until == nil else { return nil }
+        rule.until = Self.endOfDay(lastDay(of: end.date, saidBefore: day.end))
+      }
+      return Span(end: day.end, value: rule, cost: min(day.cost, 0.2))
+    }
+    guard
+      let time = found.filter({ $0.value.saysClock && $0.value.end == nil })
+        .max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) })
+    else { return nil }
+    if draft.isClockLong {
+      // Every hour, starting at 8 until 5: of each day, as “from 8 to 5” is.
+      if !time.value.saysDate, let until = match(.until, time.end),
+        let end = clockReader.times(until.end, now: time.value.at)
+          .filter({ $0.value.saysClock && !$0.value.saysDate && $0.value.delay == nil })
+          .max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) }),
+        let inside = draft.within(time.value.at.second, end.value.at.second)
+      {
+        return Span(end: end.end, value: inside, cost: min(time.cost, 0.2))
+      }
+      rule.from = time.value.at
+    } else {
+      // Every day starting tomorrow at 9, every day starting at 9
+      let clock = ClockTime(second: time.value.at.second, isOpen: false)
+      guard time.value.saysDate || draft.clocks.isEmpty && time.value.delay == nil,
+        let timed = draft.at([clock])
+      else { return nil }
+      rule = timed
+      if time.value.saysDate { rule.from = LocalTime(time.value.at.date, second: 0) }
+    }
+    return Span(end: time.end, value: rule, cost: min(time.cost, 0.2))
+  }
+
+  /// This week, in June: the whole of what is said from one place to another; nil: it is no such stretch.
+  func stretch(_ start: Int, to end: Int, _ today: CivilDate) -> Period? {
+    for position in Set([start, skip(.into, start), skip(.on, start)]) {
+      let whole =
+        periodReader.period(position, bare: false, today)
+        ?? periodReader.month(saidAt: position, today)
+      if let whole, whole.end == end { return whole }
+    }
+    return nil
+  }
+
+  /// “From April to June” goes on to the end of June.
+  func lastDay(of date: CivilDate, saidBefore end: Int) -> CivilDate {
+    let (year, month, day) = date.components
+    guard day == 1, dateReader.month(end - 1)?.end == end, digits(end - 2) == nil,
+      !has(.ordinal, end - 2), !has(.number, end - 2), !has(.of, end - 2)
+    else { return date }
+    return DateReader.months(year, month, 1).last
+  }
+
+  struct Exceptions { var weekdays: [Int] = [], dates: [CivilDate] = [] }
+
+  /// Days that are left out: Sundays; Tuesday and Thursday; 25 December; tomorrow; 24 December to 2 January.
+  func exceptions(_ position: Int, now: LocalTime) -> Span<Exceptions>? {
+    var out = Exceptions()
+    var at = skip(.on, position)
+    var end = position
+    while out.dates.count <= Self.mostLeftOut, end < limit {
+      if let list = weekdayList(skip(.every, at)) {
+        out.weekdays += list.value.days
+        end = list.end
+      } else if let day = clockReader.times(at, now: now).filter({
+        $0.value.saysDate && !$0.value.saysClock
+      })
+      .max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) }) {
+        let whole = stretch(at, to: day.end, now.date)
+        // “In August” may be of every year.
+        if whole != nil, dateReader.month(day.end - 1) != nil { return nil }
+        let first = whole?.first ?? day.value.at.date
+        let last = whole?.last ?? day.value.end?.date ?? first
+        guard (0..<Self.mostLeftOut).contains(last.day - first.day) else { return nil }
+        out.dates += (first.day...last.day).map { CivilDate(day: $0) }
+        end = day.end
+      } else {
+        break
+      }
+      at = end
+      while isMark(",", at) { at += 1 }
+      at = skip(.on, skip(.and, at))
+      if at == end { break }
+    }
+    guard end > position, !out.weekdays.isEmpty || !out.dates.isEmpty else { return nil }
+    return Span(end: end, value: out, cost: 0)
+  }
+
+  /// A year of days and a day.
+  private static let mostLeftOut = 367
+
+  static func endOfDay(_ date: CivilDate) -> LocalTime { LocalTime(date, second: 86_399) }
+}

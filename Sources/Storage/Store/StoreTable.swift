@@ -1,0 +1,19 @@
+/// What is asked of the tables of one kind of thing: a value over the store, that costs a pointer to make.
+protocol StoreTable {
+  var store: Store { get }
+
+  init(store: Store)
+}
+
+extension StoreTable {
+  var connection: Connection { store.connection }
+  var sessionTable: SessionTable { SessionTable(store: store) }
+  var workIndex: WorkIndex { WorkIndex(store: store) }
+}
+
+extension Store {
+  /// Sessions: which are meant, read, counted and summed.
+  public var sessionTable: SessionTable { SessionTable(store: self) }
+  /// The index of work: by name, by what is known of it, by the page.
+  public var workIndex: WorkIndex { WorkIndex(store: self) }
+}
