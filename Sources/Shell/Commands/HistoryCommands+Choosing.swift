@@ -7,10 +7,10 @@ extension HistoryCommands {
   /// “longest run” means a session when nothing is called run; a name that nothing has is that of the one thing called so
   /// in another form (“running” → “run”).
   func named(_ filter: SessionFilter, _ store: Store) throws(StoreError) -> SessionFilter {
-    guard let label = filter.label, try store.select(filter).isUnknown else { return filter }
+    guard let label = filter.label, try store.sessionTable.select(filter).isUnknown else { return filter }
     var filter = filter
     let said = SaidName(label, conversation.assistant.interpreter.forms)
-    let formed = try store.sessionNames(limit: 200).filter {
+    let formed = try store.sessionTable.sessionNames(limit: 200).filter {
       (said.match($0, loosely: true) ?? .slip) > .slip
     }
     if formed.count == 1 {
@@ -26,7 +26,7 @@ extension HistoryCommands {
     guard let place = filter.place, filter.only == nil else { return filter }
     var all = filter
     (all.place, all.newest) = (nil, nil)
-    let found = try store.sessions(store.select(all), limit: 200)
+    let found = try store.sessionTable.sessions(store.sessionTable.select(all), limit: 200)
     let day = found.prefix { $0.day == found[0].day }
     var filter = filter
     // No session has this number.
@@ -40,8 +40,8 @@ extension HistoryCommands {
     (one.rival, other.rival, other.label) = (nil, nil, filter.rival)
     (one, other) = (try named(one, store), try named(other, store))
     let sums = [
-      try store.statistics(store.select(one), hours: false).seconds,
-      try store.statistics(store.select(other), hours: false).seconds,
+      try store.sessionTable.statistics(store.sessionTable.select(one), hours: false).seconds,
+      try store.sessionTable.statistics(store.sessionTable.select(other), hours: false).seconds,
     ]
     for filter in sums[0] >= sums[1] ? [one, other] : [other, one] {
       try answer(.time, filter, store, &reply)

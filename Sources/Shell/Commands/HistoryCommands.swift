@@ -94,7 +94,7 @@ struct HistoryCommands: CommandFamily {
         statistics.total == 0
           ? phrasing.nothing(filter) : phrasing.listing(filter, statistics, sessions))
     case .days, .comparison:
-      let statistics = try store.statistics(selection, hours: false)
+      let statistics = try store.sessionTable.statistics(selection, hours: false)
       wire.statistics = .init(statistics)
       answered(phrasing.days(filter, statistics))
     case .count, .time, .completionRate, .average, .variance, .activeDay, .activeHour:

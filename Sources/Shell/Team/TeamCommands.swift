@@ -172,7 +172,7 @@ struct TeamCommands: CommandFamily {
     case "field": return .teamField(person: person, name: name)
     case "event":
       let event = try? JSONDecoder().decode(WorkflowEvent.self, from: Data(record.body.utf8))
-      let what = event.map { Phrasing(situation).said($0) } ?? ""
+      let what = event.map { Phrasing(situation).deadlinePhrasing.said($0) } ?? ""
       return what.isEmpty
         ? .teamField(person: person, name: name)
         : .teamEvent(person: person, name: name, what: what)
@@ -190,9 +190,9 @@ struct TeamCommands: CommandFamily {
   // MARK: Who is at what
 
   /// Takes the steps that somebody begins with this; where somebody else is, it is refused.
-  func claimSteps(of effects: [Effect]) throws(Refusal) {
+  func claimSteps(of changes: [StateChange]) throws(Refusal) {
     guard isOn, let team = session.team, let terms else { return }
-    for case .keep(.workflow(let work)) in effects where work.id != 0 {
+    for case .keep(.workflow(let work)) in changes where work.id != 0 {
       let key = Kept.Key(kind: .workflow, id: work.id)
       guard case .workflow(let before)? = ledger.library[key],
         let uid = (try? team.store.teamName(kind: SyncedKind.workflow.rawValue, id: work.id)) ?? nil
