@@ -7,7 +7,9 @@ extension HistoryCommands {
   /// “longest run” means a session when nothing is called run; a name that nothing has is that of the one thing called so
   /// in another form (“running” → “run”).
   func named(_ filter: SessionFilter, _ store: Store) throws(StoreError) -> SessionFilter {
-    guard let label = filter.label, try store.sessionTable.select(filter).isUnknown else { return filter }
+    guard let label = filter.label, try store.sessionTable.select(filter).isUnknown else {
+      return filter
+    }
     var filter = filter
     let said = SaidName(label, conversation.assistant.interpreter.forms)
     let formed = try store.sessionTable.sessionNames(limit: 200).filter {

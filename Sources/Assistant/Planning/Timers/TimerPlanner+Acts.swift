@@ -48,12 +48,13 @@ extension TimerPlanner {
       return whole - left
     }
     let running = resolver.all(reference)
-    guard running.isEmpty || running.contains(where: { gone($0) != nil }) else {
+    let fits: (ActiveTimer) -> Bool = { gone($0) != nil }
+    guard running.isEmpty || running.contains(where: fits) else {
       let name = running[0].name
       throw Refusal(
         .failed, .noRefill(name: name), nearest: [.tryDo(verb: Verb.restart.rawValue, name: name)])
     }
-    return try each(reference, Verb(.refill), where: { gone($0) != nil }) { timer in
+    return try each(reference, Verb(.refill), where: fits) { timer in
       .extend(timer.id, by: gone(timer) ?? .zero)
     }
   }
