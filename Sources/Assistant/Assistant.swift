@@ -359,9 +359,7 @@ public struct Assistant: Sendable {
       question.wasExplicit = false
       return .ask(question)
     }
-    guard case .run(let effects) = plan, effects.contains(where: \.changesTimers) else {
-      return plan
-    }
+    guard case .run(let effects) = plan, effects.contains(where: \.isAct) else { return plan }
     let what = Explanation.words(effects, in: situation)
     return .ask(
       Question(

@@ -95,6 +95,17 @@ extension Effect {
   /// Changes timers or what is kept, so undo can take it back.
   public var changesTimers: Bool { change != nil }
 
+  /// Leaves something otherwise than it was: what is likely and not sure is asked about before.
+  var isAct: Bool {
+    switch self {
+    case .change, .setting, .resetSettings, .quit, .undo, .redo, .schedule, .routine: true
+    case .history(.log), .history(.correct), .history(.load), .history(.export): true
+    case .document(let effect): !effect.isAnswer
+    case .works(let effect): !effect.isAnswer
+    default: false  // The others tell, wait, look, or ask by themselves.
+    }
+  }
+
   /// Reads or writes files, or asks other programs.
   public var mayTakeLong: Bool {
     switch self {

@@ -73,6 +73,11 @@ import Timers
       "I suppose that we had better do away with the tea timer after all",
       "ask: stop tea, without “after all”: is that what you meant?"
     ),
+    // What is not surely meant is asked about whatever it changes.
+    (
+      "oh well write down 20 minutes of piano after all",
+      "ask: write down piano after all: is that what you meant?"
+    ),
     // Of several by their names, of one of two.
     ("stop tea and toast", "stop tea, stop toast"),
     (

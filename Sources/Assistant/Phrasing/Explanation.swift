@@ -96,7 +96,11 @@ public enum Explanation {
     case .waitFor, .waitUntil: return .doWait
     case .answer: return .doAnswer
     case .history(let effect): return effect.words
-    case .setting(let name, let value): return .doSet(name: name, value: value)
+    case .setting(let name, let value):
+      let time = LocalTime(iso: value).map { time in
+        String(time.iso.dropLast(3).suffix(time.date == situation.local.date ? 5 : 16))
+      }
+      return .doSet(name: name, value: time ?? value)
     case .resetSettings: return .doResetSettings
     case .showSettings: return .doShowSettings
     case .profile: return .doProfiles
