@@ -63,11 +63,7 @@ extension SchedulePhrasing {
       guard rule.isOnlyDistance || rule.saysOnlyDays, rule.positions.isEmpty,
         rule.minutes.isEmpty || rule.frequency == .hourly && rule.minutes.count == 1
       else { return plain(rule) }
-      text = say(
-        rule.frequency == .hourly
-          ? .repeatHour(n: n)
-          : rule.frequency == .minutely ? .repeatMinute(n: n) : .repeatSecond(n: n))
-      text = minute(rule, text)
+      text = minute(rule, say(distance(rule)))
       return days.isEmpty ? text : say(.repeatOnDays(when: text, days: self.days(days)))
     case .daily where rule.saysOnlyDays && nth.isEmpty && (days.isEmpty || n == 1):
       guard let times = times(rule, picking: rule.positions, start: start) else {
@@ -79,28 +75,12 @@ extension SchedulePhrasing {
       }
       return say(.repeatAt(when: text, clocks: list(times.clocks)))
     case _ where !rule.positions.isEmpty:
-      guard rule.frequency == .monthly, nth.isEmpty, rule.monthDays.isEmpty, rule.months.isEmpty,
-        days == [0, 1, 2, 3, 4] || days == [5, 6]
-      else { return plain(rule) }
-      let places = rule.positions.map { position in
-        let ordinal = ordinal(position)
-        return say(
-          days.count == 5 ? .repeatWorkday(ordinal: ordinal) : .repeatFree(ordinal: ordinal))
+      guard rule.frequency == .monthly, nth.isEmpty, let said = positions(rule, days) else {
+        return plain(rule)
       }
-      text = say(.repeatOnThe(when: say(.repeatMonth(n: n)), places: list(places)))
+      text = said
     case .weekly where nth.isEmpty && rule.monthDays.isEmpty:
-      let days = days.isEmpty ? [start.date.weekday] : days
-      let names = list(days.map(dayName))
-      text =
-        n == 1
-        ? everyWeek(days)
-        : days.count == 7
-          ? say(.repeatDay(n: n))
-          : n > 2
-            ? say(.repeatDays(n: n, days: names))
-            : days == [0, 1, 2, 3, 4]
-              ? say(.repeatWeekday(n: n))
-              : say(days == [5, 6] ? .repeatWeekend(n: n) : .repeatDays(n: n, days: names))
+      text = weeks(n, days.isEmpty ? [start.date.weekday] : days)
     case .monthly
     where days.count == 1 && nth.isEmpty && rule.monthDays.count == 1 && rule.monthDays[0] > 0
       && rule.months.isEmpty && n == 1:
@@ -130,6 +110,40 @@ extension SchedulePhrasing {
     guard let times = times(rule, picking: [], start: start), times.regular == nil
     else { return plain(rule) }
     return say(.repeatAt(when: text, clocks: list(times.clocks)))
+  }
+
+  /// Hours, minutes or seconds apart.
+  private func distance(_ rule: RecurrenceRule) -> Message {
+    let n = rule.interval
+    return switch rule.frequency {
+    case .hourly: .repeatHour(n: n)
+    case .minutely: .repeatMinute(n: n)
+    case .secondly, .daily, .weekly, .monthly, .yearly: .repeatSecond(n: n)
+    }
+  }
+
+  /// Days of every so many weeks.
+  private func weeks(_ n: Int, _ days: [Int]) -> String {
+    let named = Message.repeatDays(n: n, days: list(days.map(dayName)))
+    switch days {
+    case _ where n == 1: return everyWeek(days)
+    case _ where days.count == 7: return say(.repeatDay(n: n))
+    case _ where n > 2: return say(named)
+    case [0, 1, 2, 3, 4]: return say(.repeatWeekday(n: n))
+    case [5, 6]: return say(.repeatWeekend(n: n))
+    default: return say(named)
+    }
+  }
+
+  /// The first workday or the last day of a weekend of a month; nil: other days, or more is said.
+  private func positions(_ rule: RecurrenceRule, _ days: [Int]) -> String? {
+    guard rule.monthDays.isEmpty, rule.months.isEmpty, days == [0, 1, 2, 3, 4] || days == [5, 6]
+    else { return nil }
+    let places = rule.positions.map { position in
+      let ordinal = ordinal(position)
+      return say(days.count == 5 ? .repeatWorkday(ordinal: ordinal) : .repeatFree(ordinal: ordinal))
+    }
+    return say(.repeatOnThe(when: say(.repeatMonth(n: rule.interval)), places: list(places)))
   }
 
   /// The times of a day: as clocks show them, and “every 90 minutes from 9:00 to 16:30” where they are many and

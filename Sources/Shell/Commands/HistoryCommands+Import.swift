@@ -61,22 +61,37 @@ extension HistoryCommands {
     bar?.close()
     if isStopped || reason != nil || loading.failure != nil {
       let kept = loading.takeBack(showing: session.isQuiet, say)
-      let result = Message.historyImportResult(n: kept)
-      let again = Message.tryImportHistory(path: visible(path))
-      if let failure = loading.failure {
-        var refusal = Refusal(failure)
-        refusal.text = refusal.text + result
-        refusal.nearest = [again]
-        return refusal
-      }
-      guard let reason else {
-        return Refusal(
-          .interrupted, .historyImportStopped(file: visible(file)) + result, nearest: [again])
-      }
-      return Refusal(
-        .outOfRange, .historyImportFailed(file: visible(file), why: visible(reason)) + result,
-        nearest: [.tryExportHistory])
+      return refusal(path, failure: loading.failure, reason: reason, kept: kept)
     }
+    tell(loading, reader, file, &reply)
+    session.conversation.remember(names: (try? store.sessionTable.sessionNames(limit: 100)) ?? [])
+    return nil
+  }
+
+  /// Why nothing of a file was kept, or some of it that could not be taken back; no reason: somebody stopped it.
+  private func refusal(_ path: String, failure: StoreError?, reason: String?, kept: Int) -> Refusal
+  {
+    let file = visible(Text.expanded(path))
+    let result = Message.historyImportResult(n: kept)
+    let again = Message.tryImportHistory(path: visible(path))
+    if let failure {
+      var refusal = Refusal(failure)
+      refusal.text = refusal.text + result
+      refusal.nearest = [again]
+      return refusal
+    }
+    guard let reason else {
+      return Refusal(.interrupted, .historyImportStopped(file: file) + result, nearest: [again])
+    }
+    return Refusal(
+      .outOfRange, .historyImportFailed(file: file, why: visible(reason)) + result,
+      nearest: [.tryExportHistory])
+  }
+
+  /// How many came in, and what of the file is worth a remark.
+  private func tell(
+    _ loading: Loading, _ reader: SessionReader, _ file: String, _ reply: inout Reply
+  ) {
     let (new, all) = (loading.added, loading.read)
     let twice = all - new
     let old = loading.outdated
@@ -105,8 +120,6 @@ extension HistoryCommands {
     record.count = new
     record.text = file
     reply.records.append(record)
-    session.conversation.remember(names: (try? store.sessionTable.sessionNames(limit: 100)) ?? [])
-    return nil
   }
 
   /// Takes back what imports left that were killed, or that found no room to do so themselves: before anything is asked.

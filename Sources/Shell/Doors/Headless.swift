@@ -99,30 +99,39 @@ final class Headless {
       if virtual == nil {
         output.complain(session.syncCommands.syncIfDue() + session.teamCommands.news())
       }
-      if let news = session.modelCommands.modelNews() {
-        if hasPrompt { output.put("\n", to: 2) }
-        hasPrompt = false
-        if let ended = settle(news, number: lastNumber) { return ended }
-        releaseBarrier()
-        if barrier == nil { prompt() }
-      }
-      if let ended = listen() { return ended }
-      if let ended = readLines() { return ended }
-      if input == nil, asked != nil { return unanswered() }
-      if input == nil, let ended = stopped() { return ended }
-      if output.isBroken {
-        // Nobody listens any more, but the timers go on.
-        Agent.startIfNeeded(for: session, options: options)
-        return code == .done ? .inputOutput : code
-      }
-      if input == nil, barrier == nil, listener?.isOver ?? true, let ended = finishIfOver() {
-        return ended
-      }
-      if input == nil { progress?.open() }
+      if let ended = sayModelNews() ?? listen() ?? readLines() ?? endOfInput() { return ended }
       for reason in pace.wait(until: nextWake, reading: watched) {
         if let ended = react(to: reason) { return ended }
       }
     }
+  }
+
+  /// What a model answered meanwhile, above the prompt.
+  private func sayModelNews() -> ExitCode? {
+    guard let news = session.modelCommands.modelNews() else { return nil }
+    if hasPrompt { output.put("\n", to: 2) }
+    hasPrompt = false
+    if let ended = settle(news, number: lastNumber) { return ended }
+    releaseBarrier()
+    if barrier == nil { prompt() }
+    return nil
+  }
+
+  /// How it ends where no more is said, or nobody listens; nil: it goes on.
+  private func endOfInput() -> ExitCode? {
+    if input == nil {
+      if asked != nil { return unanswered() }
+      if let ended = stopped() { return ended }
+    }
+    if output.isBroken {
+      // Nobody listens any more, but the timers go on.
+      Agent.startIfNeeded(for: session, options: options)
+      return code == .done ? .inputOutput : code
+    }
+    guard input == nil else { return nil }
+    if barrier == nil, listener?.isOver ?? true, let ended = finishIfOver() { return ended }
+    progress?.open()
+    return nil
   }
 
   // MARK: Waiting

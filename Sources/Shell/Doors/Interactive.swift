@@ -34,7 +34,7 @@ final class Interactive: EditorHost {
   private var hasWarnedOfLoss = false
   /// What the lines about timers look like, so that a key does not phrase them anew: until the next whole second, and until
   /// something happens.
-  private var running: (width: Int, until: Moment?, lines: [StyledText])?
+  var running: (width: Int, until: Moment?, lines: [StyledText])?
 
   init(
     session: Session, options: Options, waiter: Waiter, watch: StoreWatch?, announcer: Announcer,
@@ -80,56 +80,68 @@ final class Interactive: EditorHost {
         if let line = session.modelCommands.cancelModel() {
           editor.print(Announcement([StyledText(line)]))
         }
-        continue
-      case .endOfInput:
-        if warnsOfLoss(editor) { continue }
-        return leave(editor)
+      case .endOfInput: if !warnsOfLoss(editor) { return leave(editor) }
       case .terminated(let signal): return terminated(by: signal)
-      case .line(let typed), .said(let typed, _):
-        var line = citation(chosenBy: typed) ?? typed
-        if case .said(let sentence, let half) = outcome {
-          (line, prefilled) = (sentence, half)
-        } else if let chip = chip(chosenBy: typed) {
+      case .said(let sentence, let half):
+        prefilled = half
+        if let code = try take(sentence, isSpoken: true, editor) { return code }
+      case .line(let typed):
+        let line = citation(chosenBy: typed) ?? typed
+        if let chip = chip(chosenBy: typed) {
           // Accepting never runs anything: the sentence stands in the next line, ready for Enter.
           prefilled = chip
-          continue
-        }
-        guard !line.trimmed.isEmpty || session.conversation.isAnsweredByEnter else { continue }
-        if !line.trimmed.isEmpty { editor.remember(line) }
-        if let missed = lookBack() { editor.print(missed) }
-        let before = session.settings
-        let open = session.conversation.assistant.question
-        var reply = session.perform(line)
-        // The kill switch answers no question: it stays open.
-        if case .said(killSwitch, _) = outcome, let open {
-          session.conversation.assistant.ask(open)
-          reply.lines.append(Line(.plain, session.say(open.text)))
-        }
-        show(reply.happened, editor)
-        announcer.tell(reply.records, session.settings)
-        editor.print(Announcement((reply.lines + reply.errors).map { StyledText($0) }))
-        Agent.startIfNeeded(for: session, options: options, isLeaving: false)
-        // An answer that had to wait for this line's question.
-        if let news = modelNews() { editor.print(news) }
-        if let timers = reply.watches {
-          if let signal = look(at: timers, editor) { return terminated(by: signal) }
-        } else if let barrier = reply.barrier, let signal = hold(barrier, editor) {
-          return terminated(by: signal)
-        }
-        if reply.quits, !warnsOfLoss(editor) { return leave(editor) }
-        if let profile = reply.switches, !warnsOfLoss(editor) {
-          switches = ProfileSwitch(profile: profile, typedAhead: editor.typedAhead)
-          return leave(editor)
-        }
-        editor.bindings = session.settings.bindings
-        // What the up-arrow and the cut text still knew is forgotten with the rest.
-        if reply.forgot || before.ghost != session.settings.ghost
-          || before.editing != session.settings.editing
-        {
-          try editor.adopt(mode: editing, ghostMode: ghostMode, history: past)
+        } else if let code = try take(line, isSpoken: false, editor) {
+          return code
         }
       }
     }
+  }
+
+  /// Performs a line and shows what came of it; nil: the next one is read.
+  private func take(_ line: String, isSpoken: Bool, _ editor: LineEditor) throws(TerminalError)
+    -> ExitCode?
+  {
+    guard !line.trimmed.isEmpty || session.conversation.isAnsweredByEnter else { return nil }
+    if !line.trimmed.isEmpty { editor.remember(line) }
+    if let missed = lookBack() { editor.print(missed) }
+    let before = session.settings
+    let open = session.conversation.assistant.question
+    var reply = session.perform(line)
+    // The kill switch answers no question: it stays open.
+    if isSpoken, line == killSwitch, let open {
+      session.conversation.assistant.ask(open)
+      reply.lines.append(Line(.plain, session.say(open.text)))
+    }
+    show(reply.happened, editor)
+    announcer.tell(reply.records, session.settings)
+    editor.print(Announcement((reply.lines + reply.errors).map { StyledText($0) }))
+    Agent.startIfNeeded(for: session, options: options, isLeaving: false)
+    // An answer that had to wait for this line's question.
+    if let news = modelNews() { editor.print(news) }
+    if let code = wait(with: reply, editor) { return code }
+    editor.bindings = session.settings.bindings
+    // What the up-arrow and the cut text still knew is forgotten with the rest.
+    if reply.forgot || before.ghost != session.settings.ghost
+      || before.editing != session.settings.editing
+    {
+      try editor.adopt(mode: editing, ghostMode: ghostMode, history: past)
+    }
+    return nil
+  }
+
+  /// What holds up the next line, or is the end of them.
+  private func wait(with reply: Reply, _ editor: LineEditor) -> ExitCode? {
+    if let timers = reply.watches {
+      if let signal = look(at: timers, editor) { return terminated(by: signal) }
+    } else if let barrier = reply.barrier, let signal = hold(barrier, editor) {
+      return terminated(by: signal)
+    }
+    if reply.quits, !warnsOfLoss(editor) { return leave(editor) }
+    if let profile = reply.switches, !warnsOfLoss(editor) {
+      switches = ProfileSwitch(profile: profile, typedAhead: editor.typedAhead)
+      return leave(editor)
+    }
+    return nil
   }
 
   private func makeEditor() throws(TerminalError) -> LineEditor {
@@ -344,42 +356,6 @@ final class Interactive: EditorHost {
   var chipMarks: [StyledText] { session.suggester.chipMarks }
 
   func status(width: Int) -> [StyledText] { pauseLines(width: width) + runningLines(width: width) }
-
-  private func runningLines(width: Int) -> [StyledText] {
-    let now = session.ledger.clock.now
-    if let running, running.width == width, running.until.map({ now < $0 }) ?? true {
-      return running.lines
-    }
-    let lines = linesOfRunning(width: width)
-    running = (width, nextRunningChange, lines)
-    return lines
-  }
-
-  private func linesOfRunning(width: Int) -> [StyledText] {
-    guard session.settings.status, !session.ledger.timers.isEmpty else { return [] }
-    let situation = session.situationOfTimers
-    let phrasing = Phrasing(situation)
-    var lines = situation.timers.prefix(4).map { timer in
-      (StyledText(Self.ring(timer, at: situation.now) + " ", .good)
-        + StyledText(phrasing.remaining(timer))).cut(to: width)
-    }
-    if situation.timers.count > 4 {
-      lines.append(
-        StyledText(
-          "  " + session.say(.listAndMore(n: situation.timers.count - 4)), .dim
-        ).cut(to: width))
-    }
-    return lines
-  }
-
-  var nextStatusChange: Moment? {
-    [nextPauseChange, running.map { $0.until } ?? nextRunningChange].compactMap(\.self).min()
-  }
-
-  private var nextRunningChange: Moment? {
-    guard session.settings.status else { return nil }
-    return session.situationOfTimers.nextSecond(of: Array(session.ledger.timers.prefix(4)))
-  }
 
   var nextAlarm: Moment? {
     if !delivering.isEmpty { return session.ledger.clock.now }

@@ -38,7 +38,7 @@ public final class Store {
   public private(set) var committedRevision: Int64 = 0
 
   let connection: Connection
-  /// How many work of some kind there is (`Store+WorkLists`).
+  /// How many work of some kind there is (`WorkIndex+Lists`).
   var workCounts = WorkCounts()
   private let signal: CommitSignal?
   private let patience: Int32

@@ -90,7 +90,7 @@ extension Routine {
     }
   }
 
-  private func slot(_ place: PhasePlace, current: Int?) throws(TimerError) -> Int {
+  func slot(_ place: PhasePlace, current: Int?) throws(TimerError) -> Int {
     switch place {
     case .first: 0
     case .last: phases.count
@@ -105,124 +105,12 @@ extension Routine {
   func edited(_ edit: PhaseEdit, current: Int? = nil, round: Int = 0) throws(TimerError)
     -> (routine: Routine, current: Int?)
   {
-    var phases = phases
-    var rounds = rounds
-    var at = current
-    switch edit {
-    case .add(let phase, let place):
-      let slot = try slot(place, current: current)
-      phases.insert(phase, at: slot)
-      if let here = at, slot <= here { at = here + 1 }
-    case .addSeveral(let phase, let times, let place):
-      guard times >= 1, times <= Self.mostSteps else { throw .tooManySteps(limit: Self.mostSteps) }
-      let slot = try slot(place, current: current)
-      phases.insert(contentsOf: Array(repeating: phase, count: times), at: slot)
-      if let here = at, slot <= here { at = here + times }
-    case .remove(let reference), .leaveOut(let reference):
-      let index = try index(of: reference, current: current)
-      guard phases.count > 1 else { throw .nothingToTime }
-      phases.remove(at: index)
-      if let here = at { at = here == index ? nil : here > index ? here - 1 : here }
-    case .move(let reference, let place):
-      let from = try index(of: reference, current: current)
-      let slot = try slot(place, current: current)
-      let phase = phases.remove(at: from)
-      let to = slot > from ? slot - 1 : slot
-      phases.insert(phase, at: to)
-      if let here = at {
-        if here == from {
-          at = to
-        } else {
-          let without = here > from ? here - 1 : here
-          at = to <= without ? without + 1 : without
-        }
-      }
-    case .rename(let reference, let name):
-      let index = try index(of: reference, current: current)
-      // Of a phase that is repeated, a name means every one.
-      let old = phases[index]
-      if case .named = reference {
-        for twin in phases.indices where phases[twin] == old { phases[twin].name = name }
-      } else {
-        phases[index].name = name
-      }
-    case .retime(let reference, let end):
-      let index = try index(of: reference, current: current)
-      // Of a phase that is repeated, a name means every one that is still to come.
-      let old = phases[index]
-      if case .named = reference {
-        let isLast = round == rounds - 1
-        for twin in phases.indices where phases[twin] == old && (!isLast || twin >= current ?? 0) {
-          phases[twin].end = end
-        }
-      } else {
-        phases[index].end = end
-      }
-    case .pause(let round, let length, let name):
-      let (new, added) = try pausing(after: round, length, named: name)
-      phases = new
-      if let added, let here = at, added <= here { at = here + 1 }
-    case .lengthen(let reference, let amount):
-      let index = try index(of: reference, current: current)
-      guard let length = phases[index].duration else { throw .atGate(phases[index].name) }
-      guard amount <= .longestPhase, amount >= .zero - .longestPhase else {
-        throw .lengthOutOfRange(amount)
-      }
-      phases[index].end = .after(length + amount)
-    case .scale(let reference, let factor):
-      let index = try index(of: reference, current: current)
-      guard let length = phases[index].duration else { throw .atGate(phases[index].name) }
-      phases[index].end = .after(length * factor)
-    case .repeatPhase(let reference, let times):
-      let index = try index(of: reference, current: current)
-      guard times >= 1, times <= Self.mostSteps else { throw .tooManySteps(limit: Self.mostSteps) }
-      // The run of equal phases it stands in becomes this long.
-      var run = index..<index + 1
-      while run.lowerBound > 0, phases[run.lowerBound - 1] == phases[index] {
-        run = (run.lowerBound - 1)..<run.upperBound
-      }
-      while run.upperBound < phases.count, phases[run.upperBound] == phases[index] {
-        run = run.lowerBound..<(run.upperBound + 1)
-      }
-      phases.replaceSubrange(run, with: Array(repeating: phases[index], count: times))
-      if let here = at {
-        if here >= run.upperBound {
-          at = here - run.count + times
-        } else if here >= run.lowerBound + times {
-          at = nil
-        }
-      }
-    case .rounds(let change):
-      if let new = try regrouped(change, current: current) {
-        phases = new
-        break
-      }
-      let wanted: (Int, overflow: Bool) =
-        switch change {
-        case .total(let count): (count, false)
-        case .more(let count): rounds.addingReportingOverflow(count)
-        case .left(let count): count.addingReportingOverflow(round)
-        }
-      guard !wanted.overflow, wanted.0 <= Self.mostSteps else {
-        throw .tooManySteps(limit: Self.mostSteps)
-      }
-      guard wanted.0 > round else { throw .roundIsOver(wanted.0) }
-      rounds = wanted.0
-    case .swap(let one, let other):
-      let (one, other) = (
-        try index(of: one, current: current), try index(of: other, current: current)
-      )
-      phases.swapAt(one, other)
-      at = current.map { $0 == one ? other : $0 == other ? one : $0 }
-    case .replace(let reference, let name, let end):
-      let index = try index(of: reference, current: current)
-      phases[index] = Phase(name: name, end: end ?? phases[index].end)
-    case .alert, .hands: break
-    }
-    var routine = try with(phases: phases, rounds: rounds)
+    var editing = PhaseEditing(self, current: current, round: round)
+    try editing.apply(edit)
+    var routine = try with(phases: editing.phases, rounds: editing.rounds)
     if case .alert(let alert) = edit { routine.alert = alert }
     if case .hands(let hands) = edit { routine.origin?.together?.hands = hands }
-    return (routine, at)
+    return (routine, editing.place)
   }
 
   /// The routine after a change to its phases. Throws when there is no such phase, or nothing would be left.
