@@ -97,6 +97,16 @@ extension Lexicon {
     return found
   }
 
+  /// Whether this word says a part of an hour and nothing else whose slips are read.
+  func isPartOfHour(_ id: Int32) -> Bool {
+    entries[Int(id)].senses.filter(\.isForgiven).allSatisfy(\.isPartOfHour)
+  }
+
+  /// Whether an hour may follow that something is before or behind.
+  func isToOrPast(_ token: Token) -> Bool {
+    index[token.text].map { entries[Int($0)].mask & WordRole.mask(.to, .past) != 0 } ?? false
+  }
+
   /// How long a unit is, by itself.
   private func length(of unit: Int32) -> [Double]? {
     entries[Int(unit)].senses.first { $0.rest.isEmpty && $0.role.isUnit }
@@ -104,7 +114,7 @@ extension Lexicon {
   }
 
   private func meaning(_ id: Int32) -> [[Double]] {
-    entries[Int(id)].senses.filter { $0.rest.isEmpty && $0.role.bit & WordRole.forgiven != 0 }
+    entries[Int(id)].senses.filter(\.isForgiven)
       .map { [Double($0.role.rawValue)] + $0.values }
   }
 }

@@ -13,6 +13,12 @@ public struct Lexicon: Sendable {
     var values: [Double]
     /// The words that must follow, for a spelling of several.
     var rest: [Int32]
+
+    /// Its slips are read. Those of a part of an hour only before what it is to or past.
+    var isForgiven: Bool {
+      rest.isEmpty && (role.bit & WordRole.forgiven != 0 || isPartOfHour)
+    }
+    var isPartOfHour: Bool { role == .fraction && (values[0] == 0.25 || values[0] == 0.5) }
   }
 
   struct Entry: Sendable {
@@ -295,11 +301,7 @@ public struct Lexicon: Sendable {
       }
       if bytes.count >= 5, isUnit { longUnits.append((Array(bytes), Int32(id))) }
       if isHead { heads.append(Array(bytes)) }
-      if bytes.count >= 5, entries[id].mask & WordRole.forgiven != 0,
-        entries[id].senses.contains(where: {
-          $0.rest.isEmpty && $0.role.bit & WordRole.forgiven != 0
-        })
-      {
+      if bytes.count >= 5, entries[id].senses.contains(where: \.isForgiven) {
         longWords[Int(bytes[bytes.startIndex])].append((Array(bytes), Int32(id)))
       }
       // Short ones are found by chance in other words; “und” and “ein” are as short as any.

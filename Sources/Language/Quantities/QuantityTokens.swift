@@ -26,7 +26,9 @@ final class QuantityTokens: Sendable {
     }
     for place in tokens.indices where ids[place] < 0 && tokens[place].kind == .word {
       guard tokens[place].text.utf8.count >= 5, !isKnown(place),
-        let meant = reader.lexicon.nearWord(tokens[place].text)
+        let meant = reader.lexicon.nearWord(tokens[place].text),
+        !reader.lexicon.isPartOfHour(meant)
+          || place + 1 < tokens.count && reader.lexicon.isToOrPast(tokens[place + 1])
       else { continue }
       ids[place] = meant
       slips.append(place)
