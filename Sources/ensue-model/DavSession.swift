@@ -192,20 +192,24 @@ final class DavSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
-    if let error {
-      let problem: CarriageProblem =
-        switch ModelFailure(session: error, host: "") {
-        case .offline: .offline
-        case .timedOut: .timedOut
-        case .insecure(let why): .insecure(why: why)
-        case .tooLarge: .tooLarge
-        default: .cut
-        }
-      return finish(task, .failure(problem))
-    }
+    if let error { return finish(task, .failure(CarriageProblem(session: error))) }
     condition.lock()
     let whole = answer
     condition.unlock()
     finish(task, whole.status == 0 ? .failure(.cut) : .success(whole))
+  }
+}
+
+extension CarriageProblem {
+  /// What kept a request from its answer.
+  init(session error: any Error) {
+    self =
+      switch ModelFailure(session: error, host: "") {
+      case .offline: .offline
+      case .timedOut: .timedOut
+      case .insecure(let why): .insecure(why: why)
+      case .tooLarge: .tooLarge
+      default: .cut
+      }
   }
 }

@@ -152,15 +152,7 @@ final class EtcdSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     _ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?
   ) {
     guard let error else { return finish(task, nil) }
-    let problem: CarriageProblem =
-      switch ModelFailure(session: error, host: "") {
-      case .offline: .offline
-      case .timedOut: .timedOut
-      case .insecure(let why): .insecure(why: why)
-      case .tooLarge: .tooLarge
-      default: .cut
-      }
-    finish(task, .failure(problem))
+    finish(task, .failure(CarriageProblem(session: error)))
   }
 
   /// `result` nil: all that came.

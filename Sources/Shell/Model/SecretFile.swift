@@ -37,4 +37,12 @@ enum SecretFile {
     }
     return String(decoding: line, as: UTF8.self)
   }
+
+  /// The password that stands in a file; nil where none is named, or where the second program has it from a command.
+  static func password(
+    in name: String, unlessFrom command: String, _ environment: [String: String]
+  ) throws(Courier.Trouble) -> String? {
+    guard command.isEmpty, !name.isEmpty else { return nil }
+    do throws(Problem) { return try word(in: name, environment) } catch { throw .secret(error) }
+  }
 }

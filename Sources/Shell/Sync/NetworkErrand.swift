@@ -174,14 +174,8 @@ final class NetworkErrand {
   /// What the second program is told.
   private func job<Outcome>(_ run: Run<Outcome>) throws(Courier.Trouble) -> [UInt8] {
     let (address, terms) = (run.address, run.terms)
-    var password: String?
-    if terms.passwordCommand.isEmpty, !terms.passwordFile.isEmpty {
-      do throws(SecretFile.Problem) {
-        password = try SecretFile.word(in: terms.passwordFile, environment)
-      } catch {
-        throw .secret(error)
-      }
-    }
+    let password = try SecretFile.password(
+      in: terms.passwordFile, unlessFrom: terms.passwordCommand, environment)
     let job = CarriageJob(
       url: address.url, user: address.user, password: password,
       passwordCommand: terms.passwordCommand.isEmpty

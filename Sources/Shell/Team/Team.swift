@@ -250,14 +250,8 @@ final class Team {
     _ terms: Terms, revision: Int64, claim: TeamOrder? = nil, lease: Int64 = 0
   ) throws(Courier.Trouble) -> Companion {
     guard let program = NetworkHelper.program else { throw .problem(.helper) }
-    var password: String?
-    if terms.passwordCommand.isEmpty, !terms.passwordFile.isEmpty {
-      do throws(SecretFile.Problem) {
-        password = try SecretFile.word(in: terms.passwordFile, environment)
-      } catch {
-        throw .secret(error)
-      }
-    }
+    let password = try SecretFile.password(
+      in: terms.passwordFile, unlessFrom: terms.passwordCommand, environment)
     let job = TeamJob(
       urls: terms.address.urls, user: terms.address.user, password: password,
       passwordCommand: terms.passwordCommand.isEmpty
