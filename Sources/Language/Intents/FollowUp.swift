@@ -9,7 +9,7 @@ public enum FollowUp: Hashable, Sendable {
   case instead(TimerReference, length: Duration?)
   /// “how about the other one?”: the last question, of another timer.
   case about(TimerReference)
-  /// “and yesterday?”, “and by day?”: the last question about the history, with what is otherwise in it.
+  /// The last question about the history, with what is otherwise in it.
   case history(SessionFilter, HistoryQuestion?)
   /// “twice as long”: a running timer's length, times this.
   case scaled(TimerReference, by: Double)

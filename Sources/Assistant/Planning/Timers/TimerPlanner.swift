@@ -151,7 +151,7 @@ struct TimerPlanner: Planning {
 
   // MARK: Which ones
 
-  /// “It” for what ends or holds one of several: which one, nobody has said who only started them one after another.
+  /// A pronoun of what ends or holds one of several: which one, nobody has said who only started them one after another.
   private func toldApart(_ reference: TimerReference) -> TimerReference {
     guard reference == TimerReference(pronoun: .it), resolver.isFocusNew else { return reference }
     return TimerReference()
