@@ -21,6 +21,9 @@ static const unsigned char de_create[] = {
 static const unsigned char de_cues[] = {
 #embed "Grammars/de/cues.jsgf"
 };
+static const unsigned char de_facts[] = {
+#embed "Grammars/de/facts.jsgf"
+};
 static const unsigned char de_elsewhere[] = {
 #embed "Grammars/de/elsewhere.jsgf"
 };
@@ -83,6 +86,9 @@ static const unsigned char en_create[] = {
 };
 static const unsigned char en_cues[] = {
 #embed "Grammars/en/cues.jsgf"
+};
+static const unsigned char en_facts[] = {
+#embed "Grammars/en/facts.jsgf"
 };
 static const unsigned char en_sync[] = {
 #embed "Grammars/en/sync.jsgf"
@@ -301,6 +307,7 @@ static const struct cdata_file files[] = {
     {"Grammars/de/control.jsgf", de_control, sizeof de_control},
     {"Grammars/de/create.jsgf", de_create, sizeof de_create},
     {"Grammars/de/cues.jsgf", de_cues, sizeof de_cues},
+    {"Grammars/de/facts.jsgf", de_facts, sizeof de_facts},
     {"Grammars/de/documents.jsgf", de_documents, sizeof de_documents},
     {"Grammars/de/places.jsgf", de_places, sizeof de_places},
     {"Grammars/de/steps.jsgf", de_steps, sizeof de_steps},
@@ -329,6 +336,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/control.jsgf", en_control, sizeof en_control},
     {"Grammars/en/create.jsgf", en_create, sizeof en_create},
     {"Grammars/en/cues.jsgf", en_cues, sizeof en_cues},
+    {"Grammars/en/facts.jsgf", en_facts, sizeof en_facts},
     {"Grammars/en/sync.jsgf", en_sync, sizeof en_sync},
     {"Grammars/en/exchange.jsgf", en_exchange, sizeof en_exchange},
     {"Grammars/en/compliance.jsgf", en_compliance, sizeof en_compliance},

@@ -228,7 +228,7 @@ public final class Interpreter: Sendable {
     }
     result.effort = matcher.effort
     result.chart = chart
-    addPlan(&result, sentence, chart)
+    addByRoles(&result, sentence, chart)
     let whole = sentence.wholeQuantities()
     result.readings.removeAll { $0.isOverruled(by: whole) }
     result.quantities = whole

@@ -18,7 +18,7 @@ struct LanguageFolder {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return names.sorted().compactMap { file in
       (try? String(contentsOf: folder.appending(path: file), encoding: .utf8)).map {
-        ("\(name)/\(file)", $0)
+        ("Grammars/\(name)/\(file)", $0)
       }
     }
   }

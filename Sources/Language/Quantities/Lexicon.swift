@@ -41,6 +41,8 @@ public struct Lexicon: Sendable {
   private(set) var workName = ""
   private(set) var restName = ""
   private(set) var recessName = ""
+  /// What a reminder to set out is called; “{}” stands for where to.
+  private(set) var leavingName = "{}"
   /// First and last day of each season, as its line says.
   private(set) var seasons: [[Double]] = []
   /// The zones of the time zone database that have words of their own here.
@@ -273,6 +275,7 @@ public struct Lexicon: Sendable {
     if role == .work { workName = Self.trimmed(spelling) }
     if role == .rest { restName = Self.trimmed(spelling) }
     if role == .recess { recessName = Self.trimmed(spelling) }
+    if role == .leaving { leavingName = Self.trimmed(spelling) }
   }
 
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {

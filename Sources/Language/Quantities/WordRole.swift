@@ -38,6 +38,8 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   case ides, since
   // A sleep that ends at the next such hour, be it of the evening.
   case nap
+  // What a reminder to set out is called, with “{}” for where to.
+  case leaving
 
   typealias Mask = UInt128
 
@@ -106,7 +108,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     after-next ahead nearest by into later ago ago-first now from between until lasting every \
     other adverb times repeats fold through per on day-word starting except filler head work \
     rest recess zone zone-word zone-link everyday ordinary overnight \
-    era ides since nap
+    era ides since nap leaving
     """
 
   static let byName = Dictionary(

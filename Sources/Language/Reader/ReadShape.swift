@@ -35,7 +35,8 @@ struct ReadShape {
     let leads = reading.origin.steps.contains { Slots($0.captures).has(.lead) }
     if leads { shape?.keeps = true }
     name = shape?.name ?? "none"
-    isOpen = shape != nil
+    // What a statement says in two roles no record knows of.
+    isOpen = shape != nil && reading.rule != StatementReader.name
     keepsContent = (shape?.keeps ?? true) || reading.intents.count > 1 || reading.moment != nil
   }
 
@@ -88,12 +89,13 @@ extension TimerReference {
 
 extension Reading {
   /// The reader made it of learnt weights, and no rule nor the reader of plans.
-  public var isProposal: Bool { origin.steps.isEmpty && rule != PlanReader.name }
+  public var isProposal: Bool { origin.steps.isEmpty && !isByRoles }
 
   /// Several lengths, and every word has its role.
   var isSurePlan: Bool { intents.count == 1 && confidence >= Ranker.sure && saysLengths }
 
-  var isByRoles: Bool { rule == PlanReader.name }
+  /// Its lengths and times have their roles from the words beside them.
+  var isByRoles: Bool { rule == PlanReader.name || rule == StatementReader.name }
 
   private var saysLengths: Bool {
     guard case .timer(.create(let requests))? = intents.first else { return false }

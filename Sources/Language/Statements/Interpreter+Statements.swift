@@ -1,0 +1,69 @@
+import Timers
+
+/// Statements of fact that no rule reads whole.
+extension Interpreter {
+  /// Adds what lengths and times mean by the words beside them, as a plan and as a statement.
+  func addByRoles(_ result: inout Interpretation, _ sentence: Sentence, _ chart: Chart) {
+    addPlan(&result, sentence, chart)
+    addStatement(&result, sentence, chart)
+  }
+
+  /// Adds what follows from a statement, where that is surer than what the rules read.
+  ///
+  /// Roles that complete one another stand against several commands that rules are sure of, too: those take what is over for
+  /// something to come.
+  private func addStatement(_ result: inout Interpretation, _ sentence: Sentence, _ chart: Chart) {
+    let first = result.readings.first
+    guard sentence.scene.expected == nil, sentence.places.isEmpty,
+      !(first?.isOfUsersGrammar ?? false),
+      let found = StatementReader(
+        sentence: sentence, network: network, limiting: leftovers.limiting,
+        leaving: quantities.lexicon.leavingName
+      ).read(), first?.intents != found.intents
+    else { return }
+    // What both read of the same time is meant, as the rules call it.
+    if let first, found.isComplete, first.isSureCommand,
+      first.intents.map(\.time) == found.intents.map(\.time), found.intents[0].time != nil
+    {
+      result.readings[0].rule = StatementReader.name
+      return
+    }
+    guard
+      found.isComplete
+        ? found.intents.count > 1 || !(first?.isSureCommand ?? false)
+        : found.confidence > first?.confidence ?? 0
+    else { return }
+    let reading = Reading(
+      intents: found.intents, confidence: found.confidence, rule: StatementReader.name,
+      cost: sentence.costing(found.confidence), missing: nil,
+      origin: ReadingTrace(
+        chart: chart, builder: IntentBuilder(chart: chart), steps: [], matched: 0, objections: [],
+        cost: 0))
+    result.readings.insert(reading, at: 0)
+  }
+}
+
+extension Reading {
+  /// One command, of which a rule is sure.
+  fileprivate var isSureCommand: Bool {
+    intents.count == 1 && confidence >= Ranker.sure && (!isByRoles || isSurePlan) && !isOfSeveral
+  }
+
+  /// Lengths beside each other, each of which makes a timer or a phase of its own.
+  private var isOfSeveral: Bool {
+    guard case .timer(.create(let requests))? = intents.first else { return false }
+    return requests.count > 1 || requests.contains(where: \.isAnyOrder)
+  }
+}
+
+extension Intent {
+  /// When somebody is to be reminded.
+  fileprivate var time: LocalTime? {
+    if case .timer(.remind(let request)) = self { request.at } else { nil }
+  }
+}
+
+extension Sentence {
+  /// What a reading costs that is so sure, on the scale of the rules.
+  fileprivate func costing(_ confidence: Double) -> Double { confidence >= Ranker.sure ? 2 : 3.5 }
+}

@@ -1,0 +1,360 @@
+import Timers
+
+/// Reads statements of fact from which a timer or a reminder follows, by the roles of their lengths and times.
+///
+/// “The gel has been running since five, it takes an hour”: what was begun and how long it lasts make a timer of what is left;
+/// an appointment and what has to be done before it make a reminder to leave in time. Each length and each time gets a role from the
+/// words beside it in its clause (`<factcue>` of the language), and only roles that complete one another mean something: one
+/// quantity too many, and nothing is read. O(tokens).
+struct StatementReader {
+  let sentence: Sentence
+  let network: RuleNetwork
+  let limiting: Set<Int32>
+  /// What a reminder to set out is called: “leave for {}”.
+  let leaving: String
+
+  /// What its readings have instead of the name of a rule.
+  static let name = "statement"
+
+  struct Found {
+    var intents: [Intent]
+    /// 0…1, as of a reading.
+    var confidence: Double
+
+    /// Two roles complete each other: it stands against what the rules are sure of.
+    var isComplete: Bool { confidence >= StatementReader.sure }
+  }
+
+  /// Two roles that complete each other, both said in words of their own.
+  static let sure = 0.93
+  /// One that says all by itself.
+  private static let likely = 0.91
+  /// Nobody waits for the end of what lasts longer.
+  private static let longestLease = Duration.seconds(7 * 86_400)
+  /// What may as well be told for its own sake.
+  private static let perhaps = 0.85
+
+  private enum Role {
+    case gone, length, left, interval, early
+    case travel
+    /// What has to be done before, by name.
+    case preparing(String)
+  }
+
+  /// A clause, and what it says.
+  private struct Clause {
+    var items: [FactItem]
+    var name: String?
+    var lengths: [(value: DurationValue, role: Role?)] = []
+    var begun: LocalTime?
+    var until: LocalTime?
+    var event: WhenValue?
+    var says: Set<FactCue> = []
+    /// Words that are neither its name nor a cue.
+    var hasOthers = false
+  }
+
+  func read() -> Found? {
+    guard let cue = network.special["factcue"], !sentence.opensQuestion,
+      let items = FactItem.items(of: sentence, cue, network),
+      items.contains(where: { $0.length != nil || $0.time != nil }),
+      !items.contains(where: { $0.cue == .order || $0.isWord && limits($0) }), !commands(items[0])
+    else { return nil }
+    var clauses: [Clause] = []
+    for part in items.split(whereSeparator: \.endsClause) {
+      guard let clause = clause(Array(part)) else { return nil }
+      clauses.append(clause)
+    }
+    return Facts(clauses, self).found
+  }
+
+  private func limits(_ item: FactItem) -> Bool {
+    item.tokens.contains { limiting.contains(sentence.words[$0]) }
+  }
+
+  /// A line that begins with a word of ours is a command.
+  private func commands(_ item: FactItem) -> Bool {
+    item.isWord && sentence.nameCosts[item.tokens.lowerBound] == Interpreter.keywordCost
+  }
+
+  // MARK: A clause
+
+  private func clause(_ items: [FactItem]) -> Clause? {
+    var clause = Clause(items: items)
+    clause.says = Set(items.compactMap(\.cue))
+    for (place, item) in items.enumerated() {
+      let before = place > 0 ? items[place - 1].cue : nil
+      if let time = item.time {
+        guard take(time, before, of: &clause) else { return nil }
+      } else if let length = item.length {
+        let after = place + 1 < items.count ? items[place + 1] : nil
+        // A number without a unit is a length only where nothing follows that it may count.
+        if length.isBare, after?.isWord ?? false {
+          clause.hasOthers = true
+          continue
+        }
+        clause.lengths.append((length, role(before, after?.cue, in: clause)))
+      }
+    }
+    let words = names(items, hasTime: clause.event != nil || clause.begun != nil)
+    clause.name = words.first.flatMap(text)
+    clause.hasOthers = clause.hasOthers || words.count > 1 || words.count == 1 && clause.name == nil
+    return clause
+  }
+
+  private func take(_ time: WhenValue, _ before: FactCue?, of clause: inout Clause) -> Bool {
+    if let delay = time.delay, clause.says.contains(.again) {
+      let length = DurationValue(duration: delay, unit: delay, isBare: false)
+      clause.lengths.append((length, .interval))
+    } else if before == .until {
+      guard clause.until == nil else { return false }
+      clause.until = time.at
+    } else if before == .since || !clause.says.isDisjoint(with: [.begun, .going, .since]) {
+      guard clause.begun == nil, let past = past(time) else { return false }
+      clause.begun = past
+    } else {
+      guard clause.event == nil else { return false }
+      clause.event = time
+    }
+    return true
+  }
+
+  /// The last such time that is over; nil: it is more than a week ago, or a day without a clock.
+  private func past(_ time: WhenValue) -> LocalTime? {
+    guard time.saysClock else { return nil }
+    let now = sentence.scene.now
+    var at = time.at
+    let step = time.saysDate ? 7 * 86_400 : 43_200
+    if at > now { at = at.adding(-step) }
+    if at > now { at = at.adding(-step) }
+    return at <= now ? at : nil
+  }
+
+  private func role(_ before: FactCue?, _ after: FactCue?, in clause: Clause) -> Role? {
+    let says = clause.says
+    if after == .ago { return .gone }
+    if after == .left || before == .left || says.contains(.left) { return .left }
+    if before == .every || says.contains(.again) { return .interval }
+    if says.contains(.shows), !says.contains(.travel) { return .left }
+    if says.contains(.early) { return .early }
+    if says.contains(.travel) { return .travel }
+    if says.contains(.vehicle), says.contains(.needs), clause.event == nil { return .travel }
+    if before == .since { return .gone }
+    if says.contains(.lasts) { return .length }
+    if says.contains(.going), !says.contains(.needs) { return .gone }
+    return says.contains(.needs) || says.contains(.to) ? nil : .length
+  }
+
+  /// Words in a row that are no cue. What drives somewhere is a word where something happens.
+  private func names(_ items: [FactItem], hasTime: Bool) -> [ArraySlice<FactItem>] {
+    items.split {
+      !($0.isWord || hasTime && ($0.cue == .vehicle || $0.cue == .travel))
+    }
+  }
+
+  /// Words as a name; nil: they are none.
+  private func text(_ items: ArraySlice<FactItem>) -> String? {
+    guard let first = items.first, let last = items.last, items.count <= Self.longestName else {
+      return nil
+    }
+    let range = first.tokens.lowerBound..<last.tokens.upperBound
+    let isName = range.allSatisfy { sentence.tokens[$0].kind == .word }
+    guard isName || sentence.isKnown(range), let name = sentence.said(range) else { return nil }
+    // “The parking's”: the last letters are a verb of their own.
+    return ["'s", "’s"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
+  }
+
+  private static let longestName = 4
+
+  // MARK: What follows
+
+  /// All that a line says.
+  private struct Facts {
+    private let reader: StatementReader
+    private let clauses: [Clause]
+    private let lengths: [(value: Duration, role: Role?, clause: Int)]
+    private let says: Set<FactCue>
+    private let events: [(time: WhenValue, clause: Int)]
+
+    init(_ clauses: [Clause], _ reader: StatementReader) {
+      (self.clauses, self.reader) = (clauses, reader)
+      lengths = clauses.enumerated().flatMap { place, clause in
+        clause.lengths.map { ($0.value.duration, $0.role, place) }
+      }
+      says = clauses.reduce(into: []) { $0.formUnion($1.says) }
+      events = clauses.enumerated().compactMap { place, clause in
+        clause.event.map { ($0, place) }
+      }
+    }
+
+    private var now: LocalTime { reader.sentence.scene.now }
+    private var name: String? { clauses.lazy.compactMap(\.name).first }
+
+    var found: Found? {
+      guard events.count <= 1, lengths.count <= 3 else { return nil }
+      if let found = leaving ?? running { return found }
+      if let found = again, found.isComplete || saysNothingElse { return found }
+      return saysNothingElse ? left ?? lasting : nil
+    }
+
+    /// What one word says holds only where nothing else is said.
+    private var saysNothingElse: Bool {
+      !clauses.contains(where: \.hasOthers) && clauses.count { $0.name != nil } == 1
+    }
+
+    /// With a unit, or where so much is said to be left.
+    private var isMeasured: Bool {
+      says.contains(.left) || says.contains(.shows)
+        || clauses.allSatisfy { $0.lengths.allSatisfy { !$0.value.isBare } }
+    }
+
+    private func seconds(_ length: Duration) -> Int { Int(length.components.seconds) }
+
+    private func remind(_ label: String?, at: LocalTime) -> Intent {
+      .timer(.remind(ScheduleRequest(label: label, at: at, saysClock: true)))
+    }
+
+    /// What was begun, and how long it lasts: what is left of it.
+    private var running: Found? {
+      guard events.isEmpty, clauses.allSatisfy({ $0.until == nil }), let begun, let name,
+        says.isDisjoint(with: [.every, .again])
+      else { return nil }
+      let whole = lengths.filter { if case .gone? = $0.role { false } else { true } }
+      guard whole.count == 1, lengths.count - whole.count + starts.count == 1,
+        isLength(whole[0].role)
+      else { return nil }
+      let left = seconds(whole[0].value) - (now.secondsSince1970 - begun.secondsSince1970)
+      guard left > 0 else { return nil }
+      return timer(name, .seconds(left), StatementReader.sure)
+    }
+
+    private func isLength(_ role: Role?) -> Bool {
+      switch role {
+      case nil, .length: true
+      case .gone, .left, .interval, .early, .travel, .preparing: false
+      }
+    }
+
+    private var starts: [LocalTime] { clauses.compactMap(\.begun) }
+
+    /// When it began, or was done last.
+    private var begun: LocalTime? {
+      if let start = starts.first { return starts.count == 1 ? start : nil }
+      let gone = lengths.filter { if case .gone? = $0.role { true } else { false } }
+      return gone.count == 1 ? now.adding(-seconds(gone[0].value)) : nil
+    }
+
+    /// What is done again so long after it was done last.
+    private var again: Found? {
+      let intervals = lengths.filter { if case .interval? = $0.role { true } else { false } }
+      if intervals.count == 1, events.isEmpty, isMeasured, let name {
+        let others = lengths.count - 1
+        let start = begun ?? (says.contains(.begun) || !says.contains(.every) ? now : nil)
+        guard let start, others == (starts.isEmpty && begun != nil ? 1 : 0) else { return nil }
+        let next = start.adding(seconds(intervals[0].value))
+        guard next > now else { return nil }
+        return Found(
+          intents: [remind(name, at: next)],
+          confidence: begun == nil ? StatementReader.likely : StatementReader.sure)
+      }
+      guard lengths.isEmpty, says.contains(.again), let event = events.first?.time, event.saysClock,
+        event.at > now, let name, starts.isEmpty
+      else { return nil }
+      return Found(intents: [remind(name, at: event.at)], confidence: StatementReader.likely)
+    }
+
+    /// An appointment, and what comes before it.
+    private var leaving: Found? {
+      guard let (event, clause) = events.first, event.saysClock, event.at > now, !lengths.isEmpty,
+        starts.isEmpty, isMeasured, let what = clauses[clause].name,
+        says.isDisjoint(with: [.every, .again, .begun, .left])
+      else { return nil }
+      var (buffer, travel) = (0, 0)
+      var tasks: [(name: String, seconds: Int)] = []
+      for length in lengths {
+        switch length.role {
+        case .early: buffer += seconds(length.value)
+        case .travel: travel += seconds(length.value)
+        case nil:
+          let says = clauses[length.clause].says
+          guard length.clause != clause || says.contains(.to) else { return nil }
+          if let name = reader.task(clauses[length.clause].items) {
+            tasks.append((name, seconds(length.value)))
+          } else {
+            travel += seconds(length.value)
+          }
+        case .gone, .length, .left, .interval, .preparing: return nil
+        }
+      }
+      let leave = event.at.adding(-(buffer + travel))
+      var intents: [Intent] = []
+      var start = leave
+      for task in tasks.reversed() {
+        start = start.adding(-task.seconds)
+        intents.insert(remind(task.name, at: start), at: 0)
+      }
+      if travel > 0 || buffer > 0 {
+        let label = reader.leaving.replacing("{}", with: what)
+        intents.append(remind(label, at: leave))
+      }
+      guard start > now, !intents.isEmpty else { return nil }
+      return Found(intents: intents, confidence: StatementReader.sure)
+    }
+
+    /// So much is left, or shown to be left.
+    private var left: Found? {
+      guard events.isEmpty, starts.isEmpty, lengths.count == 1, case .left? = lengths[0].role,
+        clauses.allSatisfy({ $0.until == nil }), let name
+      else { return nil }
+      let sureness =
+        says.isSuperset(of: [.left, .shows])
+        ? StatementReader.sure
+        : says.contains(.left) ? StatementReader.likely : StatementReader.perhaps
+      return timer(name, lengths[0].value, sureness)
+    }
+
+    /// Somebody has it for so long, or until then.
+    private var lasting: Found? {
+      guard !says.isDisjoint(with: [.valid, .has]), events.isEmpty, starts.isEmpty, let name else {
+        return nil
+      }
+      let ends = clauses.compactMap(\.until)
+      if ends.count == 1, lengths.isEmpty, ends[0] > now {
+        return Found(
+          intents: [.timer(.create([TimerRequest(label: name, until: ends[0])]))],
+          confidence: StatementReader.likely)
+      }
+      guard ends.isEmpty, lengths.count == 1, isMeasured, isLength(lengths[0].role),
+        says.contains(.valid), lengths[0].value <= StatementReader.longestLease
+      else { return nil }
+      return timer(name, lengths[0].value, StatementReader.likely)
+    }
+
+    /// A timer of what is not there; of what is, so much is left.
+    private func timer(_ name: String, _ length: Duration, _ confidence: Double) -> Found {
+      let isThere = reader.sentence.scene.things().isTimer(name, reader.sentence.quantities)
+      let intent: TimerIntent =
+        isThere
+        ? .update(TimerReference(label: name), to: length)
+        : .create([TimerRequest(label: name, phases: [Phase(length)])])
+      return Found(intents: [.timer(intent)], confidence: confidence)
+    }
+  }
+
+  /// What is to be done in a length: the words behind “to”, else what needs it; nil: it is a way, or nothing that has a name.
+  private func task(_ items: [FactItem]) -> String? {
+    if let to = items.firstIndex(where: { $0.cue == .to }) {
+      return names(Array(items[(to + 1)...]), hasTime: true).first.flatMap(text)
+    }
+    return names(items, hasTime: false).first.flatMap(text)
+  }
+}
+
+extension NamedThings {
+  /// Whether a timer is called so.
+  fileprivate func isTimer(_ name: String, _ quantities: QuantityReader) -> Bool {
+    let tokens = quantities.tokens(of: name)
+    guard let found = longest(of: tokens, from: 0) else { return false }
+    return found.end == tokens.count && found.kind == .timer
+  }
+}
