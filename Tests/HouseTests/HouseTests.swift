@@ -390,6 +390,11 @@ import Testing
     #expect(count > 100)
   }
 
+  @Test func `the decision log can be read at a sitting`() throws {
+    let log = try SourceTree.read("Sources/Shell/Shell.docc/DecisionLog.md")
+    #expect(log.utf8.count <= 40_000, "each decision once, shortly, as it stands now")
+  }
+
   @Test func `places that want a reason have one, and no file holds two ideas`() throws {
     let wanting = ["@unchecked Sendable", "nonisolated(unsafe)", "fatalError(", "try!", "as!"]
     for file in try SourceTree.files(under: "Sources") where file.isSwift {
