@@ -150,7 +150,7 @@ extension Sentence {
       if let value = whole.first(where: { $0.kind == kind }) { return value }
       if kind == .when { return time?.found.value }
       guard kind == .recurrence else { return longest(kind)?.found.value }
-      // “this past weekend” is a time and repeats nothing.
+      // What is part of a longer time repeats nothing.
       guard !isTime, let again = longest(.recurrence) else { return nil }
       if let time, time.start <= again.start, time.found.end >= again.found.end,
         time.found.end - time.start > again.found.end - again.start
@@ -181,7 +181,7 @@ extension Sentence {
         if kind == .when, isUnsigned(start..<found.end) || isPartOfName(start..<found.end) {
           continue
         }
-        // “Two days before every Friday” is on none.
+        // Days counted from a recurrence are on none of its own.
         if kind == .recurrence, isTold(start..<found.end) { continue }
         if let so = best {
           let longest = so.found.end - so.start
@@ -243,7 +243,7 @@ extension Reading {
   /// recurrence, “three mondays hence” a day.
   func isOverruled(by whole: [Capture.Value]) -> Bool {
     if whole.contains(where: \.saysHowOften), onlyCreates || namesSomething { return true }
-    // “tonight at 11”, “one hundred and five”: no name and length.
+    // A time or a number in words is no name and length.
     return whole.contains(where: \.isNoLength) && onlyCreates && !isPlainLength
       || whole.contains(where: \.isTime) && namesSomething
   }
@@ -271,7 +271,7 @@ extension Reading {
     else {
       return false
     }
-    // “Bis 12” goes on until then, though the words alone are a time, too.
+    // An end without a length goes on until then, though its words alone are a time, too.
     let endsThen = requests[0].until != nil && requests[0].phases.isEmpty
     return requests[0].label == nil
       && (endsThen || requests[0].phases.count == 1 && requests[0].rounds == 1)

@@ -7,14 +7,14 @@ extension Interpreter {
     let count = matcher.sentence.count
     var starts: [Int: Way] = [0: Way(parts: [], cost: Float(0))]
     for index in 0..<count - 1 where matcher.sentence.tokens[index].isSentenceEnd {
-      // “The surgery has been rescheduled. Cancel the timer”; not “This song is terrible, next?”
+      // What is said to others goes before a command, and not before a word or two.
       if matcher.sentence.isOfOthers(0..<index), index + 2 >= matcher.sentence.lastWord { continue }
-      // “Will it be warmer in Springfield, Oregon at 7?” goes on asking.
+      // A question goes on behind a point within it.
       if matcher.sentence.asks(before: index) { continue }
       starts[index + 1] = Way(parts: [], cost: Self.cutCost + 0.1 * Float(index), cut: index + 1)
     }
     if let request {
-      // “I cannot work out tomorrow please cancel the reminder”
+      // A request for something begins anew, also without a mark.
       for index in 1..<max(2, count - 1) {
         for item in matcher.matches(of: request, at: index)
         where Int(item.end) > index && Int(item.end) < count && starts[Int(item.end)] == nil {
@@ -32,7 +32,7 @@ extension Interpreter {
       while next < heads.count {
         let rule = publicRules[next]
         next = matcher.nextRule(from: next + 1, of: heads, at: start)
-        // “Cancel the timer for that time, thank you” is no story that ends in thanks.
+        // Behind what was cut off, thanks alone are no command.
         if so.cut > 0, manners.thanks.contains(rule) { continue }
         // Whoever has no work speaks of none of its steps, whatever the words are.
         if matcher.sentence.scene.works.isEmpty,
@@ -40,7 +40,7 @@ extension Interpreter {
         {
           continue
         }
-        // “A timer for pasta, no, rice” is no command, an answer and a command.
+        // A refusal within a line corrects, and is no answer.
         if start > 0, manners.refusals.contains(rule) { continue }
         for place in matcher.places(of: rule, at: start) {
           let item = matcher.finished[place]
@@ -72,7 +72,7 @@ extension Interpreter {
   /// “Roast an hour, then let it rest 20”: two timers that would both start now are not what was said.
   private func startsBeside(_ way: Way, _ rule: Int32) -> Bool {
     guard way.followsOn, let last = way.parts.last else { return false }
-    // Alone, “then rest 2 minutes” is of what runs; behind a start it is of what is started.
+    // Alone, a further phase is of what runs; behind a start it is of what is started.
     return network.rules[Int(last.rule)].command == .create
       && [.create, .addPhase].contains(network.rules[Int(rule)].command)
   }

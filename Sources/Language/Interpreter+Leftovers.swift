@@ -72,7 +72,7 @@ struct Leftovers: Sendable {
       return nil
     }
     let uses = reading.origin.uses(reading.isMessage)
-    // “…, and the other one later”: a further command that was not understood.
+    // Words behind the last that was read may be a further command.
     let said = uses.lastIndex { $0 != .passed && $0 != .reason } ?? 0
     let behind = said + 1..<max(said + 1, uses.count)
     if let first = behind.first(where: { sentence.tokens[$0].kind == .word }),
@@ -93,7 +93,7 @@ struct Leftovers: Sendable {
   private func counts(_ place: Int, _ uses: [TokenUse], _ sentence: Sentence) -> Bool {
     switch uses[place] {
     case .said: return false
-    // “Unless it rains take my pills” begins with what limits it.
+    // A message begins with no word that limits it.
     case .message: return place == 0
     case .name:
       var (start, end) = (place, place + 1)
@@ -101,8 +101,8 @@ struct Leftovers: Sendable {
       while end < uses.count, uses[end] == .name { end += 1 }
       return !sentence.isKnown(start..<end)
     case .reason:
-      // “… because I am not there” is why; “…, unless it rains” is whether.
-      // “… it's done unless it rains”: a clause of its own behind all that was read, in which nobody says why.
+      // A word within a reason says why; not before all, at its beginning or behind a mark, nor in a clause of its own behind all
+      // that was read, in which nobody says why.
       var start = place
       while start > 0, uses[start - 1] == .reason { start -= 1 }
       let isBehind = start > 0 && !uses[place...].contains { $0 != .reason && $0 != .passed }

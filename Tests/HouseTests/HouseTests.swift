@@ -395,6 +395,19 @@ import Testing
     #expect(log.utf8.count <= 40_000, "each decision once, shortly, as it stands now")
   }
 
+  /// A sample sentence above a condition is a condition for that sentence: comments say the rule (STYLE.md). The readers
+  /// of quantities are about wordings, and doc comments have their examples.
+  @Test func `comments of the language say rules, not sample sentences`() throws {
+    for file in try SourceTree.files(under: "Sources/Language")
+    where file.isSwift && !file.path.contains("/Quantities/") {
+      for (index, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false)
+        .enumerated()
+      where quotesSentence(line) {
+        Issue.record("\(file.path):\(index + 1): \(line.drop(while: { $0 == " " }))")
+      }
+    }
+  }
+
   @Test func `places that want a reason have one, and no file holds two ideas`() throws {
     let wanting = ["@unchecked Sendable", "nonisolated(unsafe)", "fatalError(", "try!", "as!"]
     for file in try SourceTree.files(under: "Sources") where file.isSwift {
@@ -420,8 +433,26 @@ import Testing
   }
 }
 
+/// Whether a comment of a line, and no doc comment, has two words or more in quotation marks.
+func quotesSentence(_ line: Substring) -> Bool {
+  guard let start = line.firstRange(of: "//")?.upperBound, !line[start...].hasPrefix("/") else {
+    return false
+  }
+  return line[start...].split(separator: "“").dropFirst().contains { piece in
+    piece.prefix { $0 != "”" }.contains(" ")
+  }
+}
+
 /// The reader of sources sees what it should: a test that could not fail would prove nothing.
 @Suite struct SourceReadingTests {
+  @Test(arguments: [
+    ("  // “Tea for two” is a name.", true), ("  /// “Tea for two” is a name.", false),
+    ("  // “Now” is a time.", false), ("  let a = “b c”", false), ("f() // as in “in ten”", true),
+  ])
+  func `sample sentences are found in comments`(line: String, isFound: Bool) {
+    #expect(quotesSentence(Substring(line)) == isFound)
+  }
+
   @Test func `comments and strings are not code, interpolations are`() {
     let text = #"""
       let a = "Date() \(now()) // no"  // getenv

@@ -92,7 +92,7 @@ public struct FieldPhrases: Sendable {
       }
     }
     guard let best else { return denied(phrase) }
-    // “Set aside for small business” and “small business” are both values of one field.
+    // A value may begin with the words of its field, so it is looked for behind them and with them.
     let rest = phrase.after(best.length).trimmedOfBlanks
     let value = undressed(rest)
     guard !value.isEmpty else {

@@ -57,7 +57,7 @@ extension WireReading {
     func length(_ seconds: Double?) -> String? {
       seconds.map { spoken(.nanoseconds(Int64(min(max($0, 0), 9e9) * 1e9))) }
     }
-    // Of several timers each says its length; “in 10 minutes” of a reminder is its time.
+    // Of several timers each says its length; a delay of a reminder is its time.
     let saysLength = timers == nil && intent != "schedule" && intent != "remind"
     var facts: [String: String?] = [
       "intent": intent, "other": other, "label": label,

@@ -23,7 +23,7 @@ extension ClockIntents {
       return nil
     }
     if case .when(let later)? = slots[.later]?.value, when.end == nil, later.end == nil {
-      // “From noon tomorrow until 5 pm on Friday”
+      // Each end has a day of its own.
       return .between(
         when.at, later.at, isFromNow: false, saysClock: when.saysClock || later.saysClock,
         unit: unit)

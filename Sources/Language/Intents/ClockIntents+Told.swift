@@ -17,7 +17,7 @@ extension ClockIntents {
     guard let days, let time else { return nil }
     var second = 0
     if case .when(let part)? = slots[.partof]?.value { second = part.at.second }
-    // “At 8 the evening before”: the hour that was said, in that half of the day; five at night is the next morning's.
+    // The hour that was said, in that half of the day; a small one at night is of the next morning.
     if let said = slots[.when], saysHour(said) {
       let halfDay = 43_200
       let isLate = second >= halfDay

@@ -117,7 +117,7 @@ struct ClockIntents: IntentFamily {
       times.count < 2, isDaily || !named.isEmpty || !times.isEmpty
     else { return nil }
     guard let timed = times.first?.first(where: saysHour) else {
-      // “A daily alarm”: at what time is asked, or is the usual one.
+      // Without an hour: it is asked for, or is the usual one.
       let each = named.isEmpty ? Recurrence(seconds: 86_400) : Recurrence(weekdays: named)
       let value = RecurrenceValue(each, after: scene.now)
       guard times.isEmpty else { return nil }
@@ -130,7 +130,7 @@ struct ClockIntents: IntentFamily {
     if case .when(let when) = timed.value, let there = when.there { at = there }
     let days = days(times[0])
     if isDaily, !days.isEmpty, requestsByDay(shared, times[0], wakes) == nil {
-      // “On Friday at 7 and every day after that”
+      // A day and every one after it begins on that day.
       return scheduleRequest(Slots(shared + times[0]), wakes: wakes).flatMap { first in
         var request = first
         guard let at = first.at, first.saysClock, sentence.places.isEmpty else { return nil }
@@ -187,7 +187,7 @@ struct ClockIntents: IntentFamily {
     guard !slots.has(.recurrence) else { return false }
     let clocks = timesSaid(slots).times.compactMap { $0.first(where: saysHour) }
     return zip(clocks, clocks.dropFirst()).contains { first, second in
-      // “6:30 7:00” are two, whatever stands between; “the game at 8 at 7:45” may be one.
+      // Hours written with a colon are two, whatever stands between; others in a row may be one.
       let isWritten =
         sentence.tokens[second.start].kind == .number
         && (second.start..<second.end).contains { sentence.tokens[$0].text == ":" }
@@ -306,7 +306,7 @@ struct ClockIntents: IntentFamily {
     let open = requests.indices.map(isOpen)
     let dated = requests.indices.map(saysDate)
     let wakes = slots.has(.wake)
-    // “7 and 8 am” are both of the morning, “11 and 1 pm” are not.
+    // The half of the day said last holds for those before it, as long as they rise.
     if open[0], !wakes, let next = open.firstIndex(of: false), let first = requests[0].at,
       let fixed = requests[next].at
     {

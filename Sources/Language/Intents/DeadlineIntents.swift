@@ -7,13 +7,13 @@ struct DeadlineIntents: IntentFamily {
 
   /// What of some work is meant.
   func subject(_ slots: Slots) -> WorkflowSubject {
-    // “Wait for rain”, where that is one step.
+    // A known name may hold the word that leads on to work.
     if let step = slots[.step], let work = slots[.work], step.end < work.start,
       sentence.isKnown(step.start..<work.end)
     {
       return WorkflowSubject(sentence.words(step.start..<work.end))
     }
-    // “Desks must be awarded by June”: the step award of desks, where it has one; else all of it.
+    // What was to be done to work: its step of that name, where it has one; else all of it.
     if let deed = label(slots[.acted]), let name = label(slots[.step]), scene.works.knows(name),
       let step = sentence.quantities.lexicon.forms.related(to: deed).first(where: { form in
         scene.known.contains { $0.calls(form) }
@@ -42,12 +42,12 @@ struct DeadlineIntents: IntentFamily {
     var days: ClosedRange<CivilDate>?
     if case .when(let when)? = slots[.when]?.value {
       days = when.days
-      // “Until Friday” is from today on.
+      // An end alone is from today on.
       if slots.has(.upto) { days = min(scene.now.date, when.at.date)...when.at.date }
     } else if let said = slots[.work], let name = label(said), !scene.works.knows(name),
       let when = when(in: said)
     {
-      // “In March” is when, unless work is called so.
+      // A time is when, unless work is called so.
       (about.work, days) = (nil, when.days)
     }
     return .deadlines(about, late: slots.has(.late), on: days)
@@ -70,7 +70,7 @@ struct DeadlineIntents: IntentFamily {
       change = .remove
     } else if slots.has(.later) || slots.has(.earlier) {
       guard let span = span(slots) else { return nil }
-      // “By −3 days” goes the other way.
+      // A negative span goes the other way.
       change = .move(span, later: slots.has(.later) != slots.has(.negative))
     } else {
       guard let capture = slots[.when], case .when(let when) = capture.value, when.end == nil

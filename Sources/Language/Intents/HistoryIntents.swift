@@ -83,7 +83,7 @@ struct HistoryIntents: IntentFamily {
   private func filter(_ slots: Slots) -> SessionFilter? {
     // A name that only counts when it is known is its own slot.
     var filter = SessionFilter(label: label(slots[.label] ?? slots[.knownname]))
-    // “Sessions on Tuesdays”, “in the morning”: no name, and nothing that can be looked for.
+    // Days and parts of them are no name, and nothing that can be looked for.
     if let said = slots[.label], !sentence.isKnown(said.start..<said.end),
       isDays(said) || judgement.saysOnlyWhen(said)
         || (said.start..<said.end).allSatisfy({ sentence.isPartOfDay($0) })
@@ -130,7 +130,7 @@ struct HistoryIntents: IntentFamily {
       guard let other = saidPeriod(said),
         let from = later.from, let start = other.from
       else { return nil }
-      // “Last week with this week”: the later one is what the other is held against.
+      // The later one is what the other is held against.
       (filter.period, filter.against) = from < start ? (other, later) : (later, other)
     }
     return filter
@@ -332,7 +332,7 @@ private struct PeriodSaid {
     if let on = past(.on) { return slots[.on].map(isMany) == true ? nil : (on, on, .days) }
     if let until = past(.until), let since = past(.since) {
       if since <= until { return (since, until, .days) }
-      // “Between Wednesday and Friday”, on a Wednesday: the week that is over.
+      // A weekday that is today begins the week that is over.
       guard let said = slots[.since], said.end == said.start + 1, since.day - 7 <= until.day else {
         return nil
       }
@@ -460,7 +460,7 @@ extension HistoryIntents {
     if roles & WordRole.month.bit != 0, !saysYear {
       return LocalTime(CivilDate(year: year - 1, month: month, day: day), second: time.second)
     }
-    // A small word may begin “on the next”: that it does, the word behind it says.
+    // A small word may begin a word for the next one: that it does, the word behind it says.
     let isNext = (said.start..<said.end).contains {
       let roles = sentence.looked.masks[$0]
       return roles & WordRole.mask(.next, .afterNext) != 0

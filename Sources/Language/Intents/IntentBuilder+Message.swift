@@ -52,7 +52,7 @@ extension IntentBuilder {
         isOver = isOver || when.at.date < sentence.scene.now.date
       case .recurrence(let again):
         clock = clock || !again.draft.clocks.isEmpty && saysHour
-        // “Every month” and “every hour” leave open on which days.
+        // Other units than the day leave open on which days.
         day = day || ["FREQ=DAILY", "BYDAY", "BYMONTHDAY"].contains(where: again.rule.contains)
       case .duration: (clock, day) = (true, true)
       case .number: clock = true

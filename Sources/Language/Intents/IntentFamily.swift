@@ -42,7 +42,7 @@ extension IntentFamily {
 extension IntentFamily {
   /// The amount of time said: added, taken off, set to, waited.
   func amount(_ slots: Slots) -> Duration? {
-    // “2 more minutes”, “another minute”: number and unit stand apart.
+    // A word for more may part the number from its unit.
     var count = slots.has(.onemore) ? 1.0 : 0
     if case .number(let said)? = slots[.count]?.value { count = said }
     if count > 0, count < 1e6 {

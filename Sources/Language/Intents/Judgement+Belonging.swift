@@ -133,7 +133,7 @@ extension Judgement {
     // A routine that is called so is begun again.
     if bare.contains(where: { label($0).map(scene.kept.calls) ?? false }) { return 0.3 }
     let arePhases = bare.allSatisfy { which in
-      // “The last rest”: a rest is a phase.
+      // A pause is a phase, too.
       let name = Slots(which.children)[.pname] ?? which
       return sentence.isPhase(trimmed(name.start..<name.end))
     }

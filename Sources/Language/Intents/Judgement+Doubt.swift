@@ -13,7 +13,7 @@ extension Judgement {
           && !sentence.isAhead(max(0, words.start - 1)..<words.end)
       }
     case .scheduleStart:
-      // “Standup 9:30 on weekdays”: with days and no hour it is the hour.
+      // A clock time beside days that say none is their hour.
       guard case .recurrence(let again)? = said.slots[.recurrence]?.value,
         !again.rule.contains("BYHOUR")
       else { return false }

@@ -8,15 +8,15 @@ extension Judgement {
     let pinned = time(slots)
     if sentence.isKnown(label), recurrenceIntents.said(slots) != nil { return Errand.known }
     let words = manner(of: said, label, slots)
-    // “Noon: lunch with Petra”: whoever says the time first has something to be there for.
+    // Whoever says the time first has something to be there for.
     let leads =
       ((slots.every(.when).first ?? slots[.duration] ?? slots[.length])?.start ?? .max)
       < label.lowerBound && !label.contains(where: isOfNumbers)
-    // “Check whether it rains at 5” is asked of somebody who knows the weather.
+    // What is to be looked into is asked of somebody who knows it, unless the time leads or is a day.
     if slots.has(.looksinto), !leads || pinned == .day { return Errand.talk }
-    // “Every Monday water the plants” is a plan; “coffee every day” may be a wish.
+    // Days that recur and lead are a plan; behind what is to be done they may be a wish.
     let isPlan = (slots[.recurrence]?.start ?? .max) < label.lowerBound
-    // “Change my alarm …”: with a word of commands in it, it is hardly that.
+    // With a word of commands in it, it is hardly a thing to be done.
     let more = label.dropFirst().contains(where: isCommandWord) ? 2.5 : 0
     switch (words, pinned) {
     case (.talk, _), (_, .none): return Errand.talk
@@ -30,7 +30,7 @@ extension Judgement {
     case (.others, .hour), (.others, .hourOfDay): return more + Errand.asked
     case (.others, _): return Errand.talk
     case (_, .often):
-      // “Fold the dough every 30 minutes for two hours” has an end, and is counted down.
+      // What recurs and has an end is counted down.
       return more
         + (recurrenceIntents.said(slots)?.value.until == nil ? Errand.often : Errand.counted)
     case (_, .hourOfDay), (.deed, .hour), (.deed, .distance): return more + Errand.sure
@@ -78,7 +78,7 @@ extension Judgement {
     if let rule = again?.rule, rule.hasPrefix("FREQ=HOURLY") || rule.hasPrefix("FREQ=MINUTELY") {
       return .often
     }
-    // “Hop to the next one” says no hour.
+    // A bare number says no hour, but for one with a point as hours have.
     let isAtHour =
       again?.rule.contains("BYHOUR") ?? false || slots.has(.hour)
       || whens.contains {
@@ -111,7 +111,7 @@ extension Judgement {
     else { return .talk }
     let marks = sentence.marks[label]
     let costs = sentence.nameCosts[label]
-    // “Check if the kids are asleep” is no question of its own.
+    // What is to be looked into is no question of its own.
     let talks =
       !slots.has(.looksinto)
       && marks.contains { !$0.isDisjoint(with: [.negation, .trouble, .told, .limiting]) }
@@ -119,7 +119,7 @@ extension Judgement {
         $0 == Interpreter.askingCost && !slots.has(.looksinto) || $0 >= Sentence.never
       }
       || (isDeed ? costs.prefix(1) : costs).contains(Sentence.subject)
-      // “Play jazz every day at 8”: a word of commands, and none of what people do themselves.
+      // Or it begins with a word of commands, and with none of what people do themselves.
       || !isDeed
         && (costs.first.map { $0 >= Sentence.leadingCost && $0 != Sentence.foreign } ?? false)
     if talks { return .talk }

@@ -38,7 +38,7 @@ extension Judgement {
   func saysOnlyWhen(_ said: Capture) -> Bool {
     let found =
       sentence.builtIn(.recurrence, at: said.start) + sentence.builtIn(.when, at: said.start)
-    // “Mondays at 9” is one of every week, of which “Mondays” is no name.
+    // A piece of what recurs is no name, either.
     return found.contains { found in
       guard found.cost < 0.3 else { return false }
       if found.end == said.end { return true }
@@ -102,7 +102,7 @@ extension Judgement {
           return when.saysDate && $0.end <= said.upperBound && $0.cost < 0.3
         }
         || sentence.builtIn(.clock, at: place).contains {
-          // A number alone may count anything: “one more”.
+          // A number alone may count anything.
           $0.end <= said.upperBound && sentence.saysHour(place..<$0.end)
             && ($0.end > place + 1 || !sentence.isBareNumber(place..<$0.end))
         }

@@ -101,7 +101,7 @@ extension Judgement {
     case .query, .stop, .pause, .resume, .restart, .extend, .reduce, .update:
       guard let label = said.label, let first = label.first else { return false }
       let counts = [.extend, .reduce, .update].contains(said.command)
-      // In “from 7 to 8” the 7 is a time, unless something is called so.
+      // A number where an amount is changed is that, unless something is called so.
       return sentence.saysOf(first) || isLedOn(said)
         || counts && sentence.isNumbers(label) && !sentence.isKnown(label)
     case .schedule, .scheduleStart: return isLedOn(said)
@@ -182,7 +182,7 @@ extension Judgement {
     case .create:
       return lacksLength(said)
         && names.contains { saysLength($0) && !sentence.isKnown($0.start..<$0.end) }
-    // What something is to be called says no length: “copy bedtime as nap but with the bath at 5 minutes”.
+    // What something is to be called says no length.
     default: return said.slots.every(.newname).contains(where: saysLength)
     }
   }

@@ -12,7 +12,7 @@ extension Judgement {
     {
       return 0.5
     }
-    // “Invoices are collected, Dan takes the reconciling”: nobody is called so.
+    // Nobody's name has a mark in it.
     if rule == .workflowAssign, let person = slots[.person],
       trimmed(person.start..<person.end).contains(where: {
         [",", ";", "."].contains(sentence.tokens[$0].text)

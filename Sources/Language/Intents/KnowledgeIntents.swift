@@ -9,11 +9,11 @@ struct KnowledgeIntents: IntentFamily {
     func built(_ intent: KnowledgeIntent?) -> Built? { intent.map { (.knowledge($0), nil) } }
     switch rule {
     case .knowledgeAsk:
-      // Of what nobody times: “how long does the flight take”.
+      // How long something takes is asked only of what people time.
       guard let thing = slots[.thing], let said = words(thing),
         judgement.isEveryday(thing.start..<thing.end) || scene.isTimed(said)
       else { return nil }
-      // “How long for the rice” asks what is left of it, but for so much of it.
+      // Without an amount it asks what is left of a timer.
       if slots.has(.perhaps), !measures(said) { return nil }
       return built(
         .takes([said, words(slots[.measure])].compactMap(\.self).joined(separator: " ")))

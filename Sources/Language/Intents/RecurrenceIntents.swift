@@ -14,7 +14,7 @@ struct RecurrenceIntents: IntentFamily {
       return (RecurrenceValue(Recurrence(seconds: seconds), after: scene.now), nil)
     }
     if let again = everyLength(slots) { return (again, nil) }
-    // “Monday to Thursday at 6:15 and Friday at 7”: beside what comes every week, a day is one of every week.
+    // Beside what comes every week, a day is one of every week.
     if let said = slots[.weekday], case .when(let when) = said.value,
       sentence.namesSingleDays(said.start..<said.end)
     {
@@ -52,11 +52,11 @@ struct RecurrenceIntents: IntentFamily {
     if let last = restOf(slots), !slots.has(.restday), last > scene.now.date {
       return (RecurrenceValue(Recurrence(seconds: 86_400), after: scene.now), nil)
     }
-    // “An alarm for 7 except on weekends” is for all other days.
+    // What is only said without some days is for all the others.
     if slots.has(.except), slots.has(.when) || slots.has(.hour) {
       return (RecurrenceValue(Recurrence(seconds: 86_400), after: scene.now), nil)
     }
-    // “An alarm for 6 am for a month”: every day of it, and never in a month.
+    // An hour for so long is every day of that time, and no distance from now.
     let lasts = slots.has(.lasting) && (slots[.when].map(clockIntents.saysHour) ?? slots.has(.hour))
     guard slots.has(.eachday) || lasts, let length = amount(slots),
       length >= .seconds(lasts ? 86_400 : 2 * 86_400), length.components.seconds % 86_400 == 0
@@ -84,7 +84,7 @@ struct RecurrenceIntents: IntentFamily {
     _ again: RecurrenceValue, _ slots: Slots, besides own: Slot? = nil, wakes: Bool,
     _ request: ScheduleRequest
   ) -> ScheduleRequest? {
-    // “at 7 and at 8 on weekends”: which of them is of the weekend?
+    // Of two hours beside days nobody says which of them is theirs.
     guard var draft = joined(again, slots), slots.every(.hour).count <= 1,
       !slots.has(.goeson) || draft.isClockLong
     else { return nil }
@@ -180,7 +180,7 @@ struct RecurrenceIntents: IntentFamily {
     guard let at = request.at else { return nil }
     let open = ClockReader.ClockTime(second: at.second % 43_200, isOpen: true)
     if case .number(let hour)? = slots[.hour]?.value, hour <= 12 { return open }
-    // “Weekly on Monday at 7”: of the day that comes first either half was as good.
+    // Of the day that comes first either half was as good.
     guard saysClock, let said = slots[.when], case .when(let when) = said.value, when.saysDate,
       when.delay == nil, when.end == nil, draft.isWeekly || at.date > scene.now.date,
       at.second % 43_200 >= 3600 || at.second >= 43_200,
@@ -231,7 +231,7 @@ struct RecurrenceIntents: IntentFamily {
       return false
     }
     if let last = restOf(slots), !ends(RecurrenceReader.endOfDay(last)) { return false }
-    // “until 6”: the next hour of that name.
+    // A bare hour as its end is the next of that name.
     if case .number(let hour)? = slots[.untilhour]?.value,
       !ends(clockIntents.next(hour: hour, minute: 0))
     {
@@ -274,7 +274,7 @@ struct RecurrenceIntents: IntentFamily {
       draft.count == nil, !draft.isWithinHours, !slots.has(.nags)
     else { return false }
     if slots.has(.goeson) { return true }
-    // “Wake me at 6 every 10 minutes”, and not “every 10 minutes starting at 6”.
+    // A time and then a distance is that time again and again; a distance and then a time begins there.
     guard wakes, draft.everySeconds < 3600, let at = slots[.when] ?? slots[.hour],
       let again = slots[.recurrence]
     else { return false }

@@ -86,7 +86,7 @@ struct RoutineIntents: IntentFamily {
   private func importing(_ slots: Slots) -> RoutineIntent? {
     if slots.has(.stdin) { return .importFile(nil) }
     guard let path = file(slots[.path]) else { return nil }
-    // “import taxes” is no file; what says so has a point or a folder in it.
+    // A file has a point or a folder in it.
     if slots.has(.file), !path.contains("."), !path.contains("/") { return nil }
     return .importFile(path)
   }
@@ -129,7 +129,7 @@ struct RoutineIntents: IntentFamily {
     if slots.has(.doubletime) { scaling.pace = 2 }
     let paces: [(slot: Slot, range: ClosedRange<Double>, pace: (Double) -> Double)] = [
       (.faster, 0.01...100, { 1 / $0 }), (.slower, 0.01...100, { $0 }),
-      // “At a third”; “at 50” may be percent or anything.
+      // A part of the length; a number that is neither that nor percent may be anything, and is none.
       (.fraction, 0.01...(1.0).nextDown, { $0 }), (.percent, 1...10_000, { $0 / 100 }),
       (.percentmore, Double.leastNonzeroMagnitude...9900, { 1 + $0 / 100 }),
       (.percentless, Double.leastNonzeroMagnitude...99, { 1 - $0 / 100 }),
@@ -180,7 +180,7 @@ struct RoutineIntents: IntentFamily {
     {
       which.phase = .itself
     }
-    // “Today”, “this time”: what is kept stays.
+    // Said of today or of this time, it is of what runs: what is kept stays.
     if slots.has(.today) { which.saysTimer = true }
     return (.timer(.editPhases(which, edit)), nil)
   }

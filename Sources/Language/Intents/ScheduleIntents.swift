@@ -101,7 +101,7 @@ struct ScheduleIntents: IntentFamily {
       return days(slots).map { .until(which, LocalTime($0.upperBound, second: 86_399)) }
     }
     guard case .when(let when)? = slots[.when]?.value else { return nil }
-    // “After June” is through all of it; a day that was said is meant to its end.
+    // After a stretch is after all of it; a day that was said is meant to its end.
     let last = slots.has(.after) ? when.days.upperBound : when.at.date
     return .until(which, when.saysClock ? when.at : LocalTime(last, second: 86_399))
   }
@@ -115,7 +115,7 @@ struct ScheduleIntents: IntentFamily {
       !slots.has(.wakes) || slots[.when].flatMap(sentence.clock) == nil
     else { return nil }
     guard !when.saysClock else { return .except(which, when.at.date) }
-    // “On 12 and 14 March” are two days, “from 12 to 14 March” are three.
+    // Days that are joined are each one, days from and to are all between them.
     if let end = when.end {
       let areTwo = slots[.when].map { sentence.joinsDays($0.start..<$0.end) } ?? false
       return areTwo
@@ -159,13 +159,13 @@ struct ScheduleIntents: IntentFamily {
     request.lasts = length(slots[.runlength])
     var saysDay = slots.has(.recurrence)
     if case .when(let when)? = slots[.when]?.value, when.saysDate {
-      // “Yoga tomorrow at 8 instead” is about tomorrow’s.
+      // Another hour for one day is a change of that day alone.
       if slots.has(.insteadof) { return nil }
       saysDay = true
     }
     var isOpen = slots[.when].flatMap(sentence.clock)?.isOpen ?? false
     if !isOpen, case .recurrence(let again)? = slots[.recurrence]?.value {
-      // “6:15 on weekdays” says no half of the day.
+      // An hour beside days says no half of the day.
       isOpen = again.draft.clocks.count == 1 && again.draft.clocks[0].isOpen
     }
     return .retime(which, request, saysDay: saysDay, isOpen: isOpen)
@@ -209,12 +209,12 @@ extension ScheduleIntents {
   {
     guard which.name != nil || which.isWaking else { return nil }
     var day: CivilDate?
-    // “This week’s” is of the day it comes next.
+    // That of a stretch is of the day it comes next.
     var isNext = slots.has(.thisonce)
     if case .when(let said)? = slots[.onday]?.value, said.stretch != nil {
       isNext = true
     } else if case .when(let said)? = slots[.onday]?.value {
-      // “Tomorrow morning” is tomorrow.
+      // A part of a day is that day.
       guard said.saysDate || !said.saysClock, said.end == nil || said.saysClock else { return nil }
       day = said.at.date
     }

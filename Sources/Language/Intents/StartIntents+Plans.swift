@@ -73,14 +73,14 @@ extension StartIntents {
     let slots = Slots(capture.children)
     let name = name(slots[.label]) ?? ""
     let phase: Phase
-    // “Launch by Dec 18” is a day.
+    // A number behind a month is its day.
     if let said = slots[.length], said.start > 0, sentence.tokens[said.start - 1].kind == .word,
       sentence.roles[said.start - 1] & WordRole.month.bit != 0
     {
       return nil
     }
     if slots.has(.gate) {
-      // “then 8 times 400 meters” is no step that somebody says the end of.
+      // What counts something is no step that somebody says the end of.
       if let said = slots[.label],
         sentence.tokens[said.start..<said.end].contains(where: { $0.kind == .number })
       {
@@ -105,7 +105,7 @@ extension StartIntents {
       legs.append(leg)
     }
     if legs.count == 1, legs[0].rounds > 1, !slots.has(.rounds), !slots.has(.twice) {
-      // “wash 3 x 5 min”: said inside.
+      // How often may be said within the only leg.
       return rested(legs[0].phases, times: legs[0].rounds, slots, units)
     }
     guard !legs.isEmpty, let phases = writtenOut(legs) else { return nil }

@@ -9,12 +9,11 @@ extension StartIntents {
     if slots.has(.forever) {
       let once = request.phases.reduce(Int64(0)) { $0 &+ ($1.duration?.nanoseconds ?? 0) }
       guard once > 0 else { return false }
-      // Without an end it goes on for a day, as “every 5 minutes” does.
+      // Without an end it goes on for a day, as any distance without one does.
       request.rounds = Int(min(max(1, day / once), Int64(Routine.mostSteps / request.phases.count)))
     }
     let said = units.length(slots[.span])
     if case .number(let parts)? = slots[.parts]?.value {
-      // “Split an hour into 4 parts”
       guard let said, parts >= 2, parts <= Double(Routine.mostSteps), parts == parts.rounded()
       else { return false }
       request.rounds = Int(parts)
@@ -31,7 +30,7 @@ extension StartIntents {
     if slots.has(.told), let span, span >= .seconds(86_400) { return false }
     var length = request.phases.count == 1 ? request.phases[0].duration : nil
     var whole = span
-    // “Every 45 minutes for 10 minutes”: that is how long it lasts each time.
+    // A span shorter than the distance is how long it lasts each time.
     if length == nil, request.phases.isEmpty, let span, span < every, !slots.has(.chimes) {
       request.phases = [Phase(span)]
       (length, whole) = (span, nil)
@@ -82,7 +81,7 @@ extension StartIntents {
     if slots.has(.everyhour) { return .seconds(3600 * count) }
     if slots.has(.everyminute) || slots.has(.emom) { return .seconds(60 * count) }
     if slots.has(.everysecond) { return .seconds(count) }
-    // “A timer every 20 minutes” is also a recurrence: one that names neither hour nor day.
+    // Also a recurrence that names neither hour nor day.
     guard let draft = distance(slots) else { return nil }
     return .seconds(draft.everySeconds)
   }

@@ -264,7 +264,7 @@ extension StartIntents {
       guard times >= 1, times <= Double(Routine.mostSteps), times == times.rounded() else {
         return false
       }
-      // “40/20 x 8” is no twice.
+      // Work and rest with a stroke between them are no count.
       guard !(said.start..<said.end).contains(where: { sentence.tokens[$0].text == "/" }) else {
         return false
       }
@@ -286,7 +286,6 @@ extension StartIntents {
       guard request.phases.contains(where: { $0.duration != nil }) else { return false }
       fill(total, &request)
     }
-    // “study 50 minutes break 10 minutes until 18:00”
     if case .when(let when)? = slots[.rounduntil]?.value {
       let seconds = when.at.secondsSince1970 - scene.now.secondsSince1970
       guard seconds > 0, request.phases.contains(where: { $0.duration != nil }) else {
@@ -377,7 +376,6 @@ extension StartIntents {
     var cues = slots.all(.cue).compactMap(cue)
     for said in slots.all(.cue) {
       let inner = Slots(said.children)
-      // “… at 10 and 5 minutes left”
       if case .duration(let second)? = inner[.before2]?.value {
         cues.append(Cue(.beforeEnd(second.duration)))
       }

@@ -89,7 +89,7 @@ struct StartIntents: IntentFamily {
   func finishTogether(_ captures: [Capture], _ slots: Slots) -> Built? {
     let units = Units(captures, usual: scene.bareUnit)
     var requests: [TimerRequest] = []
-    // “Bread ready at 8 takes 3 hours”: name and length stand apart.
+    // Name and length may stand apart, each with the time in between.
     let groups = slots.all(.request).map(\.children)
     for group in groups.isEmpty ? [captures] : groups {
       guard let request = request(group, units) else { return nil }
@@ -194,13 +194,13 @@ struct Units {
     guard value.isBare else { return value.duration }
     let model = said.last { $0.start < start } ?? said.first
     var unit = model?.unit ?? usual
-    // “Roast 1 1/2 hours then rest 20” are no twenty hours: several times what was said, and many.
+    // Many hours, several times what was said, are minutes.
     if let model, unit >= .seconds(3600), value.duration >= .seconds(5 * 60),
       value.duration * (unit / .seconds(60)) > model.length * 3
     {
       unit = .seconds(60)
     }
-    // “Warm up 10 min, 5 x 3 min with 90 s jog, cool down 10” are no ten seconds: far less than what was said.
+    // Seconds that are far less than what was said are minutes.
     if let model, unit < .seconds(60), said.contains(where: { $0.unit == .seconds(60) }),
       value.duration / .seconds(60) * (unit / .seconds(1)) * 3 < model.length / .seconds(1)
     {

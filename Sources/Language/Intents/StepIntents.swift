@@ -52,12 +52,12 @@ struct StepIntents: IntentFamily {
     case .workLeft: return .missing(work: work)
     case .workShares: return work.map { .step(.shares(work: $0)) }
     case .workWanted:
-      // “Pens, need is done” is no amount.
+      // An amount has a figure in it.
       guard slots.has(.kind) || slots.has(.step),
         slots[.value].map({ saysFigure($0.start..<$0.end) }) ?? true
       else { return nil }
       let said = [slots[.name], slots[.value]].compactMap { $0 }.map { said in
-        // “About 80k”: as near as anybody knows is what is known.
+        // As near as anybody knows is what is known.
         var range = trimmed(said.start..<said.end)
         while said.slot == .value, range.count > 1,
           sentence.nameCosts[range.lowerBound] >= Sentence.leadingCost
@@ -100,7 +100,7 @@ struct StepIntents: IntentFamily {
 
   private func settled(_ step: String, _ work: String?, _ slots: Slots) -> WorkflowIntent? {
     var past: WorkflowPast?
-    // “The hall is booked for Friday” says what for.
+    // Behind the deed, a day to come says what for.
     let isOfThing = slots[.deed].map { $0.start > slots[.step]?.start ?? $0.start } ?? false
     if let capture = slots[.when], case .when(let when) = capture.value,
       !isOfThing || when.at.date <= scene.now.date

@@ -7,7 +7,7 @@ extension TimerIntents {
     func has(_ slot: Slot) -> Bool { slots.has(slot) || said.has(slot) }
     guard var which = reference(said) else { return nil }
     if let other = label(said[.label2]) { (which.alternative, which.all) = (other, true) }
-    // “When both are done”: when the last of them is.
+    // All of them are over when the last of them is.
     if said.has(.all) || said.has(.label2) && has(.over) {
       (which.all, which.rank) = (false, .longest)
     }
@@ -57,13 +57,13 @@ extension TimerIntents {
   /// name stands there so.
   func doubtOfCue(_ slots: Slots) -> Double? {
     guard let cue = slots[.cue].map({ Slots($0.children) }) else { return nil }
-    // “Fold it halfway” is a word for what runs; with nothing running it is said to somebody else.
+    // A deed at a part of the way is said of what runs; with nothing running, to somebody else.
     if cue.has(.deed), !scene.hasTimers { return 8 }
     guard cue.has(.startname), let name = cue[.label] else { return nil }
     // A warning so long before an end is about a timer, and is told that there is none.
     if cue.has(.before), !cue.has(.message) { return 0 }
     guard sentence.isKnown(trimmed(name.start..<name.end)) else { return 8 }
-    // “At 30 min left and again at 10 min left on the exam”: a time in its message would be lost.
+    // A second time in its message would be lost.
     return cue.every(.message).contains(where: judgement.saysLength) ? 3 : 0
   }
 

@@ -14,7 +14,7 @@ extension TimerIntents {
     case .answerChoice: return which.isEmpty ? nil : .chosen(which)
     case .instead:
       let length = amount(slots)
-      // “No, 7:30” may be said of an alarm.
+      // A length with a colon may be the time of an alarm.
       clockIntents.clock(of: slots[.duration] ?? slots[.length], &which)
       return length == nil && which.isEmpty ? nil : .instead(which, length: length)
     case .scaled:

@@ -61,7 +61,7 @@ extension Interpretation {
       reading.set(intent)
       if best.isKind { reading.label = nil }
       if best.isProposal, readings.count > 1 { reading.keepTimes(of: readings[1]) }
-      // “Make it thirty minutes later” moves its end.
+      // A length that moves the end of a timer stays a change of it.
       if best.rule == "update", best.intents.count == 1 { reading.intent = "update" }
       if reading.duration_s == nil { reading.duration_s = best.spare?.inSeconds }
       if let moment = best.moment, best.intents.count == 1 {
@@ -69,7 +69,7 @@ extension Interpretation {
         reading.at = moment.iso
         reading.time = WireReading.clock(moment)
       }
-      // “in ten minutes” starts a countdown, and is a time too; “forty second” is also an ordinal.
+      // A delay is a countdown and a time; a number and its unit may also be an ordinal.
       if best.intents.count == 1 {
         for quantity in quantities {
           switch quantity {

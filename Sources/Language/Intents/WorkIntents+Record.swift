@@ -24,7 +24,7 @@ extension WorkIntents {
   private func project(_ slots: Slots) -> ProjectRequest? {
     func time(_ slots: Slots) -> ProjectRequest.Time? {
       guard case .when(let when)? = slots.all(.when).first?.value else { return nil }
-      // “By April 2” ends then.
+      // A span is due at its end.
       return .init(when.end ?? when.at, hasClock: when.saysClock)
     }
     var parts: [ProjectRequest.Part] = []

@@ -70,7 +70,7 @@ struct WorkIntents: IntentFamily {
     guard let capture = slots[.when], case .when(let when) = capture.value else {
       return .done(step: step, work: work, on: nil, waiver: waiver(slots))
     }
-    // “For Sunday”, where work is called so, is no day.
+    // A day that is the name of some work is no day.
     if work == nil, slots.has(.ofwork), let name = label(capture), scene.works.calls(name) {
       return .done(step: step, work: name, on: nil, waiver: waiver(slots))
     }
@@ -129,7 +129,7 @@ struct WorkIntents: IntentFamily {
   func past(_ when: WhenValue, _ range: Range<Int>) -> WorkflowPast {
     if when.delay != nil, when.at > scene.now { return .moment(when.at) }
     guard when.saysClock, when.delay == nil else { return .day(behind(when, range)) }
-    // “At 17:00”, said at six, was today.
+    // A clock time that is over was that of today.
     if !when.saysDate, when.at > scene.now, when.at.date > scene.now.date {
       let before = LocalTime(CivilDate(day: when.at.date.day - 1), second: when.at.second)
       if before <= scene.now { return .moment(before) }
@@ -191,7 +191,7 @@ struct WorkIntents: IntentFamily {
   func isSignature(_ range: Range<Int>) -> Bool {
     let words = range.filter { sentence.tokens[$0].kind != .punctuation }
     guard (1...4).contains(words.count) else { return false }
-    // “The contracting officer” is somebody, whatever its words are elsewhere.
+    // An article and more is a title, so somebody, whatever its words are elsewhere.
     let isTitle = words.count > 1 && sentence.isDeterminer(words[0])
     return range.allSatisfy { place in
       let token = sentence.tokens[place]

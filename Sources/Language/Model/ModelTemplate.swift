@@ -124,7 +124,7 @@ public struct ModelTemplate: Hashable, Sendable {
       let known = place(&used) {
         if case .name(let said) = $0 { said.lowercased() == text.lowercased() } else { false }
       }
-      // “5 minute tea” would be wrong of six.
+      // With a number of the sentence in it, the answer would be wrong of another one.
       return known ?? (text.contains(where: \.isNumber) ? nil : answer)
     case .null, .truth: return answer
     }

@@ -54,7 +54,7 @@ package final class ParaphraseReader: Sendable {
       .sorted { shares[$0] > shares[$1] }
     var proposals: [Proposal] = []
     for kind in order.prefix(Self.mostTried) {
-      // “Nothing of ours” is the last class, and no command.
+      // The last class is nothing of ours, and no command.
       guard commands.indices.contains(kind), let command = commands[kind] else { continue }
       let (tags, share) = weights.tags(items, command)
       let places = Self.places(tags)

@@ -152,7 +152,7 @@ extension PlanItem {
       let found = Self.cue(&matcher, cue, at: place)
       if length == nil, found == nil, saysTime(sentence, at: place) { return nil }
       if let length, isTime(sentence, length) { return nil }
-      // “Twice a week” says how often.
+      // A count and a bare unit say how often.
       if let length, let last = items.last, case .cue(.rounds) = last.kind, last.tokens.count <= 2,
         length.tokens.count == 2,
         sentence.looked.masks[length.tokens.lowerBound] & WordRole.article.bit != 0
@@ -213,10 +213,10 @@ extension PlanItem {
         length.cost < 1
           && !(place..<length.end).contains { PlanMark(sentence.tokens[$0]) == .comma }
       }
-    // Numbers of things are part of a name: “12 squats”.
+    // Numbers of things are part of a name.
     if !hasSetting, sentence.counting.contains(place) { return nil }
     guard let longest = all.max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) }) else { return nil }
-    // “3 minutes four times” is no 3:04.
+    // A number that counts what was said is no part of the length.
     let best = all.first { $0.end < longest.end && isCount($0.end) } ?? longest
     // Minutes nobody says without a unit: heat, speed.
     if best.value.isBare, best.value.duration > mostBare { return nil }

@@ -25,14 +25,14 @@ struct PlanLegs {
     var start = 0
     for part in said.parts {
       if part.isCount, let rounds = part.rounds {
-        // “Hiit 10 rounds” says what all of it is called, which only a plan of one leg could.
+        // It also says what all of it is called, which only a plan of one leg could.
         if part.hasWords { return nil }
         if part.joiner == .sequel { start = legs.count }
         if legs.count > start {
           guard gather(from: start, rounds) else { return nil }
           start = legs.count
         } else {
-          // “3 sets of 12 reps”: two counts, and nothing to count.
+          // Two counts, and nothing to count.
           guard ahead == nil else { return nil }
           ahead = rounds
         }
@@ -43,7 +43,7 @@ struct PlanLegs {
         total = length
         continue
       }
-      // “4 rounds of 25 minutes work, then 5 minutes break”: a pause belongs to what it follows.
+      // A pause belongs to what it follows.
       if part.joiner == .sequel, legs.count > start, !(ahead != nil && legs.count == start + 1) {
         if let rounds = ahead {
           guard gather(from: start, rounds) else { return nil }
@@ -62,7 +62,7 @@ struct PlanLegs {
         continue
       }
       let phases = Array(repeating: phase, count: part.isSided ? 2 : 1)
-      // “Push 40 seconds rest 20 seconds 10 times”: said of what nothing parts from it.
+      // A count that nothing parts from a leg is of all since the start.
       if part.joiner == .tight, let rounds = part.rounds {
         legs.append(Leg(phases: phases, said: 1))
         guard gather(from: start, rounds) else { return nil }

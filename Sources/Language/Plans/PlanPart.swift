@@ -94,7 +94,7 @@ struct PlanParts {
         } else {
           part.add(item)
         }
-      // “Wait 20 minutes” lasts so long.
+      // A word for waiting with a length lasts so long.
       case .cue(.gate) where item.tokens.count == 1 && next?.isLength ?? false:
         part.add(PlanItem(kind: .word, tokens: item.tokens))
       case .cue(.resting): part.add(PlanItem(kind: .word, tokens: item.tokens))
@@ -112,7 +112,7 @@ struct PlanParts {
       }
     }
     close(.open)
-    // “…, and a warm-up first”: what is first stands behind.
+    // What is said to be first, at the end, belongs before all of it.
     if part.joiner == .sequel { return nil }
     if needs > 0, !saysOrder { saysTogether = true }
   }
@@ -131,14 +131,14 @@ struct PlanParts {
   private static func isLength(between last: PlanItem?, and rest: ArraySlice<PlanItem>) -> Bool {
     if rest.first?.isSetting ?? false { return true }
     if last?.isLink ?? false {
-      // “At 100 volts” counts.
+      // Behind a word that leads on, a number with a word counts things.
       if case .word? = rest.first?.kind { return false }
       return true
     }
     switch rest.first?.kind {
     case nil, .mark: return true
     case .cue(.opening), .cue(.timers), .length: return false
-    // “Then 15 break”, at the end of a part.
+    // A number and a word for a pause end a part.
     case .cue(.resting) where !(last?.isWord ?? false):
       switch rest.dropFirst().first?.kind {
       case nil, .mark, .cue(.and), .cue(.sequel), .cue(.rounds): return true
@@ -222,7 +222,7 @@ struct PlanParts {
       guard part.length == nil else { return false }
       part.isGate = true
       saysOrder = true
-      // “When I say go get dressed 10 minutes”: what comes behind it is the next.
+      // What comes behind the word that it waits for is the next.
       if !part.hasWords { close(.sequel) }
     case .gates:
       close(.open)
@@ -239,7 +239,7 @@ struct PlanParts {
     case .sides:
       part.isSided = true
     case .between, .behind:
-      // “Push ups with a minute rest between”: a step, and the pause behind it.
+      // A step, and the pause behind it.
       if part.length != nil, part.hasWordsBefore, part.hasWordsBehind {
         var pause = part
         pause.before = []
@@ -258,7 +258,7 @@ struct PlanParts {
       part.isOnlyBetween = part.isBetween && isOnly
     case .total: part.isTotal = true
     case .naming:
-      // “A timer called tea” has its name like any other.
+      // A single timer has its name like any other.
       guard parts.count(where: { $0.length != nil }) + (part.length == nil ? 0 : 1) >= 2 else {
         part.add(PlanItem(kind: .cue(.link), tokens: item.tokens))
         return true
@@ -305,7 +305,7 @@ struct PlanParts {
       part.length = item
       return
     }
-    // “Read chapter 3 for 25 minutes”: the first number is part of the name.
+    // Of two numbers without and with a unit the first is part of the name.
     if timers == nil, first.isBareLength, !item.isBareLength,
       !part.after.contains(where: { !$0.isEdge })
     {
@@ -313,8 +313,7 @@ struct PlanParts {
       (part.length, part.after) = (item, [])
       return
     }
-    // “Run 5 minutes walk 2 minutes”, “5 minutes run 2 minutes walk”: a name belongs to the length on the side where the first
-    // name stands.
+    // A name belongs to the length on the side where the first name stands.
     let isNamedBefore = part.before.contains { !$0.isEdge }
     let words = part.after
     if isNamedBefore { part.after = [] }

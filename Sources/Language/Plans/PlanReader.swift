@@ -69,7 +69,7 @@ struct PlanReader {
       said.hasRounds || parts.contains { $0.isBetween || $0.isSided }
     said.saysOrder = said.saysOrder || hasSteps || hasRounds
     let lengths = lengthCount(said)
-    // “Repeat the timer in an hour” repeats no plan.
+    // One length again and again is a recurrence, and no plan.
     if said.isForever, lengths < 2 { return nil }
     guard lengths + (said.saysOrder ? parts.filter(\.isStep).count : 0) >= 2 || hasRounds else {
       return nil
@@ -171,7 +171,7 @@ struct PlanReader {
     let isPlan = said.saysPlan || said.saysOrder
     let timed = said.parts.filter { $0.length != nil }.map(\.name)
     let others = said.parts.filter { $0.length == nil }.map(\.name) + said.names + [said.title]
-    // “Then stop the pasta” is a command.
+    // What begins with a verb of ours is a command.
     guard let first = price(of: timed, inPlan: isPlan), let second = price(of: others) else {
       return nil
     }
@@ -196,7 +196,7 @@ struct PlanReader {
       if places.allSatisfy({ sentence.tokens[$0].kind == .number }) { return nil }
       for place in first.tokens.lowerBound..<name[words].tokens.upperBound {
         guard let own = price(ofWord: place, in: places) else { return nil }
-        // “Denature 30 s, extend 1 min, 30 cycles”: among steps a word of ours is one.
+        // Among steps a word of ours is the name of one.
         let isStep = isPlan || first.isDeed && place == first.tokens.lowerBound
         sum += isStep && own == Interpreter.keywordCost ? Self.stepKeyword : own
       }

@@ -24,7 +24,7 @@ struct ReadShape {
       if place == 0 { shape = one }
     }
     if reading.rule == PublicRule.update.rawValue, reading.intents.count == 1 {
-      // “Half an hour back”, “earlier”: the reader has no word for the way.
+      // The reader has no word for the way that a change goes.
       if let own = shape?.name, own != "update" {
         also = own
         shape?.keeps = true

@@ -104,7 +104,7 @@ extension Reader {
       case "B" where found.label == nil:
         var end = at
         while end + 1 < items.count, tags[end + 1] == "I" { end += 1 }
-        // What leads on to a name is no part of it: “half an hour of scales”.
+        // What leads on to a name is no part of it.
         let start = items[at...end].firstIndex { !$0.isLink } ?? at
         found.label = sentence.said(items[start].tokens.lowerBound..<items[end].tokens.upperBound)
       default: break  // About tags, which are texts: O says nothing.
@@ -146,7 +146,7 @@ extension Reader {
     if let rules, !rules.isOpen { return }
     // What there is, is called so, whatever a sentence of other people's would mean by it.
     if let first, first.isOfUsersGrammar || first.namesKnown(in: sentence.scene) { return }
-    // “Story 10 min”, “lunch at 12:30 every day”: a name and a length alone, a thing and its time are what this shell is
+    // A name and a length alone, a thing and its time are what this shell is
     // for, and what nobody says to an assistant, so that the weights know nothing of it.
     if let first, first.isNamedLength || first.isErrand || first.isSurePlan { return }
     let items = read.read()
@@ -170,7 +170,7 @@ extension Reader {
     }
     if let rules, rules.keepsContent || best == rules.name {
       result.readings[0].vote = vote
-      // Of a plan another intent says nothing: “… until 8” is a timer and a time.
+      // Of a plan another intent says nothing: one with an end is a timer and a time.
       guard best == rules.name else { return }
       let sureness = max(Interpreter.leastConfidence, sure(rules.name))
       // Two classes are told of the same: that most is said for both of them is enough.
@@ -191,7 +191,7 @@ extension Reader {
       result.readings[0].complete(with: found, sentence, self)
       return
     }
-    // “Start bread as soon as …”: a proposal to start something knows nothing of what it hangs on.
+    // A proposal to start something knows nothing of what it hangs on.
     guard !Self.starts.contains(best) || !words.restricts(sentence) else {
       if !result.readings.isEmpty {
         result.readings[0].confidence = min(result.readings[0].confidence, Self.mostAgainstRules)

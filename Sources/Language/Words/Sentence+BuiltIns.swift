@@ -120,7 +120,7 @@ extension Sentence {
     case .duration, .length:
       return lengths(at: start).compactMap { Self.found($0, as: kind) }
     case .number:
-      // “8 times 400 meters” is done eight times, and not 400.
+      // Numbers within a distance count nothing.
       return quantities.numbers(looked, at: start)
         .filter { number in !distances.contains { (start..<number.end).contains($0) } }
         .map { Found(end: $0.end, value: .number($0.value), cost: $0.cost) }
@@ -185,7 +185,7 @@ extension Sentence {
     for names in [scene.kept] + scene.known {
       found += names.pieces(of: tokens, from: start).map { Stretch(end: $0, cost: 0.5) }
     }
-    // And what phases are called, which count: “second rise”, “story”.
+    // And what phases are called, which count.
     for end in scene.phases.ends(of: tokens, from: start)
     where end > start + 1 || nameCosts[start] == Self.foreign {
       found.append(Stretch(end: end, cost: 0.1))

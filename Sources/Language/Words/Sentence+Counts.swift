@@ -37,7 +37,7 @@ extension Sentence {
         next += 1
       }
       guard next > index, next < tokens.count else { continue }
-      // “20 squats for 45 seconds”, “10 pushups: 1 minute”
+      // A number of things leads on to how long they take.
       let leads =
         quantities.lexicon.leadsLength(tokens[next].text)
         || [":", "-", "="].contains(tokens[next].text)

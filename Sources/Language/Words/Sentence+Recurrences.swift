@@ -65,7 +65,7 @@ extension Sentence {
     let line = QuantityLine(quantities, looked, from: max(0, said.start - 1))
     if let end { return line.recurrenceReader.lastDay(of: end, saidBefore: said.end) }
     guard said.start == 0 || !line.has(.starting, said.start - 1) else { return nil }
-    // “Next week at 9”: the clock time follows.
+    // The end of it may be the number of a clock time that follows.
     for end in (said.start + 1..<said.end + 1).reversed() {
       guard end == said.end || line.dateReader.dayNumber(end).isEmpty else { continue }
       if let whole = line.recurrenceReader.stretch(said.start, to: end, scene.now.date) {
@@ -80,7 +80,6 @@ extension Sentence {
     guard start < count else { return false }
     let line = QuantityLine(quantities, looked, from: start)
     guard line.match(.except, start) != nil else { return false }
-    // “… all of them but the rice”
     return tokens[start...].contains { quantities.lexicon.isCount($0) || scene.holds($0.text) }
   }
 

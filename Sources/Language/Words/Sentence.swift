@@ -75,7 +75,7 @@ final class Sentence: Sendable {
     var slips: [Int: String] = [:]
     var nameCosts: [Float] = []
     nameCosts.reserveCapacity(kept.count)
-    // “Named "pasta al dente" 8 min”: a quotation that ends is a name.
+    // A quotation that ends is a name.
     let quotes = kept.count(where: \.isQuote)
     let isQuoted = quotes > 0 && quotes % 2 == 0
     for (index, token) in kept.enumerated() {
@@ -120,12 +120,12 @@ final class Sentence: Sendable {
         }
       }
     }
-    // “Dentist fri 2:30pm”: a day before an hour is no name.
+    // A day before an hour is no name.
     for index in kept.indices.dropLast()
     where looked.masks[index] & WordRole.weekday.bit != 0 && kept[index + 1].kind == .number {
       nameCosts[index] = max(nameCosts[index], Self.slippedUnit)
     }
-    // Nor is “quarter” of “a quarter of an hour”.
+    // Nor is a fraction that a unit follows.
     for index in kept.indices where looked.masks[index] & WordRole.fraction.bit != 0 {
       let next = kept.indices.dropFirst(index + 1).first { nameCosts[$0] != Self.leadingCost }
       if let next, looked.isUnit(next) {

@@ -32,13 +32,13 @@ struct Utterance {
         let parts = manners.parted(
           token.text, before: network.vocabulary[all[place + 1].text] ?? -1,
           orIf: { name in
-            // “The hall's booked”, where a step is to book it.
+            // A past form of a deed, where there is work whose step it may be.
             let deed = all[place + 1].text
             return !scene.works.isEmpty && quantities.lexicon.forms.isPast(deed)
               && scene.isStep("\(name) \(deed)")
           })
       {
-        // “The pasta's done”: the name ends where it does.
+        // The name ends where the contraction begins.
         let end = min(
           token.source.upperBound, token.source.lowerBound + parts.first.utf8.count)
         let sources = [token.source.lowerBound..<end, end..<token.source.upperBound]
@@ -99,7 +99,7 @@ struct Utterance {
         lexicon.isCountedUnit(tokens[index + 1].text), !lexicon.isDays(tokens[index + 1].text),
         index == 0
           || !lexicon.isNumber(tokens[index - 1]) && !lexicon.isUnit(tokens[index - 1].text),
-        // “to week.ics” goes to a file.
+        // A name with an ending glued to it is a file.
         !(tokens.indices.contains(index + 2) && tokens[index + 2].kind == .punctuation
           && tokens[index + 2].glued && tokens.indices.contains(index + 3)
           && tokens[index + 3].glued)

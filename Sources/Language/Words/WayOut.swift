@@ -31,7 +31,7 @@ package struct WayOut: Sendable {
         rest = rest[found.upperBound...]
       }
     }
-    // A gap holds a name or a number: “stop {1}” is not “stop tea in 5 minutes”.
+    // A gap holds a name or a number, and no further part of a sentence.
     guard rest.isEmpty,
       parts.allSatisfy({ part in
         part.allSatisfy(\.isNumber)
