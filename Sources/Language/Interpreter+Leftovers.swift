@@ -101,7 +101,7 @@ struct Leftovers: Sendable {
       while end < uses.count, uses[end] == .name { end += 1 }
       return !sentence.isKnown(start..<end)
     case .reason:
-      // A word within a reason says why; not before all, at its beginning or behind a mark, nor in a clause of its own behind all
+      // A word within a reason says why; not before all, at its beginning, behind a mark, nor in a clause of its own behind all
       // that was read, in which nobody says why.
       var start = place
       while start > 0, uses[start - 1] == .reason { start -= 1 }

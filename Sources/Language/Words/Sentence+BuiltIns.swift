@@ -140,7 +140,7 @@ extension Sentence {
     -> [Stretch]
   {
     // Inside “a1” begins no name.
-    if start > 0, Self.isCode(tokens, at: start), Self.isCode(tokens, at: start - 1),
+    if start > 0, Token.isCode(tokens, at: start), Token.isCode(tokens, at: start - 1),
       tokens[start].kind == .number
     {
       return []
@@ -159,7 +159,7 @@ extension Sentence {
         ? min(nameCosts[end], 1) * factor
         : isOurs ? min(nameCosts[end], 2.6) * (isForeign ? 0.05 : 1) : nameCosts[end]
       if nameCosts[end] < Self.leadingCost || isOurs && isForeign,
-        !looked.isNumber(end) || Self.isCode(tokens, at: end)
+        !looked.isNumber(end) || Token.isCode(tokens, at: end)
       {
         names = true
       }

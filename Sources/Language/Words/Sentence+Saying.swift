@@ -54,31 +54,8 @@ extension Sentence {
     }
   }
 
-  /// The keyword that a word is a slip of the finger for: a letter left out inside, two swapped, one typed twice
-  /// (“timr”, “puase”, “sett”). Nil: none, or it may be several.
-  static func keyword(
-    slipped text: String, _ near: [Int32], _ network: RuleNetwork, _ manners: WordManners
-  ) -> Int32? {
-    guard !near.isEmpty else { return nil }
-    let typed = Array(text.utf8)
-    let found = near.filter { word in
-      manners.nameCost(word) == Interpreter.keywordCost
-        && isSlip(typed, of: Array(network.vocabulary.text(word).utf8))
-    }
-    return found.count == 1 ? found[0] : nil
-  }
-
-  private static func isSlip(_ typed: [UInt8], of keyword: [UInt8]) -> Bool {
-    switch typed.count - keyword.count {
-    case -1: return keyword.first == typed.first && keyword.last == typed.last
-    case 0: return typed.sorted() == keyword.sorted()
-    default:
-      let twice = zip(typed, typed.dropFirst()).enumerated().filter { $1.0 == $1.1 }.map(\.offset)
-      return twice.contains { place in
-        Array(typed[..<place] + typed[(place + 1)...]) == keyword
-      }
-    }
-  }
+  /// Whether a number that counts things is among some tokens.
+  func counts(in range: Range<Int>) -> Bool { counting.contains(where: range.contains) }
 
   /// Whether some tokens end by saying that they count from another time: “an hour later”.
   func saysLater(_ range: Range<Int>) -> Bool {

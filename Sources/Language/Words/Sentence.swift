@@ -42,12 +42,6 @@ final class Sentence: Sendable {
 
   /// A slip in a short word makes another word more often than in a long one.
   func typoCost(_ token: Int) -> Float { tokens[token].text.utf8.count <= 4 ? 2 : 1 }
-  /// Saying a word twice (“set set a timer”).
-  private static let stammerCost: Float = 0.5
-  /// A comma, a dash or a quotation mark nobody expected.
-  private static let markCost: Float = 0.15
-  /// A picture beside the words: “pizza 12 min 🍕”. It may be a name, where there is no other.
-  private static let emojiCost: Float = 0.5
   /// The longest name, in tokens.
   static let longestName = 8
 
@@ -71,136 +65,14 @@ final class Sentence: Sendable {
     self.looked = looked
     roles = kept.indices.map { looked.startRoles(at: $0) }
     cost = Float(all.count - kept.count) * 0.1
-    var typos: [[Int32]] = Array(repeating: [], count: kept.count)
-    var slips: [Int: String] = [:]
-    var nameCosts: [Float] = []
-    nameCosts.reserveCapacity(kept.count)
-    // A quotation that ends is a name.
-    let quotes = kept.count(where: \.isQuote)
-    let isQuoted = quotes > 0 && quotes % 2 == 0
-    for (index, token) in kept.enumerated() {
-      let isKnown = scene.holds(token.text) || scene.kept.holds(token.text)
-      let plain: Float =
-        switch token.kind {
-        case .word: looked.isNumber(index) ? 0.8 : 0.2
-        case .number: 0.8
-        case .punctuation:
-          token.text == "-" || token.text == "&" ? 0.3 : token.isQuote && isQuoted ? 0.5 : 3
-        }
-      if Self.isCode(kept, at: index) {
-        nameCosts.append(0.1)
-        continue
-      }
-      if index > 0, token.glued, kept[index - 1].kind == .number,
-        looked.isUnit(index)
-      {
-        // The h of “2h” is no name.
-        nameCosts.append(Self.foreign)
-        continue
-      }
-      if looked.slips.contains(index) {
-        nameCosts.append(Self.slippedUnit)
-        continue
-      }
-      nameCosts.append(manners.nameCost(words[index]) ?? (isKnown ? 0.05 : plain))
-      if words[index] < 0, token.kind == .word, !isKnown,
-        looked.masks[index] & WordRole.ordinary.bit == 0
-      {
-        typos[index] = network.vocabulary.near(token.text)
-        // A slip for a keyword is one before it is a name.
-        if let keyword = Self.keyword(slipped: token.text, typos[index], network, manners) {
-          slips[index] = network.vocabulary.text(keyword)
-          if index == 0 { nameCosts[0] = Interpreter.keywordCost }
-        }
-        if index > 0, looked.isNumber(index - 1),
-          quantities.lexicon.nearUnit(token.text) != nil
-        {
-          // A misspelt unit behind a number is a length before it is a name.
-          nameCosts[index] = Self.slippedUnit
-        }
-      }
-    }
-    // A day before an hour is no name.
-    for index in kept.indices.dropLast()
-    where looked.masks[index] & WordRole.weekday.bit != 0 && kept[index + 1].kind == .number {
-      nameCosts[index] = max(nameCosts[index], Self.slippedUnit)
-    }
-    // Nor is a fraction that a unit follows.
-    for index in kept.indices where looked.masks[index] & WordRole.fraction.bit != 0 {
-      let next = kept.indices.dropFirst(index + 1).first { nameCosts[$0] != Self.leadingCost }
-      if let next, looked.isUnit(next) {
-        nameCosts[index] = max(nameCosts[index], Self.slippedUnit)
-      }
-    }
-    (counting, distances) = Self.counts(
-      in: kept, words: words, nameCosts: nameCosts, manners, quantities, looked)
-    for index in counting { nameCosts[index] = 0.2 }
-    let marks = words.map(manners.marks)
-    for index in kept.indices
-    where nameCosts[index] == Self.foreign && Self.isTimed(index, nameCosts, marks, looked) {
-      nameCosts[index] = Self.timed
-    }
-    self.marks = marks
-    (self.nameCosts, self.typos, self.slips) = (nameCosts, typos, slips)
-    // A mark, or a word said twice.
-    let lastSaid = kept.lastIndex { $0.kind != .punctuation } ?? -1
-    var steps: [Skips.Step] = []
-    for index in kept.indices {
-      if Self.isSign(kept, at: index) {
-        // Whoever says a sign means it.
-        continue
-      } else if kept[index].kind == .punctuation {
-        let cost = index > lastSaid ? 0 : Self.markCost
-        steps.append(.init(start: index, end: index + 1, cost: cost))
-      } else if index + 1 < kept.count, kept[index].text == kept[index + 1].text,
-        kept[index].kind == .word
-      {
-        steps.append(.init(start: index, end: index + 1, cost: Self.stammerCost))
-      } else if words[index] < 0, kept[index].isEmoji {
-        steps.append(.init(start: index, end: index + 1, cost: Self.emojiCost))
-      }
-    }
-    skips = Skips(steps, count: kept.count)
+    let costs = NameCosts(kept, words, looked, network, manners, quantities, scene)
+    (nameCosts, typos, slips) = (costs.all, costs.typos, costs.slips)
+    (counting, distances, marks) = (costs.counting, costs.distances, costs.marks)
+    skips = Skips(Skips.unmeant(in: kept, words), count: kept.count)
   }
 
   /// A number is less than nothing.
-  var saysMinus: Bool { tokens.indices.contains { Self.isSign(tokens, at: $0) } }
-
-  /// The minus of “by -3 days”, behind a blank and grown to its number. The first of a line is the dash of a list.
-  private static func isSign(_ tokens: [Token], at index: Int) -> Bool {
-    index > 0 && tokens[index].text == "-" && !tokens[index].glued && index + 1 < tokens.count
-      && tokens[index + 1].kind == .number && tokens[index + 1].glued
-  }
-
-  /// Whether a length stands beside a word, or beside the name it is part of: other people's business that is timed is ours.
-  private static func isTimed(
-    _ index: Int, _ nameCosts: [Float], _ marks: [WordManners.Marks], _ looked: QuantityTokens
-  ) -> Bool {
-    // Behind it, with a word that says how long at most.
-    var next = index + 1
-    while next < nameCosts.count, next - index <= 2, nameCosts[next] < 0.6 { next += 1 }
-    if next < nameCosts.count, marks[next].contains(.spanning) { next += 1 }
-    if next + 1 < nameCosts.count, looked.isNumber(next), looked.isUnit(next + 1) { return true }
-    // Before it.
-    var last = index - 1
-    while last >= 0, index - last <= 2, nameCosts[last] < 0.6, !looked.isUnit(last) { last -= 1 }
-    if last >= 0, marks[last].contains(.spanning) { last -= 1 }
-    return last >= 1 && looked.isUnit(last) && looked.isNumber(last - 1)
-  }
-
-  /// “a1”, “b2”: a word and a whole number grown together are what samples and places are called.
-  static func isCode(_ tokens: [Token], at index: Int) -> Bool {
-    func grown(_ word: Int) -> Bool {
-      tokens.indices.contains(word) && tokens.indices.contains(word + 1)
-        && tokens[word].kind == .word && tokens[word].text.utf8.count <= 3
-        && tokens[word + 1].kind == .number && tokens[word + 1].glued
-        && !tokens[word + 1].text.contains(".")
-        && (word == 0 || !tokens[word].glued)
-        && (word + 2 >= tokens.count || !tokens[word + 2].glued
-          || tokens[word + 2].kind == .punctuation)
-    }
-    return grown(index) || grown(index - 1)
-  }
+  var saysMinus: Bool { tokens.indices.contains { Token.isSign(tokens, at: $0) } }
 
   /// The same line, where phrases may be passed over, too; in the order of their starts.
   init(_ other: Sentence, passingOver fillers: [Passed]) {
@@ -245,8 +117,6 @@ final class Sentence: Sendable {
   static let subject: Float = 1.25
   static let openEnd: Float = 1.5
   static let calledLikeCommand: Float = 2
-  /// What a misspelt unit after a number, or a misspelt day, costs in a name.
-  private static let slippedUnit: Float = 1.1
   /// Whether some words are a name that is kept, or are made of words of such names.
   func isKnown(_ range: Range<Int>) -> Bool {
     guard !range.isEmpty else { return false }
@@ -303,8 +173,6 @@ final class Sentence: Sendable {
 
   /// What a word of other people's business costs in a name.
   static let foreign: Float = 5
-  /// The same where a length stands beside it.
-  private static let timed: Float = 0.5
   /// A name cost from which on a word cannot be part of a name at all.
   static let never: Float = 9
 
@@ -347,6 +215,26 @@ final class Sentence: Sendable {
 
 extension Token {
   var isQuote: Bool { kind == .punctuation && text == "\"" }
+
+  /// The minus of “by -3 days”, behind a blank and grown to its number. The first of a line is the dash of a list.
+  static func isSign(_ tokens: [Token], at index: Int) -> Bool {
+    index > 0 && tokens[index].text == "-" && !tokens[index].glued && index + 1 < tokens.count
+      && tokens[index + 1].kind == .number && tokens[index + 1].glued
+  }
+
+  /// “a1”, “b2”: a word and a whole number grown together are what samples and places are called.
+  static func isCode(_ tokens: [Token], at index: Int) -> Bool {
+    func grown(_ word: Int) -> Bool {
+      tokens.indices.contains(word) && tokens.indices.contains(word + 1)
+        && tokens[word].kind == .word && tokens[word].text.utf8.count <= 3
+        && tokens[word + 1].kind == .number && tokens[word + 1].glued
+        && !tokens[word + 1].text.contains(".")
+        && (word == 0 || !tokens[word].glued)
+        && (word + 2 >= tokens.count || !tokens[word + 2].glued
+          || tokens[word + 2].kind == .punctuation)
+    }
+    return grown(index) || grown(index - 1)
+  }
 }
 
 extension Sentence {

@@ -20,6 +20,35 @@ struct Skips: Sendable {
   /// The most tokens passed over at one place; more would be no sentence, and cubic.
   private static let longest = 10
 
+  /// Saying a word twice (“set set a timer”).
+  private static let stammerCost: Float = 0.5
+  /// A comma, a dash or a quotation mark nobody expected.
+  private static let markCost: Float = 0.15
+  /// A picture beside the words: “pizza 12 min 🍕”. It may be a name, where there is no other.
+  private static let emojiCost: Float = 0.5
+
+  /// What may be passed over in any line, whatever its words mean: marks, a word said twice, pictures.
+  static func unmeant(in tokens: [Token], _ words: [Int32]) -> [Step] {
+    let lastSaid = tokens.lastIndex { $0.kind != .punctuation } ?? -1
+    return tokens.indices.compactMap { index in
+      let token = tokens[index]
+      // Whoever says a sign means it.
+      guard !Token.isSign(tokens, at: index) else { return nil }
+      let cost: Float
+      if token.kind == .punctuation {
+        cost = index > lastSaid ? 0 : markCost
+      } else if index + 1 < tokens.count, token.text == tokens[index + 1].text, token.kind == .word
+      {
+        cost = stammerCost
+      } else if words[index] < 0, token.isEmoji {
+        cost = emojiCost
+      } else {
+        return nil
+      }
+      return Step(start: index, end: index + 1, cost: cost)
+    }
+  }
+
   /// Everything reachable by steps, which come in the order of their starts, in a line of so many tokens.
   init(_ steps: [Step], count: Int) {
     ranges = Array(repeating: 0..<0, count: count + 1)

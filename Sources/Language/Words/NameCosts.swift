@@ -1,0 +1,232 @@
+import Timers
+
+/// What each word of a line costs within a name, by what it is beside that: a word of ours, a slip of the finger, a code, a
+/// count of things.
+struct NameCosts {
+  private(set) var all: [Float] = []
+  /// By token: the words of ours that a word of none may be a slip for.
+  private(set) var typos: [[Int32]]
+  /// The keywords that misspelt words are for, by their places.
+  private(set) var slips: [Int: String] = [:]
+  /// Numbers that count things and are no lengths.
+  private(set) var counting: [Int] = []
+  /// Those of them that say how far.
+  private(set) var distances: [Int] = []
+  /// By token: what its word is, beside what it means.
+  let marks: [WordManners.Marks]
+
+  private let tokens: [Token]
+  private let words: [Int32]
+  private let looked: QuantityTokens
+  private let network: RuleNetwork
+  private let manners: WordManners
+  private let quantities: QuantityReader
+
+  /// What a misspelt unit after a number, or a misspelt day, costs.
+  private static let slippedUnit: Float = 1.1
+  /// A word of other people's business where a length stands beside it.
+  private static let timed: Float = 0.5
+
+  init(
+    _ tokens: [Token], _ words: [Int32], _ looked: QuantityTokens, _ network: RuleNetwork,
+    _ manners: WordManners, _ quantities: QuantityReader, _ scene: Scene
+  ) {
+    (self.tokens, self.words, self.looked) = (tokens, words, looked)
+    (self.network, self.manners, self.quantities) = (network, manners, quantities)
+    marks = words.map(manners.marks)
+    typos = Array(repeating: [], count: tokens.count)
+    all.reserveCapacity(tokens.count)
+    // A quotation that ends is a name.
+    let quotes = tokens.count(where: \.isQuote)
+    let isQuoted = quotes > 0 && quotes % 2 == 0
+    for (index, token) in tokens.enumerated() {
+      if let fixed = fixed(index) {
+        all.append(fixed)
+        continue
+      }
+      let isKnown = scene.holds(token.text) || scene.kept.holds(token.text)
+      all.append(
+        manners.nameCost(words[index]) ?? (isKnown ? 0.05 : plain(index, isQuoted: isQuoted)))
+      if !isKnown { findSlip(index) }
+    }
+    passTimes()
+    (counting, distances) = counts()
+    for index in counting { all[index] = 0.2 }
+    for index in tokens.indices where all[index] == Sentence.foreign && isTimed(index) {
+      all[index] = Self.timed
+    }
+  }
+
+  /// What a token costs by its form, whatever its word is elsewhere.
+  private func fixed(_ index: Int) -> Float? {
+    if Token.isCode(tokens, at: index) { return 0.1 }
+    // The h of “2h” is no name.
+    if index > 0, tokens[index].glued, tokens[index - 1].kind == .number, looked.isUnit(index) {
+      return Sentence.foreign
+    }
+    return looked.slips.contains(index) ? Self.slippedUnit : nil
+  }
+
+  /// What a word costs of which nothing is known.
+  private func plain(_ index: Int, isQuoted: Bool) -> Float {
+    let token = tokens[index]
+    switch token.kind {
+    case .word: return looked.isNumber(index) ? 0.8 : 0.2
+    case .number: return 0.8
+    case .punctuation:
+      return token.text == "-" || token.text == "&" ? 0.3 : token.isQuote && isQuoted ? 0.5 : 3
+    }
+  }
+
+  /// Looks for the words that a word of none of ours may be a slip for.
+  private mutating func findSlip(_ index: Int) {
+    guard words[index] < 0, tokens[index].kind == .word,
+      looked.masks[index] & WordRole.ordinary.bit == 0
+    else { return }
+    typos[index] = network.vocabulary.near(tokens[index].text)
+    // A slip for a keyword is one before it is a name.
+    if let keyword = keyword(slipped: tokens[index].text, typos[index]) {
+      slips[index] = network.vocabulary.text(keyword)
+      if index == 0 { all[0] = Interpreter.keywordCost }
+    }
+    // A misspelt unit behind a number is a length before it is a name.
+    if index > 0, looked.isNumber(index - 1),
+      quantities.lexicon.nearUnit(tokens[index].text) != nil
+    {
+      all[index] = Self.slippedUnit
+    }
+  }
+
+  /// A day before an hour is no name, nor is a fraction that a unit follows.
+  private mutating func passTimes() {
+    for index in tokens.indices.dropLast()
+    where looked.masks[index] & WordRole.weekday.bit != 0 && tokens[index + 1].kind == .number {
+      all[index] = max(all[index], Self.slippedUnit)
+    }
+    for index in tokens.indices where looked.masks[index] & WordRole.fraction.bit != 0 {
+      let next = tokens.indices.dropFirst(index + 1).first { all[$0] != Sentence.leadingCost }
+      if let next, looked.isUnit(next) { all[index] = max(all[index], Self.slippedUnit) }
+    }
+  }
+
+  /// Whether a length stands beside a word, or beside the name it is part of: other people's business that is timed is ours.
+  private func isTimed(_ index: Int) -> Bool {
+    // Behind it, with a word that says how long at most.
+    var next = index + 1
+    while next < all.count, next - index <= 2, all[next] < 0.6 { next += 1 }
+    if next < all.count, marks[next].contains(.spanning) { next += 1 }
+    if next + 1 < all.count, looked.isNumber(next), looked.isUnit(next + 1) { return true }
+    // Before it.
+    var last = index - 1
+    while last >= 0, index - last <= 2, all[last] < 0.6, !looked.isUnit(last) { last -= 1 }
+    if last >= 0, marks[last].contains(.spanning) { last -= 1 }
+    return last >= 1 && looked.isUnit(last) && looked.isNumber(last - 1)
+  }
+
+  /// The keyword that a word is a slip of the finger for: a letter left out inside, two swapped, one typed twice
+  /// (“timr”, “puase”, “sett”). Nil: none, or it may be several.
+  private func keyword(slipped text: String, _ near: [Int32]) -> Int32? {
+    guard !near.isEmpty else { return nil }
+    let typed = Array(text.utf8)
+    let found = near.filter { word in
+      manners.nameCost(word) == Interpreter.keywordCost
+        && Self.isSlip(typed, of: Array(network.vocabulary.text(word).utf8))
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private static func isSlip(_ typed: [UInt8], of keyword: [UInt8]) -> Bool {
+    switch typed.count - keyword.count {
+    case -1: return keyword.first == typed.first && keyword.last == typed.last
+    case 0: return typed.sorted() == keyword.sorted()
+    default:
+      let twice = zip(typed, typed.dropFirst()).enumerated().filter { $1.0 == $1.1 }.map(\.offset)
+      return twice.contains { place in
+        Array(typed[..<place] + typed[(place + 1)...]) == keyword
+      }
+    }
+  }
+}
+
+/// Numbers that count things: “10 pushups 1 minute” is one minute of ten pushups, and no ten minutes of anything.
+extension NameCosts {
+  /// The tokens of the numbers that count what is named behind them, where the length of it follows with its unit.
+  ///
+  /// “work 25 rest 5 minutes” counts nothing: the number stands behind a name. O(tokens).
+  private func counts() -> (counting: [Int], distances: [Int]) {
+    var found: [Int] = []
+    var distances: [Int] = []
+    var index = 0
+    while index < tokens.count {
+      guard looked.isNumber(index) else {
+        index += 1
+        continue
+      }
+      let number = index
+      while index < tokens.count, looked.isNumber(index) { index += 1 }
+      guard tokens[number..<index].contains(where: { quantities.lexicon.isCount($0) }) else {
+        continue
+      }
+      if isDistance(index) {
+        found += number..<index
+        distances += number..<index
+        continue
+      }
+      guard opensPhase(number) else { continue }
+      var next = index
+      while next < tokens.count, next - index < Self.longestThing * 2 - 1,
+        isThing(next, from: index)
+      {
+        next += 1
+      }
+      guard next > index, next < tokens.count else { continue }
+      // A number of things leads on to how long they take.
+      let leads =
+        quantities.lexicon.leadsLength(tokens[next].text)
+        || [":", "-", "="].contains(tokens[next].text)
+      let starts = leads ? [next, next + 1] : [next]
+      let saysLength = starts.contains { start in
+        start < tokens.count
+          && quantities.durations(looked, at: start, inheriting: nil).contains { !$0.value.isBare }
+      }
+      if saysLength { found += number..<index }
+    }
+    return (found, distances)
+  }
+
+  /// Whether a unit of distance stands behind a number: “8 times 400 meters”; and an m behind 400, which nobody says of
+  /// minutes.
+  private func isDistance(_ place: Int) -> Bool {
+    guard place < tokens.count, tokens[place].kind == .word else { return false }
+    if marks[place].contains(.distance) { return true }
+    guard tokens[place].text == "m", let metres = Double(tokens[place - 1].text)
+    else { return false }
+    return metres >= 200 && metres.truncatingRemainder(dividingBy: 100) == 0
+  }
+
+  /// The words a thing that is counted has, at most: “kettlebell swings”, “jumping jacks”.
+  private static let longestThing = 3
+
+  /// Whether a name stands at a place: “push-ups” with its hyphens.
+  private func isThing(_ place: Int, from first: Int) -> Bool {
+    let token = tokens[place]
+    if token.kind == .punctuation {
+      return token.text == "-" && token.glued && place > first && place + 1 < tokens.count
+        && tokens[place + 1].glued && tokens[place + 1].kind == .word
+    }
+    return token.kind == .word && !(token.glued && place == first)
+      && !quantities.lexicon.isQuantity(token.text) && !marks[place].contains(.uncounted)
+      && (all[place] < Sentence.leadingCost || all[place] == Sentence.foreign)
+  }
+
+  /// Whether a phase may begin at a place: behind a mark, a word that leads on or a length, or behind what is done to
+  /// things (“boil 3 eggs 6 minutes”).
+  private func opensPhase(_ place: Int) -> Bool {
+    guard place > 0 else { return true }
+    let before = tokens[place - 1]
+    if before.kind == .punctuation { return !tokens[place].glued }
+    if quantities.lexicon.leadsClock(before.text) { return false }
+    return all[place - 1] >= Sentence.leadingCost || quantities.lexicon.isUnit(before.text)
+      || marks[place - 1].contains(.treatment)
+  }
+}
