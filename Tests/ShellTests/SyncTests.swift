@@ -209,7 +209,7 @@ struct SyncTests {
     before?.close()
     // As said at a terminal, where alone it is done.
     let mine = try Store.open(folder: pair.one.store, stamp: "test").store
-    try mine.forget("dentist", at: 1_773_000_000_000_000_000)
+    try mine.forgetting.mentions(of: "dentist", at: 1_773_000_000_000_000_000)
     mine.close()
     _ = try pair.say("sync now", on: pair.one)
     _ = try pair.say("sync now", on: pair.other)

@@ -104,7 +104,7 @@ extension OneAtATime {
       try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
         try work.save(record("routine", 1, "PLANTED"))
       }
-      try store.forgetEverything(at: now)
+      try store.forgetting.everything(at: now)
       #expect(try store.loadKept() == [])
       for name in folder.names {
         #expect(

@@ -100,7 +100,7 @@ extension OneAtATime {
       for _ in 0..<200 { try ours.addTimer() }
       ours.emptyLog()
       try ours.checkUnderUs()
-      try theirs.forgetEverything(at: now)
+      try theirs.forgetting.everything(at: now)
       #expect(throws: Never.self) { try ours.checkUnderUs() }
       #expect(throws: Never.self) { try ours.addTimer() }
     }

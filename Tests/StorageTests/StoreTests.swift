@@ -171,7 +171,7 @@ extension OneAtATime {
         try work.save(.sample(try work.nextTimerID(), "PLANTED"))
       }
       #expect(try contains("PLANTED"))
-      try store.forgetEverything(at: now)
+      try store.forgetting.everything(at: now)
       #expect(try !contains("PLANTED"))
       #expect(try store.loadTimers() == [])
       #expect(try store.addTimer() > 1)

@@ -371,15 +371,15 @@ struct HistoryCommands: CommandFamily {
       return ask(.forgets(target, what), &reply)
     }
     let now = ledger.clock.anchor.wall
-    let forgotten: Store.Forgotten
+    let forgotten: Forgotten
     switch target {
     case .name(let name):
-      forgotten = try store.forget(name, at: now)
+      forgotten = try store.forgetting.mentions(of: name, at: now)
       try suggester.forgetMentions(of: name)
       // Names went with every sentence, so every answer may mention it.
       try session.advisor?.existingStore?.forgetAnswers()
     case .everything:
-      forgotten = try store.forgetEverything(at: now)
+      forgotten = try store.forgetting.everything(at: now)
       try suggester.forgetEverything()
       try session.advisor?.existingStore?.forgetEverything()
       session.profileFolders?.purge(at: now / 1_000_000, all: true)

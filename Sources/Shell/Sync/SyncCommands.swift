@@ -168,7 +168,7 @@ struct SyncCommands: CommandFamily {
   /// What was forgotten elsewhere, by what it is called here: also what was said of it.
   private func forget(_ names: Set<String>) {
     for name in names.sorted() {
-      _ = try? ledger.store?.forget(name, at: ledger.clock.anchor.wall)
+      _ = try? ledger.store?.forgetting.mentions(of: name, at: ledger.clock.anchor.wall)
       _ = try? suggester.forgetMentions(of: name)
     }
   }

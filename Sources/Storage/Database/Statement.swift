@@ -19,6 +19,9 @@ struct Row: ~Copyable {
 
   init(_ statement: OpaquePointer) { self.statement = statement }
 
+  /// How many columns it has.
+  var count: Int32 { sqlite3_column_count(statement) }
+
   func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(statement, column) }
   func real(_ column: Int32) -> Double { sqlite3_column_double(statement, column) }
   func flag(_ column: Int32) -> Bool { integer(column) != 0 }

@@ -1,26 +1,36 @@
 import Glibc
 import Timers
 
+/// What was taken out.
+public struct Forgotten: Hashable, Sendable {
+  public var sessions = 0
+  /// Events of the journal and commands.
+  public var journal = 0
+  /// Backups and files that were set aside.
+  public var files = 0
+}
+
+extension Store {
+  /// Forgetting for good.
+  public var forgetting: Forgetting { Forgetting(store: self) }
+
+  /// Empties the log, so that nothing deleted is left in it. Harmless when others are reading: then it stays.
+  public func emptyLog() { _ = try? connection.number("PRAGMA wal_checkpoint(TRUNCATE)") }
+}
+
 /// Forgetting for good (fault F61): what is deleted is overwritten with zeros (`secure_delete`), the file is written anew
 /// without its free space, the log is emptied, and backups and files set aside are removed.
-extension Store {
-  /// What was taken out.
-  public struct Forgotten: Hashable, Sendable {
-    public var sessions = 0
-    /// Events of the journal and commands.
-    public var journal = 0
-    /// Backups and files that were set aside.
-    public var files = 0
-  }
+public struct Forgetting: StoreTable {
+  let store: Store
 
   /// Forgets everything, running timers and what is kept included: no text of it stays in any file of the folder.
   ///
   /// A line without content stays in the journal, saying that and when it was done. Counters go on, so that
   /// nothing new is taken for something old. About 1 s per 100 MB.
   @discardableResult
-  public func forgetEverything(at wallNs: Int64) throws(StoreError) -> Forgotten {
+  public func everything(at wallNs: Int64) throws(StoreError) -> Forgotten {
     var forgotten = Forgotten()
-    try transaction { (work: inout Transaction) throws(StoreError) in
+    try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
       forgotten.sessions = Int(try connection.number("SELECT count(*) FROM session"))
       forgotten.journal = Int(
         try connection.number(
@@ -31,7 +41,7 @@ extension Store {
         try connection.execute(script: "DELETE FROM \"\(table)\"")
       }
       try connection.run("UPDATE mark SET value = value + 1 WHERE name = 'kept'")
-      try markWhole()
+      try store.markWhole()
       try work.noteForgetting("everything", at: wallNs)
     }
     try connection.tidyAfterErasing()
@@ -44,13 +54,11 @@ extension Store {
   ///
   /// Linear in the journal: 2 s per million events.
   @discardableResult
-  public func forget(_ name: String, at wallNs: Int64) throws(StoreError) -> Forgotten {
+  public func mentions(of name: String, at wallNs: Int64) throws(StoreError) -> Forgotten {
     var forgotten = Forgotten()
     let word = Mention(name)
-    try transaction { (work: inout Transaction) throws(StoreError) in
-      let names = try connection.rows("SELECT id, name FROM session_name") {
-        word.isIn($0.text(1)) ? $0.integer(0) : nil
-      }.compactMap { $0 }
+    try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
+      let names = try connection.rows(mentioning: word, "SELECT id, name FROM session_name")
       let sessions = try connection.rows(
         "SELECT id FROM session WHERE name_id IN (SELECT value FROM json_each(?))",
         .text(SessionTable.list(names))
@@ -60,44 +68,12 @@ extension Store {
         try work.remove(
           sessions: Array(sessions[start..<min(start + 5000, sessions.count)]), removal: nil)
       }
-      // A phase of another routine may be called so.
-      let phases = try connection.rows(
-        "SELECT id, phases FROM session WHERE phases <> '[]'"
-      ) { word.isIn($0.text(1)) ? $0.integer(0) : nil }.compactMap { $0 }
-      try connection.run(
-        "UPDATE session SET phases = '[]' WHERE id IN (SELECT value FROM json_each(?))",
-        .text(SessionTable.list(phases)))
-      let removed = try connection.rows(
-        "SELECT rowid, name, category, phases FROM session_removed"
-      ) { word.isIn($0.text(1), $0.text(2), $0.text(3)) ? $0.integer(0) : nil }.compactMap { $0 }
-      try connection.run(
-        "DELETE FROM session_removed WHERE rowid IN (SELECT value FROM json_each(?))",
-        .text(SessionTable.list(removed)))
-      let events = try connection.rows("SELECT id, body FROM event") {
-        word.isIn($0.text(1)) ? $0.integer(0) : nil
-      }.compactMap { $0 }
-      try connection.run(
-        "DELETE FROM event WHERE id IN (SELECT value FROM json_each(?))",
-        .text(SessionTable.list(events)))
-      let commands = try connection.rows("SELECT id, text, before, after FROM command") {
-        word.isIn($0.text(1), $0.text(2), $0.text(3)) ? $0.integer(0) : nil
-      }.compactMap { $0 }
-      try connection.run(
-        "DELETE FROM command WHERE id IN (SELECT value FROM json_each(?))",
-        .text(SessionTable.list(commands)))
-      forgotten.journal = events.count + commands.count
-      let aside = try connection.rows("SELECT rowid, name, body FROM kept_aside") {
-        word.isIn($0.text(1), $0.text(2)) ? $0.integer(0) : nil
-      }.compactMap { $0 }
-      try connection.run(
-        "DELETE FROM kept_aside WHERE rowid IN (SELECT value FROM json_each(?))",
-        .text(SessionTable.list(aside)))
-      let finished = try connection.rows(
-        "SELECT id, name, plan FROM timer WHERE status = 'finished'"
-      ) { word.isIn($0.text(1), $0.text(2)) ? $0.integer(0) : nil }.compactMap { $0 }
-      try connection.run(
-        "DELETE FROM timer WHERE id IN (SELECT value FROM json_each(?))",
-        .text(SessionTable.list(finished)))
+      for (found, removal) in Self.tables {
+        try connection.forget(word, found, removal)
+      }
+      for (found, removal) in Self.journal {
+        forgotten.journal += try connection.forget(word, found, removal)
+      }
       try work.forgetShared(word)
       try work.forgetInCalendar(word)
       try work.noteForgetting("name", at: wallNs)
@@ -107,14 +83,42 @@ extension Store {
     return forgotten
   }
 
+  /// What may mention a name: how its rows are found, by number and texts, and what happens to those that do.
+  private static let tables: [(found: StaticString, removal: StaticString)] = [
+    // A phase of another routine may be called so.
+    (
+      "SELECT id, phases FROM session WHERE phases <> '[]'",
+      "UPDATE session SET phases = '[]' WHERE id IN (SELECT value FROM json_each(?))"
+    ),
+    (
+      "SELECT rowid, name, category, phases FROM session_removed",
+      "DELETE FROM session_removed WHERE rowid IN (SELECT value FROM json_each(?))"
+    ),
+    (
+      "SELECT rowid, name, body FROM kept_aside",
+      "DELETE FROM kept_aside WHERE rowid IN (SELECT value FROM json_each(?))"
+    ),
+    (
+      "SELECT id, name, plan FROM timer WHERE status = 'finished'",
+      "DELETE FROM timer WHERE id IN (SELECT value FROM json_each(?))"
+    ),
+  ]
+  /// The same of what is counted as journal.
+  private static let journal: [(found: StaticString, removal: StaticString)] = [
+    (
+      "SELECT id, body FROM event", "DELETE FROM event WHERE id IN (SELECT value FROM json_each(?))"
+    ),
+    (
+      "SELECT id, text, before, after FROM command",
+      "DELETE FROM command WHERE id IN (SELECT value FROM json_each(?))"
+    ),
+  ]
+
   /// Removes backups and files that were set aside: they hold what was forgotten. Answers how many.
   private func removeCopies() -> Int {
-    guard !isTemporary else { return 0 }
+    guard !store.isTemporary else { return 0 }
     return DatabaseFile.removeCopies(of: connection.path)
   }
-
-  /// Empties the log, so that nothing deleted is left in it. Harmless when others are reading: then it stays.
-  public func emptyLog() { _ = try? connection.number("PRAGMA wal_checkpoint(TRUNCATE)") }
 }
 
 extension Store.Transaction {
@@ -174,6 +178,24 @@ extension Connection {
     ) { $0.text(0) }
   }
 
+  /// The numbers of those rows that mention a name; the statement reads a number, then the texts that are looked at.
+  func rows(mentioning word: Mention, _ found: StaticString) throws(StoreError) -> [Int64] {
+    try rows(found) { row -> Int64? in
+      for column in 1..<row.count where word.isIn(row.text(column)) { return row.integer(0) }
+      return nil
+    }.compactMap { $0 }
+  }
+
+  /// Does something to the rows that mention a name, which gets their numbers as a list. Answers how many there are.
+  @discardableResult
+  func forget(_ word: Mention, _ found: StaticString, _ removal: StaticString)
+    throws(StoreError) -> Int
+  {
+    let rows = try rows(mentioning: word, found)
+    try run(removal, .text(SessionTable.list(rows)))
+    return rows.count
+  }
+
   /// Writes the file anew without its free space, and empties the log. Throws `.busy` when somebody reads for so
   /// long that the log cannot be emptied.
   func tidyAfterErasing() throws(StoreError) {
@@ -198,12 +220,9 @@ extension HistoryStore {
     let word = Mention(name)
     var gone = 0
     try write { () throws(StoreError) in
-      let lines = try connection.rows("SELECT id, text, action, context FROM line") {
-        word.isIn($0.text(1), $0.text(2), $0.text(3)) ? $0.integer(0) : nil
-      }.compactMap { $0 }
-      gone = lines.count
-      let list = Value.text(SessionTable.list(lines))
-      try connection.run("DELETE FROM line WHERE id IN (SELECT value FROM json_each(?))", list)
+      gone = try connection.forget(
+        word, "SELECT id, text, action, context FROM line",
+        "DELETE FROM line WHERE id IN (SELECT value FROM json_each(?))")
       for text in try connection.rows("SELECT text FROM recall", reading: { $0.text(0) })
       where word.isIn(text) {
         try connection.run("DELETE FROM recall WHERE text = ?", .text(text))
@@ -212,25 +231,16 @@ extension HistoryStore {
       where word.isIn(text) {
         try connection.run("DELETE FROM never WHERE text = ?", .text(text))
       }
-      let feedback = try connection.rows("SELECT id, text FROM feedback") {
-        word.isIn($0.text(1)) ? $0.integer(0) : nil
-      }.compactMap { $0 }
-      try connection.run(
-        "DELETE FROM feedback WHERE id IN (SELECT value FROM json_each(?))",
-        .text(SessionTable.list(feedback)))
-      let decisions = try connection.rows("SELECT rowid, request, answer FROM decision") {
-        word.isIn($0.text(1), $0.text(2)) ? $0.integer(0) : nil
-      }.compactMap { $0 }
-      try connection.run(
-        "DELETE FROM decision WHERE rowid IN (SELECT value FROM json_each(?))",
-        .text(SessionTable.list(decisions)))
-      let acts = try connection.rows("SELECT rowid, text FROM own_act") {
-        word.isIn($0.text(1)) ? $0.integer(0) : nil
-      }.compactMap { $0 }
+      try connection.forget(
+        word, "SELECT id, text FROM feedback",
+        "DELETE FROM feedback WHERE id IN (SELECT value FROM json_each(?))")
+      try connection.forget(
+        word, "SELECT rowid, request, answer FROM decision",
+        "DELETE FROM decision WHERE rowid IN (SELECT value FROM json_each(?))")
       // The request stays, so that it is not done again.
-      try connection.run(
-        "UPDATE own_act SET text = '' WHERE rowid IN (SELECT value FROM json_each(?))",
-        .text(SessionTable.list(acts)))
+      try connection.forget(
+        word, "SELECT rowid, text FROM own_act",
+        "UPDATE own_act SET text = '' WHERE rowid IN (SELECT value FROM json_each(?))")
       try connection.run("DELETE FROM model")
       try connection.run("UPDATE mark SET value = value + 1 WHERE name = 'erased'")
     }
