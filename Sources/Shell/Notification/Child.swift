@@ -45,25 +45,13 @@ enum Child {
   ) -> Int32 {
     clx_default_signal(SIGCHLD)
     defer { clx_ignore_signal(SIGCHLD) }
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
+    let spawned = spawn(path, arguments, environment: environment, .ofUs) { actions in
+      // The lines of a script are not for it.
+      if isatty(0) != 1 {
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      }
     }
-    // The lines of a script are not for it.
-    if isatty(0) != 1 {
-      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    }
-    setSignals(&attributes, newSession: false)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    var argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    var envp: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for word in argv + envp { free(word) } }
-    var process = pid_t()
-    guard posix_spawn(&process, path, &actions, &attributes, &argv, &envp) == 0 else { return 127 }
+    guard let process = spawned else { return 127 }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
@@ -73,6 +61,46 @@ enum Child {
     _ path: String, _ arguments: [String], environment: [String: String], input: String = "",
     newSession: Bool = false, inheritsError: Bool = false, started: inout pid_t?
   ) -> Bool {
+    var pipe: [Int32] = [-1, -1]
+    if !input.isEmpty {
+      guard Glibc.pipe(&pipe) == 0 else { return false }
+      _ = clx_set_close_on_exec(pipe[0])
+      _ = clx_set_close_on_exec(pipe[1])
+    }
+    started = spawn(path, arguments, environment: environment, newSession ? .ofSession : .ofOwn) {
+      actions in
+      if input.isEmpty {
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      } else {
+        posix_spawn_file_actions_adddup2(&actions, pipe[0], 0)
+      }
+      posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+      if !inheritsError {
+        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+      }
+    }
+    if !input.isEmpty {
+      if started != nil {
+        _ = clx_set_flags(pipe[1], O_NONBLOCK)
+        Text.writeAll(Array(input.utf8.prefix(60_000)), to: pipe[1])
+      }
+      close(pipe[0])
+      close(pipe[1])
+    }
+    return started != nil
+  }
+
+  /// Which process group a program is in: ours, one of its own, or one of a session of its own, without a terminal.
+  enum Group {
+    case ofUs, ofOwn, ofSession
+  }
+
+  /// Starts a program with the files that `files` says, and signals as a program expects them at its start; nil: it cannot
+  /// be started.
+  static func spawn(
+    _ path: String, _ arguments: [String], environment: [String: String], _ group: Group,
+    files: (inout posix_spawn_file_actions_t) -> Void
+  ) -> pid_t? {
     var actions = posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
     posix_spawn_file_actions_init(&actions)
@@ -81,37 +109,16 @@ enum Child {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    var pipe: [Int32] = [-1, -1]
-    if !input.isEmpty {
-      guard Glibc.pipe(&pipe) == 0 else { return false }
-      _ = clx_set_close_on_exec(pipe[0])
-      _ = clx_set_close_on_exec(pipe[1])
-      posix_spawn_file_actions_adddup2(&actions, pipe[0], 0)
-    } else {
-      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
-    }
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    if !inheritsError { posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0) }
-    setSignals(&attributes, newSession: newSession)
+    files(&actions)
+    setSignals(&attributes, group)
     var argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     var envp: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
     defer { for word in argv + envp { free(word) } }
     var process = pid_t()
-    let result = posix_spawn(&process, path, &actions, &attributes, &argv, &envp)
-    started = result == 0 ? process : nil
-    if !input.isEmpty {
-      if result == 0 {
-        _ = clx_set_flags(pipe[1], O_NONBLOCK)
-        Text.writeAll(Array(input.utf8.prefix(60_000)), to: pipe[1])
-      }
-      close(pipe[0])
-      close(pipe[1])
-    }
-    return result == 0
+    return posix_spawn(&process, path, &actions, &attributes, &argv, &envp) == 0 ? process : nil
   }
 
-  /// Signals as a program expects them at its start, and a process group or session of its own.
-  static func setSignals(_ attributes: inout posix_spawnattr_t, newSession: Bool) {
+  private static func setSignals(_ attributes: inout posix_spawnattr_t, _ group: Group) {
     var none = sigset_t()
     var defaults = sigset_t()
     sigemptyset(&none)
@@ -122,8 +129,13 @@ enum Child {
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setsigdefault(&attributes, &defaults)
     posix_spawnattr_setpgroup(&attributes, 0)
-    var flags = Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF)
-    flags |= newSession ? Int16(0x80) : Int16(POSIX_SPAWN_SETPGROUP)  // POSIX_SPAWN_SETSID
-    posix_spawnattr_setflags(&attributes, flags)
+    let own: Int32 =
+      switch group {
+      case .ofUs: 0
+      case .ofOwn: Int32(POSIX_SPAWN_SETPGROUP)
+      case .ofSession: 0x80  // POSIX_SPAWN_SETSID
+      }
+    posix_spawnattr_setflags(
+      &attributes, Int16(Int32(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF) | own))
   }
 }

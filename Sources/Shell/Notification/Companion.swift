@@ -25,39 +25,28 @@ final class Companion {
       ends += pair
       return (pair[0], pair[1])
     }
-    var actions = posix_spawn_file_actions_t()
-    var attributes = posix_spawnattr_t()
-    posix_spawn_file_actions_init(&actions)
-    posix_spawnattr_init(&attributes)
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      posix_spawnattr_destroy(&attributes)
-    }
     let given = takesInput ? pipe() : nil
     let kept = keepsErrors ? pipe() : nil
     guard let said = pipe(), !takesInput || given != nil, !keepsErrors || kept != nil else {
       for end in ends { close(end) }
       return nil
     }
-    if let given {
-      posix_spawn_file_actions_adddup2(&actions, given.read, 0)
-    } else {
-      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    let group: Child.Group = newSession ? .ofSession : .ofOwn
+    let child = Child.spawn(path, arguments, environment: environment, group) { actions in
+      if let given {
+        posix_spawn_file_actions_adddup2(&actions, given.read, 0)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      }
+      posix_spawn_file_actions_adddup2(&actions, said.write, 1)
+      if let kept {
+        posix_spawn_file_actions_adddup2(&actions, kept.write, 2)
+      } else {
+        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+      }
     }
-    posix_spawn_file_actions_adddup2(&actions, said.write, 1)
-    if let kept {
-      posix_spawn_file_actions_adddup2(&actions, kept.write, 2)
-    } else {
-      posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    }
-    Child.setSignals(&attributes, newSession: newSession)
-    var argv: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
-    var envp: [UnsafeMutablePointer<CChar>?] = environment.map { strdup("\($0)=\($1)") } + [nil]
-    defer { for word in argv + envp { free(word) } }
-    var child = pid_t()
-    let result = posix_spawn(&child, path, &actions, &attributes, &argv, &envp)
     for end in [given?.read, said.write, kept?.write].compactMap(\.self) { close(end) }
-    guard result == 0 else {
+    guard let child else {
       for end in [given?.write, said.read, kept?.read].compactMap(\.self) { close(end) }
       return nil
     }
