@@ -24,7 +24,8 @@ extension Assistant {
 }
 
 extension Assistant {
-  /// What is doubted, or is the number of some work, and begins with the name of a field, is told of that. Nil: it is not.
+  /// An answer about a field, for a line that is not sure, or is a number of work, and begins with the field's name. Nil: it
+  /// does not.
   func toldOfField(
     _ interpretation: Interpretation, _ reading: Reading, in situation: Situation
   ) -> Plan? {
@@ -49,12 +50,13 @@ extension Reading {
 }
 
 extension Reading {
-  /// The rules hold for unlikely that it is said so: “the offers are evaluated” need not be what the step “offer” is for.
+  /// A rule with a weight reads it, so rather something else is meant: “the offers are evaluated” need not be the step “offer”.
   private var isFarFetched: Bool { parts.contains { $0.kind == .weight && $0.cost > 2 } }
 }
 
 extension String {
-  var trimmed: String {
+  /// Without the blanks at its ends.
+  package var trimmed: String {
     var text = self[...]
     while let first = text.first, first.isWhitespace { text.removeFirst() }
     while let last = text.last, last.isWhitespace { text.removeLast() }

@@ -89,6 +89,18 @@ public struct Remaining: Hashable, Sendable {
     self.left = left
     self.state = state
   }
+
+  /// What is left of a timer at a moment.
+  public init(_ timer: ActiveTimer, at now: Moment) {
+    let state =
+      switch timer.state {
+      case .pending: "pending"
+      case .running: "running"
+      case .paused: "paused"
+      case .waiting: "waiting"
+      }
+    self.init(timer: timer.id, name: timer.name, left: timer.totalLeft(at: now), state: state)
+  }
 }
 
 extension Effect {

@@ -223,15 +223,7 @@ public struct Phrasing: PhrasingFamily, Sendable {
   }
 
   func record(_ timer: ActiveTimer) -> Remaining {
-    let state =
-      switch timer.state {
-      case .pending: "pending"
-      case .running: "running"
-      case .paused: "paused"
-      case .waiting: "waiting"
-      }
-    return Remaining(
-      timer: timer.id, name: timer.name, left: timer.totalLeft(at: situation.now), state: state)
+    Remaining(timer, at: situation.now)
   }
 
   /// The phase under way, when the timer's own name does not say it.

@@ -343,16 +343,3 @@ struct StatusTemplate {
     }
   }
 }
-
-extension Remaining {
-  init(_ timer: ActiveTimer, at now: Moment) {
-    let state =
-      switch timer.state {
-      case .pending: "pending"
-      case .running: "running"
-      case .paused: "paused"
-      case .waiting: "waiting"
-      }
-    self.init(timer: timer.id, name: timer.name, left: timer.totalLeft(at: now), state: state)
-  }
-}

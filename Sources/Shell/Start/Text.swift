@@ -162,12 +162,3 @@ enum Text {
     }
   }
 }
-
-extension String {
-  var trimmed: String {
-    var text = self[...]
-    while let first = text.first, first.isWhitespace { text.removeFirst() }
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return String(text)
-  }
-}
