@@ -47,11 +47,7 @@ public struct Said: Sendable {
   {
     let word = bare(words[index])
     if base.seaWords.contains(word), index > 0, base.before.contains(bare(words[index - 1])) {
-      var end = index + 1
-      while end < words.count, base.after.contains(bare(words[end])) { end += 1 }
-      guard end > index + 1 else { return nil }
-      return Found(
-        factor: .altitude, amount: 0, words: "0 m", end: end, before: last == nil ? 0 : 1)
+      return sea(words, index, last, base)
     }
     guard let first = word.first, first.isNumber || first == "-" else { return nil }
     let split = word.dropFirst().firstIndex { !($0.isNumber || ".,".contains($0)) } ?? word.endIndex
@@ -97,6 +93,17 @@ public struct Said: Sendable {
     return Found(
       factor: factor, amount: amount, words: words[index..<end].map(bare).joined(separator: " "),
       end: end, before: before && factor != .weight ? 1 : 0)
+  }
+
+  /// The level of the sea, with the word behind it that says so.
+  private static func sea(_ words: [String], _ index: Int, _ last: String?, _ base: KnowledgeBase)
+    -> Found?
+  {
+    var end = index + 1
+    while end < words.count, base.after.contains(bare(words[end])) { end += 1 }
+    guard end > index + 1 else { return nil }
+    return Found(
+      factor: .altitude, amount: 0, words: "0 m", end: end, before: last == nil ? 0 : 1)
   }
 
   private static func place(

@@ -202,7 +202,7 @@ struct ReadingTrace: Sendable {
     return steps.flatMap { step in
       ["rule <\(network.rules[step.rule].name)> (\(network.place(of: step.rule)))"]
         + builder.trace(step.captures, depth: 1)
-    } + ["cost \(Interpreter.rounded(cost))"]
+    } + ["cost \(cost.inHundredths)"]
   }
 
   /// What the cost is made of, the dearest first.
@@ -271,5 +271,13 @@ public struct Completion: Hashable, Sendable {
   public init(text: String, replaces: Int) {
     self.text = text
     self.replaces = replaces
+  }
+}
+
+extension Double {
+  /// As walks show costs: “1.25”.
+  fileprivate var inHundredths: String {
+    let hundredths = Int((min(max(self, -1e6), 1e6) * 100).rounded())
+    return "\(hundredths / 100).\(padded(abs(hundredths % 100), 2))"
   }
 }

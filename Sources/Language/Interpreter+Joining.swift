@@ -2,8 +2,8 @@ import Timers
 
 /// Lines of several commands: “how long? stop tea”.
 extension Interpreter {
-  /// Several commands with joiners between: the cheapest way to each place a command can start.
-  func joined(_ matcher: inout Matcher, _ joiner: Int32) -> [Way] {
+  /// Where a command may begin before any was read: with the line, behind a sentence of others, with a request.
+  private func starts(_ matcher: inout Matcher) -> [Int: Way] {
     let count = matcher.sentence.count
     var starts: [Int: Way] = [0: Way(parts: [], cost: Float(0))]
     for index in 0..<count - 1 where matcher.sentence.tokens[index].isSentenceEnd {
@@ -23,6 +23,13 @@ extension Interpreter {
         }
       }
     }
+    return starts
+  }
+
+  /// Several commands with joiners between: the cheapest way to each place a command can start.
+  func joined(_ matcher: inout Matcher, _ joiner: Int32) -> [Way] {
+    let count = matcher.sentence.count
+    var starts = starts(&matcher)
     // What is doubted later needs a next best: one for each rule that ends the line.
     var complete: [Int32: Way] = [:]
     let heads = network.publicHeads.entries
@@ -88,11 +95,6 @@ extension Interpreter {
 
   /// So many ways to read a line of several commands are looked at.
   private static let mostEndings = 3
-
-  static func rounded(_ value: Double) -> String {
-    let hundredths = Int((min(max(value, -1e6), 1e6) * 100).rounded())
-    return "\(hundredths / 100).\(padded(abs(hundredths % 100), 2))"
-  }
 }
 
 extension Token {

@@ -61,34 +61,10 @@ struct ChainMachine {
   ) -> Double {
     let length = sentence.items.count
     guard length > 0 else { return 0 }
-    var emissions = [Double](repeating: 0, count: length * tags)
-    for (at, item) in sentence.items.enumerated() {
-      for row in item {
-        for tag in 0..<tags { emissions[at * tags + tag] += point[Int(row) * tags + tag] }
-      }
-    }
+    let emissions = emissions(of: sentence, tags, point)
     func step(_ from: Int, _ to: Int) -> Double { point[count + from * tags + to] }
-    var forward = [Double](repeating: 0, count: length * tags)
-    var backward = forward
-    var terms = [Double](repeating: 0, count: tags)
-    for tag in 0..<tags { forward[tag] = emissions[tag] }
-    for at in 1..<max(1, length) {
-      for tag in 0..<tags {
-        for from in 0..<tags { terms[from] = forward[(at - 1) * tags + from] + step(from, tag) }
-        forward[at * tags + tag] = logSum(terms) + emissions[at * tags + tag]
-      }
-    }
-    for at in stride(from: length - 2, through: 0, by: -1) {
-      for tag in 0..<tags {
-        for to in 0..<tags {
-          terms[to] =
-            step(tag, to) + emissions[(at + 1) * tags + to] + backward[(at + 1) * tags + to]
-        }
-        backward[at * tags + tag] = logSum(terms)
-      }
-    }
-    for tag in 0..<tags { terms[tag] = forward[(length - 1) * tags + tag] }
-    let whole = logSum(terms)
+    let (forward, backward) = sums(emissions, tags, length, step)
+    let whole = logSum(Array(forward[((length - 1) * tags)...]))
     var gold = 0.0
     for at in 0..<length {
       let right = sentence.tags[at]
@@ -111,6 +87,45 @@ struct ChainMachine {
       gradient[count + right * tags + sentence.tags[at + 1]] -= 1
     }
     return whole - gold
+  }
+
+  /// What each item of a sentence says for each tag.
+  private static func emissions(
+    of sentence: Sentence, _ tags: Int, _ point: UnsafeBufferPointer<Double>
+  ) -> [Double] {
+    var emissions = [Double](repeating: 0, count: sentence.items.count * tags)
+    for (at, item) in sentence.items.enumerated() {
+      for row in item {
+        for tag in 0..<tags { emissions[at * tags + tag] += point[Int(row) * tags + tag] }
+      }
+    }
+    return emissions
+  }
+
+  /// The logarithms of all ways to a tag at a place, and of all from there on (forward and backward, Rabiner 1989).
+  private static func sums(
+    _ emissions: [Double], _ tags: Int, _ length: Int, _ step: (Int, Int) -> Double
+  ) -> (forward: [Double], backward: [Double]) {
+    var forward = [Double](repeating: 0, count: length * tags)
+    var backward = forward
+    var terms = [Double](repeating: 0, count: tags)
+    for tag in 0..<tags { forward[tag] = emissions[tag] }
+    for at in 1..<max(1, length) {
+      for tag in 0..<tags {
+        for from in 0..<tags { terms[from] = forward[(at - 1) * tags + from] + step(from, tag) }
+        forward[at * tags + tag] = logSum(terms) + emissions[at * tags + tag]
+      }
+    }
+    for at in stride(from: length - 2, through: 0, by: -1) {
+      for tag in 0..<tags {
+        for to in 0..<tags {
+          terms[to] =
+            step(tag, to) + emissions[(at + 1) * tags + to] + backward[(at + 1) * tags + to]
+        }
+        backward[at * tags + tag] = logSum(terms)
+      }
+    }
+    return (forward, backward)
   }
 
   private static func logSum(_ values: [Double]) -> Double {

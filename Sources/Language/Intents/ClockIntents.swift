@@ -130,21 +130,13 @@ struct ClockIntents: IntentFamily {
     if case .when(let when) = timed.value, let there = when.there { at = there }
     let days = days(times[0])
     if isDaily, !days.isEmpty, requestsByDay(shared, times[0], wakes) == nil {
-      // A day and every one after it begins on that day.
-      return scheduleRequest(Slots(shared + times[0]), wakes: wakes).flatMap { first in
-        var request = first
-        guard let at = first.at, first.saysClock, sentence.places.isEmpty else { return nil }
-        request.recurrence = "FREQ=DAILY;BYHOUR=\(at.hour);BYMINUTE=\(at.minute)"
-        return request
-      }
+      return dailyFrom(shared + times[0], wakes)
     }
     let isByWeekday = days.allSatisfy { sentence.saysWeekday($0.start..<$0.end) }
     guard isByWeekday || days.count == 1 && at.date.day - scene.now.date.day < 2 else { return nil }
     var weekdays = named
     if weekdays.isEmpty, isByWeekday, !isDaily {
-      weekdays = days.compactMap { capture in
-        if case .when(let when) = capture.value { when.at.date.weekday } else { nil }
-      }
+      weekdays = days.compactMap(Self.weekday)
       if weekdays.isEmpty, slots.has(.weekly) { weekdays = [at.date.weekday] }
     }
     let isOpen = !sentence.saysHalf(of: at, timed.start..<timed.end)
@@ -160,6 +152,19 @@ struct ClockIntents: IntentFamily {
         recurrenceIntents.repeating(value, others, wakes: wakes, $0)
       }
     }
+  }
+
+  /// A day and every one after it begins on that day.
+  private func dailyFrom(_ said: [Capture], _ wakes: Bool) -> ScheduleRequest? {
+    guard var request = scheduleRequest(Slots(said), wakes: wakes), let at = request.at,
+      request.saysClock, sentence.places.isEmpty
+    else { return nil }
+    request.recurrence = "FREQ=DAILY;BYHOUR=\(at.hour);BYMINUTE=\(at.minute)"
+    return request
+  }
+
+  private static func weekday(_ said: Capture) -> Int? {
+    if case .when(let when) = said.value { when.at.date.weekday } else { nil }
   }
 
   /// The days among captures, each once.
@@ -290,21 +295,8 @@ struct ClockIntents: IntentFamily {
     _ requests: inout [ScheduleRequest], _ times: [[Capture]], _ slots: Slots
   ) {
     let halfDay = 43_200
-    func isOpen(_ index: Int) -> Bool {
-      guard let at = requests[index].at, requests[index].saysClock,
-        let said = times[index].first(where: saysHour)
-      else { return false }
-      if isDistance(said) { return false }
-      return !sentence.saysHalf(of: at, said.start..<said.end)
-    }
-    func saysDate(_ index: Int) -> Bool {
-      times[index].contains { capture in
-        if case .when(let when) = capture.value { return when.saysDate }
-        return false
-      }
-    }
-    let open = requests.indices.map(isOpen)
-    let dated = requests.indices.map(saysDate)
+    let open = requests.indices.map { isOpen(requests[$0], times[$0]) }
+    let dated = times.prefix(requests.count).map(saysDate)
     let wakes = slots.has(.wake)
     // The half of the day said last holds for those before it, as long as they rise.
     if open[0], !wakes, let next = open.firstIndex(of: false), let first = requests[0].at,
@@ -342,6 +334,20 @@ struct ClockIntents: IntentFamily {
         while time <= before { time = time.adding(halfDay) }
       }
       requests[index].at = time
+    }
+  }
+
+  /// Whether its hour may be of either half of the day.
+  private func isOpen(_ request: ScheduleRequest, _ time: [Capture]) -> Bool {
+    guard let at = request.at, request.saysClock, let said = time.first(where: saysHour),
+      !isDistance(said)
+    else { return false }
+    return !sentence.saysHalf(of: at, said.start..<said.end)
+  }
+
+  private func saysDate(_ time: [Capture]) -> Bool {
+    time.contains { capture in
+      if case .when(let when) = capture.value { when.saysDate } else { false }
     }
   }
 

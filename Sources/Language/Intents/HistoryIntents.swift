@@ -91,49 +91,69 @@ struct HistoryIntents: IntentFamily {
       return nil
     }
     narrow(&filter, slots)
-    if slots.has(.completed) { filter.statuses = [.completed, .partial] }
-    if slots.has(.partial) { filter.statuses = [.partial] }
-    if slots.has(.abandoned) { filter.statuses = [.abandoned] }
+    for (slot, statuses) in Self.statuses where slots.has(slot) { filter.statuses = statuses }
+    guard count(&filter, slots), hold(&filter, slots) else { return nil }
+    return filter
+  }
+
+  /// How sessions ended, by the words for it; the last that is said holds.
+  private static let statuses: [(slot: Slot, statuses: Set<TimerSession.Status>)] = [
+    (.completed, [.completed, .partial]), (.partial, [.partial]), (.abandoned, [.abandoned]),
+  ]
+
+  /// How many, how long, the how-manieth. False: nothing can be so.
+  private func count(_ filter: inout SessionFilter, _ slots: Slots) -> Bool {
+    func whole(_ said: Capture, in range: ClosedRange<Int>) -> Int? {
+      guard case .number(let number) = said.value, let count = Int(exactly: number) else {
+        return nil
+      }
+      return range.contains(count) ? count : nil
+    }
     if let newest = slots[.newest] {
       filter.newest = 1
-      if case .number(let number) = newest.value {
-        guard let count = Int(exactly: number), (1...10_000).contains(count) else { return nil }
+      if case .number = newest.value {
+        guard let count = whole(newest, in: 1...10_000) else { return false }
         filter.newest = count
       }
     }
     if let said = slots[.restdays] {
-      guard case .number(let number) = said.value, let days = Int(exactly: number),
-        (0...6).contains(days)
-      else { return nil }
+      guard let days = whole(said, in: 0...6) else { return false }
       filter.restDays = days
     }
     if [Slot.morethan, .lessthan, .atleast, .atmost].contains(where: slots.has) {
-      guard let lengths = lengths(slots) else { return nil }
+      guard let lengths = lengths(slots) else { return false }
       filter.lengths = lengths
     }
     filter.rival = label(slots[.rival])
     if case .ordinal(let place)? = slots[.nth]?.value {
       // The last is the newest, whatever day it was on.
-      guard place >= 1 || place == -1 else { return nil }
+      guard place >= 1 || place == -1 else { return false }
       filter.place = place > 0 ? place : nil
     }
+    return true
+  }
+
+  /// Of which days, and which they are held against. False: they are none, or have no beginning.
+  private func hold(_ filter: inout SessionFilter, _ slots: Slots) -> Bool {
     if slots.has(.against), slots.has(.thisone) || !slots.has(.period) {
-      return comparedWithNow(filter, slots)
+      guard let compared = comparedWithNow(filter, slots) else { return false }
+      filter = compared
+      return true
     }
     if let said = slots[.period], let hours = hours(said) {
       (filter.between, filter.period) = hours
     } else if let said = slots[.period], !slots.has(.ever) {
-      guard let period = saidPeriod(said) else { return nil }
+      guard let period = saidPeriod(said) else { return false }
       filter.period = period
     }
     if let said = slots[.against], let later = filter.period {
       guard let other = saidPeriod(said),
         let from = later.from, let start = other.from
-      else { return nil }
+      else { return false }
       // The later one is what the other is held against.
       (filter.period, filter.against) = from < start ? (other, later) : (later, other)
     }
-    return filter
+    return true
   }
 
   /// Some days that are over, held against those of the same kind that go on.

@@ -5,12 +5,12 @@ extension StartIntents {
   /// “Every 5 minutes for an hour”, “45 minutes with a bell every 10”, “a 5 minute timer every 15 minutes”.
   /// False when it cannot be.
   func repeats(_ slots: Slots, _ units: Units, _ request: inout TimerRequest) -> Bool {
-    let day: Int64 = 86_400 * 1_000_000_000
     if slots.has(.forever) {
       let once = request.phases.reduce(Int64(0)) { $0 &+ ($1.duration?.nanoseconds ?? 0) }
       guard once > 0 else { return false }
       // Without an end it goes on for a day, as any distance without one does.
-      request.rounds = Int(min(max(1, day / once), Int64(Routine.mostSteps / request.phases.count)))
+      request.rounds = Int(
+        min(max(1, Self.day / once), Int64(Routine.mostSteps / request.phases.count)))
     }
     let said = units.length(slots[.span])
     if case .number(let parts)? = slots[.parts]?.value {
@@ -21,6 +21,13 @@ extension StartIntents {
       return true
     }
     guard let every = every(slots, units) else { return true }
+    return ring(slots, every: every, said, &request)
+  }
+
+  /// Every so often, for so long: work and pause in turn, or a bell. False when it cannot be.
+  private func ring(
+    _ slots: Slots, every: Duration, _ said: Duration?, _ request: inout TimerRequest
+  ) -> Bool {
     let span =
       said
       ?? (slots.has(.spanhour) ? .seconds(3600) : slots.has(.spanminute) ? .seconds(60) : nil)
@@ -36,7 +43,7 @@ extension StartIntents {
       (length, whole) = (span, nil)
     }
     if let length, length < every, !slots.has(.chimes) {
-      let rounds = (whole?.nanoseconds ?? day) / every.nanoseconds
+      let rounds = (whole?.nanoseconds ?? Self.day) / every.nanoseconds
       guard rounds >= 1, rounds <= Int64(Routine.mostSteps / 2) else { return false }
       request.phases.append(Phase(every - length))
       request.rounds = Int(rounds)
@@ -46,10 +53,8 @@ extension StartIntents {
     request.span = span ?? length
     request.ringsAtEnd = slots.has(.chimes)
     if case .number(let times)? = slots[.often]?.value, span == nil {
-      guard times >= 1, times <= 10_000 else { return false }
-      let (product, overflow) = every.nanoseconds.multipliedReportingOverflow(by: Int64(times))
-      guard !overflow else { return false }
-      request.span = .nanoseconds(product)
+      guard let whole = Self.times(times, every) else { return false }
+      request.span = whole
     }
     if slots.has(.onandon) { request.phases = [Phase(every)] }
     guard let span = request.span else { return true }
@@ -58,6 +63,16 @@ extension StartIntents {
     request.phases = [Phase(every)]
     request.rounds = Int(rounds)
     return true
+  }
+
+  /// In nanoseconds: how long what has no end goes on.
+  private static let day: Int64 = 86_400 * 1_000_000_000
+
+  /// How long so many of them take; nil: never so many, or so long.
+  private static func times(_ count: Double, _ every: Duration) -> Duration? {
+    guard count >= 1, count <= 10_000 else { return nil }
+    let (product, overflow) = every.nanoseconds.multipliedReportingOverflow(by: Int64(count))
+    return overflow ? nil : .nanoseconds(product)
   }
 
   /// “Change it to every 3 minutes”: how what exists is to come again. Nil: it cannot.

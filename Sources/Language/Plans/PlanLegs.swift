@@ -14,64 +14,82 @@ struct PlanLegs {
   private var legs: [Leg] = []
   private let isForever: Bool
   private var total: Duration?
+  /// Rounds said before what they are of.
+  private var ahead: Int?
+  /// The first leg of those that go together.
+  private var start = 0
 
   /// Nil: a part has neither name nor length, or more rounds than can be.
   init?(_ said: PlanParts, _ reader: PlanReader) {
     isForever = said.isForever
     let units = Units(said)
-    /// Rounds said before what they are of.
-    var ahead: Int?
-    /// The first leg of those that go together.
-    var start = 0
     for part in said.parts {
       if part.isCount, let rounds = part.rounds {
-        // It also says what all of it is called, which only a plan of one leg could.
-        if part.hasWords { return nil }
-        if part.joiner == .sequel { start = legs.count }
-        if legs.count > start {
-          guard gather(from: start, rounds) else { return nil }
-          start = legs.count
-        } else {
-          // Two counts, and nothing to count.
-          guard ahead == nil else { return nil }
-          ahead = rounds
-        }
-        continue
-      }
-      if part.isTotal {
+        guard count(part, rounds) else { return nil }
+      } else if part.isTotal {
         guard let length = units.length(part.length) else { return nil }
         total = length
-        continue
+      } else {
+        guard closeSequel(part), let phase = Self.phase(part, units, reader),
+          add(part, phase, said, reader)
+        else { return nil }
       }
-      // A pause belongs to what it follows.
-      if part.joiner == .sequel, legs.count > start, !(ahead != nil && legs.count == start + 1) {
-        if let rounds = ahead {
-          guard gather(from: start, rounds) else { return nil }
-          ahead = nil
-        }
-        start = legs.count
-      }
-      guard let phase = Self.phase(part, units, reader) else { return nil }
-      if part.isBetween, !legs.isEmpty {
-        if said.hasRounds || legs.count - start < 2 {
-          rest(phase, reader)
-          legs[legs.count - 1].pausesBetween = part.isOnlyBetween
-        } else {
-          pause(phase, from: start, reader)
-        }
-        continue
-      }
-      let phases = Array(repeating: phase, count: part.isSided ? 2 : 1)
-      // A count that nothing parts from a leg is of all since the start.
-      if part.joiner == .tight, let rounds = part.rounds {
-        legs.append(Leg(phases: phases, said: 1))
-        guard gather(from: start, rounds) else { return nil }
-        start = legs.count
-        continue
-      }
-      legs.append(Leg(phases: phases, rounds: part.rounds ?? 1, said: 1))
     }
     if let rounds = ahead { guard gather(from: start, rounds) else { return nil } }
+  }
+
+  /// So many times: what was said since the start, or what comes. False: it counts nothing, or names it.
+  private mutating func count(_ part: PlanPart, _ rounds: Int) -> Bool {
+    // It also says what all of it is called, which only a plan of one leg could.
+    if part.hasWords { return false }
+    if part.joiner == .sequel { start = legs.count }
+    guard legs.count == start else { return closeLegs(rounds) }
+    // Two counts, and nothing to count.
+    guard ahead == nil else { return false }
+    ahead = rounds
+    return true
+  }
+
+  /// All since the start so many times; what comes is another leg.
+  private mutating func closeLegs(_ rounds: Int) -> Bool {
+    guard gather(from: start, rounds) else { return false }
+    start = legs.count
+    return true
+  }
+
+  /// Where something follows in sequence, what goes together has ended; but a pause belongs to what it follows.
+  private mutating func closeSequel(_ part: PlanPart) -> Bool {
+    guard part.joiner == .sequel, legs.count > start, !(ahead != nil && legs.count == start + 1)
+    else { return true }
+    if let rounds = ahead {
+      guard gather(from: start, rounds) else { return false }
+      ahead = nil
+    }
+    start = legs.count
+    return true
+  }
+
+  /// A part with a name or a length: a leg, or what comes between those before.
+  private mutating func add(
+    _ part: PlanPart, _ phase: Phase, _ said: PlanParts, _ reader: PlanReader
+  ) -> Bool {
+    if part.isBetween, !legs.isEmpty {
+      if said.hasRounds || legs.count - start < 2 {
+        rest(phase, reader)
+        legs[legs.count - 1].pausesBetween = part.isOnlyBetween
+      } else {
+        pause(phase, from: start, reader)
+      }
+      return true
+    }
+    let phases = Array(repeating: phase, count: part.isSided ? 2 : 1)
+    // A count that nothing parts from a leg is of all since the start.
+    if part.joiner == .tight, let rounds = part.rounds {
+      legs.append(Leg(phases: phases, said: 1))
+      return closeLegs(rounds)
+    }
+    legs.append(Leg(phases: phases, rounds: part.rounds ?? 1, said: 1))
+    return true
   }
 
   private static func phase(_ part: PlanPart, _ units: Units, _ reader: PlanReader) -> Phase? {

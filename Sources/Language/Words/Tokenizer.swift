@@ -270,34 +270,9 @@ public struct Tokenizer {
       index = end
     }
     take(digits())
-    // Thousands: groups of exactly three after commas, or points; in India of two, the last of three.
-    let grouping: Unicode.Scalar = decimal == .point ? "," : "."
-    if !text.isEmpty, text.utf8.count <= 3 {
-      var ends: [Int] = []
-      var next = index
-      func isGroup(of size: Int) -> Bool {
-        next < scalars.count && scalars[next] == grouping
-          && (1...size).allSatisfy { classify(next + $0) == .digit }
-          && classify(next + size + 1) != .digit
-      }
-      while text.utf8.count <= 2, isGroup(of: 2) {
-        next += 3
-        ends.append(next)
-      }
-      let isIndian = !ends.isEmpty
-      while isGroup(of: 3) {
-        next += 4
-        ends.append(next)
-        if isIndian { break }
-      }
-      // What ends in two digits is a list: 1,23.
-      let isClosed = ends.last.map { ends.count == 1 || $0 - ends[ends.count - 2] == 4 } ?? false
-      if isClosed, !isIndian || ends.count > 1, classify(next) != .digit {
-        for end in ends {
-          index += 1
-          take(end)
-        }
-      }
+    for end in thousands(after: index, text) {
+      index += 1
+      take(end)
     }
     // A decimal mark, unless more of them follow: 10.31.1974 is a date. A date's later parts have
     // a mark right before them. Where commas are written, a point is understood too (19.30, 9.3.).
@@ -327,6 +302,33 @@ public struct Tokenizer {
     }
     add(.number, text, start, index)
     return index
+  }
+
+  /// Where groups of digits end that belong to a number before them: exactly three after commas, or points; in India two,
+  /// the last of three.
+  private func thousands(after index: Int, _ text: String) -> [Int] {
+    guard !text.isEmpty, text.utf8.count <= 3 else { return [] }
+    let grouping: Unicode.Scalar = decimal == .point ? "," : "."
+    var ends: [Int] = []
+    var next = index
+    func isGroup(of size: Int) -> Bool {
+      next < scalars.count && scalars[next] == grouping
+        && (1...size).allSatisfy { classify(next + $0) == .digit }
+        && classify(next + size + 1) != .digit
+    }
+    while text.utf8.count <= 2, isGroup(of: 2) {
+      next += 3
+      ends.append(next)
+    }
+    let isIndian = !ends.isEmpty
+    while isGroup(of: 3) {
+      next += 4
+      ends.append(next)
+      if isIndian { break }
+    }
+    // What ends in two digits is a list: 1,23.
+    let isClosed = ends.last.map { ends.count == 1 || $0 - ends[ends.count - 2] == 4 } ?? false
+    return isClosed && (!isIndian || ends.count > 1) && classify(next) != .digit ? ends : []
   }
 
   /// `1e18`, `12e-1`, `10^18`: a power of ten written out in digits, at most thirty more of them, so that a

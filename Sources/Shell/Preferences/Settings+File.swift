@@ -110,20 +110,10 @@ extension Settings {
     }
     let wanted = value.map { "\(name) = \($0)" }
     if let found {
-      let equals = lines[found].firstIndex(of: "=") ?? lines[found].endIndex
-      let rest = lines[found][equals...]
-      let said = Part.value(in: rest, of: name)
-      let comment = rest.dropFirst(said.count)
-      if let wanted {
-        // Comments under one another stay so, as far as the new value leaves room.
-        let column = lines[found].count - comment.count
-        let isAligned = said.hasSuffix("  ")
-        let gap = String(repeating: " ", count: isAligned ? max(1, column - wanted.count) : 1)
-        lines[found] = comment.isEmpty ? wanted : wanted + gap + comment
-      } else if comment.isEmpty {
-        lines.remove(at: found)
+      if let line = replacing(lines[found], setting: name, with: wanted) {
+        lines[found] = line
       } else {
-        lines[found] = String(comment)
+        lines.remove(at: found)
       }
     } else if let wanted {
       if let profile, end == nil {
@@ -135,6 +125,21 @@ extension Settings {
       }
     }
     return lines.isEmpty ? "" : lines.joined(separator: newline) + newline
+  }
+
+  /// A line with another value, or none, and the comment it had; nil: nothing is left of it.
+  private static func replacing(_ line: String, setting name: String, with wanted: String?)
+    -> String?
+  {
+    let rest = line[(line.firstIndex(of: "=") ?? line.endIndex)...]
+    let said = Part.value(in: rest, of: name)
+    let comment = rest.dropFirst(said.count)
+    guard let wanted else { return comment.isEmpty ? nil : String(comment) }
+    // Comments under one another stay so, as far as the new value leaves room.
+    let column = line.count - comment.count
+    let isAligned = said.hasSuffix("  ")
+    let gap = String(repeating: " ", count: isAligned ? max(1, column - wanted.count) : 1)
+    return comment.isEmpty ? wanted : wanted + gap + comment
   }
 
   /// The file's text with the part of a profile under another name; everything else stays as it is.

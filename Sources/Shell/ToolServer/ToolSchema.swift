@@ -90,28 +90,38 @@ extension Tool {
       if number < least ?? number || number > most ?? number {
         return "“\(name)” is from \(Int(least ?? 0)) to \(Int(most ?? 0))"
       }
-    case "array":
-      guard let items = value.list else { return "“\(name)” is a list" }
-      let (least, most) = (schema["minItems"]?.count ?? 0, schema["maxItems"]?.count ?? 1000)
-      guard items.count >= least, items.count <= most else {
-        return "“\(name)” has from \(least) to \(most) items"
-      }
-      for item in items {
-        if let schema = schema["items"], let fault = fault(in: item, schema, name) { return fault }
-      }
-    case "object":
-      guard case .object(let members) = value else { return "“\(name)” is an object" }
-      for needed in schema["required"]?.list ?? [] {
-        if let key = needed.text, members[key] == nil { return "“\(name)” needs “\(key)”" }
-      }
-      for (key, item) in members {
-        guard let inner = schema["properties"]?[key] ?? schema["additionalProperties"] else {
-          continue
-        }
-        if inner == .truth(false) { return "“\(name)” has no “\(key)”" }
-        if let fault = fault(in: item, inner, key) { return fault }
-      }
+    case "array": return listFault(in: value, schema, name)
+    case "object": return objectFault(in: value, schema, name)
     default: break
+    }
+    return nil
+  }
+
+  private static func listFault(in value: JSONValue, _ schema: JSONValue, _ name: String)
+    -> String?
+  {
+    guard let items = value.list else { return "“\(name)” is a list" }
+    let (least, most) = (schema["minItems"]?.count ?? 0, schema["maxItems"]?.count ?? 1000)
+    guard items.count >= least, items.count <= most else {
+      return "“\(name)” has from \(least) to \(most) items"
+    }
+    guard let schema = schema["items"] else { return nil }
+    return items.lazy.compactMap { fault(in: $0, schema, name) }.first
+  }
+
+  private static func objectFault(in value: JSONValue, _ schema: JSONValue, _ name: String)
+    -> String?
+  {
+    guard case .object(let members) = value else { return "“\(name)” is an object" }
+    for needed in schema["required"]?.list ?? [] {
+      if let key = needed.text, members[key] == nil { return "“\(name)” needs “\(key)”" }
+    }
+    for (key, item) in members {
+      guard let inner = schema["properties"]?[key] ?? schema["additionalProperties"] else {
+        continue
+      }
+      if inner == .truth(false) { return "“\(name)” has no “\(key)”" }
+      if let fault = fault(in: item, inner, key) { return fault }
     }
     return nil
   }

@@ -68,6 +68,14 @@ public struct CooklangRecipe {
     RoutineTemplate.clean(String(decoding: plain[range], as: UTF8.self))
   }
 
+  /// What is left of a range without such bytes at its ends.
+  private func without(_ bytes: Set<UInt8>, _ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, bytes.contains(plain[end - 1]) { end -= 1 }
+    while start < end, bytes.contains(plain[start]) { start += 1 }
+    return start..<end
+  }
+
   private func template(_ fallback: String) throws(TemplateError) -> RoutineTemplate {
     var facts: [String: String] = [:]
     var phases: [Phase] = []
@@ -80,13 +88,7 @@ public struct CooklangRecipe {
     while start < plain.count {
       var end = start
       while end < plain.count, plain[end] != 10 { end += 1 }
-      var line = start..<end
-      while let last = line.last, plain[last] == 13 || plain[last] == 32 || plain[last] == 9 {
-        line = line.lowerBound..<(line.upperBound - 1)
-      }
-      while let first = line.first, plain[first] == 32 || plain[first] == 9 {
-        line = (line.lowerBound + 1)..<line.upperBound
-      }
+      let line = without([9, 13, 32], start..<end)
       defer { number += 1 }
       start = end + 1
       let starts = { (mark: StaticString) in
@@ -106,14 +108,7 @@ public struct CooklangRecipe {
       } else if starts(">") {
         continue
       } else if starts("=") {
-        var inner = line
-        while let first = inner.first, plain[first] == UInt8(ascii: "=") {
-          inner = (inner.lowerBound + 1)..<inner.upperBound
-        }
-        while let last = inner.last, plain[last] == UInt8(ascii: "=") {
-          inner = inner.lowerBound..<(inner.upperBound - 1)
-        }
-        section = text(inner)
+        section = text(without([UInt8(ascii: "=")], line))
         inStep = false
       } else {
         if !inStep { step += 1 }

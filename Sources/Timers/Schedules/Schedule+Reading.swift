@@ -39,43 +39,31 @@ private struct PlainReader {
       take(",\"createdWall\":"), let created = integer()
     else { return nil }
     var deleted: Int64?
-    if take(",\"deletedWall\":") {
-      guard let wall = integer() else { return nil }
-      deleted = wall
-    }
     var details: Schedule.Details?
-    if take(",\"details\":") {
-      guard let said = self.details() else { return nil }
-      details = said
-    }
+    guard optional(",\"deletedWall\":", &deleted, { $0.integer() }),
+      optional(",\"details\":", &details, { $0.details() })
+    else { return nil }
     guard take(",\"grace\":"), let grace = number(), take(",\"handled\":"), let handled = number()
     else { return nil }
     var offset: Int?
-    guard optional(",\"handledOffset\":", &offset), take(",\"id\":"), let id = integer(),
+    guard optional(",\"handledOffset\":", &offset, { $0.number() }), take(",\"id\":"),
+      let id = integer(),
       take(",\"isEnabled\":"), let isEnabled = flag()
     else { return nil }
     var lastRun: LocalTime?
-    if take(",\"lastRun\":") {
-      guard let time = time() else { return nil }
-      lastRun = time
-    }
+    guard optional(",\"lastRun\":", &lastRun, { $0.time() }) else { return nil }
     var (lead, takes, wholeDays): (Int?, Int?, Int?) = (nil, nil, nil)
-    guard optional(",\"lead\":", &lead), take(",\"name\":"), let name = string() else { return nil }
+    guard optional(",\"lead\":", &lead, { $0.number() }), take(",\"name\":"), let name = string()
+    else { return nil }
     var source: String?
-    if take(",\"source\":") {
-      guard let file = string() else { return nil }
-      source = file
-    }
-    guard optional(",\"takes\":", &takes), take(",\"uid\":"), let uid = string(),
+    guard optional(",\"source\":", &source, { $0.string() }) else { return nil }
+    guard optional(",\"takes\":", &takes, { $0.number() }), take(",\"uid\":"), let uid = string(),
       take(",\"warned\":"),
       let warned = number(), take(",\"when\":"), let when = recurrence(),
-      optional(",\"wholeDays\":", &wholeDays)
+      optional(",\"wholeDays\":", &wholeDays, { $0.number() })
     else { return nil }
     var zone: String?
-    if take(",\"zone\":") {
-      guard let name = string() else { return nil }
-      zone = name
-    }
+    guard optional(",\"zone\":", &zone, { $0.string() }) else { return nil }
     guard take("}"), at == bytes.count else { return nil }
     var schedule = Schedule(
       id: id, name: name, action: action, when: when, zone: zone, uid: uid, handled: handled,
@@ -176,10 +164,12 @@ private struct PlainReader {
     return take("]") ? items : nil
   }
 
-  /// A number behind a key that need not be there; false: there is something else.
-  private mutating func optional(_ key: StaticString, _ value: inout Int?) -> Bool {
+  /// What stands behind a key that need not be there; false: there is something else.
+  @inline(__always) private mutating func optional<Value>(
+    _ key: StaticString, _ value: inout Value?, _ read: (inout Self) -> Value?
+  ) -> Bool {
     guard take(key) else { return true }
-    value = number()
+    value = read(&self)
     return value != nil
   }
 

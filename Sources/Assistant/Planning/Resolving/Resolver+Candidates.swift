@@ -63,19 +63,23 @@ extension Resolver {
       }
     }
     if wants(.work), let said {
-      // What is done to work is kept, and costs somebody a signature: only where nothing else can be meant, some whole
-      // words of its name are enough.
-      let works =
-        pointing.kind == .work
-        ? directory.works.meant(by: said.text)
-        : directory.works.filter { said.match($0.name) == .whole }
-      for work in works { add(.work(work), said.match(work.name) == .whole ? .whole : .words) }
+      for work in works(pointing, said) {
+        add(.work(work), said.match(work.name) == .whole ? .whole : .words)
+      }
     }
     if wants(.document), pointing.kind == .document { found += documents(pointing, said, verb) }
     let ordered = found.enumerated().sorted {
       ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
     }
     return ordered.prefix(Self.mostCandidates).map(\.element)
+  }
+
+  /// What is done to work is kept, and costs somebody a signature: only where nothing else can be meant, some whole words
+  /// of its name are enough.
+  private func works(_ pointing: Pointing, _ said: SaidName) -> [WorkflowInstance] {
+    pointing.kind == .work
+      ? directory.works.meant(by: said.text)
+      : directory.works.filter { said.match($0.name) == .whole }
   }
 
   /// Those of them that may be meant as well as the best.
