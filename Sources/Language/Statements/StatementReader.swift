@@ -160,7 +160,7 @@ struct StatementReader {
     let range = first.tokens.lowerBound..<last.tokens.upperBound
     let isName = range.allSatisfy { sentence.tokens[$0].kind == .word }
     guard isName || sentence.isKnown(range), let name = sentence.said(range) else { return nil }
-    // “The parking's”: the last letters are a verb of their own.
+    // A verb grown to a name is no part of it.
     return ["'s", "’s"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
   }
 
