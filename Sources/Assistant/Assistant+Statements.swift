@@ -24,6 +24,23 @@ extension Assistant {
     }
   }
 
+  /// What the rules say, where a line asks for that and nothing else was surely meant.
+  func askedOfRules(
+    _ plan: Plan, _ reading: Reading, _ interpretation: Interpretation, in situation: Situation
+  ) -> Plan {
+    let isSure =
+      switch plan {
+      case .run(let effects):
+        reading.plainly == nil && !reading.asksOfStep || effects.contains(where: \.isAct)
+      case .refuse: false
+      case .ask(let question): question.wasExplicit
+      }
+    guard !isSure else { return plan }
+    let isAnswered = if case .run = plan { reading.plainly == nil } else { false }
+    return planner(situation).compliancePlanner.asked(
+      interpretation.text, besidesSteps: isAnswered) ?? plan
+  }
+
   /// The question whether a step is done, or why it cannot be; nil: nothing is told of a step.
   func stated(_ text: String, in situation: Situation) -> Plan? {
     let planner = planner(situation)
@@ -76,5 +93,12 @@ extension Assistant {
         kind: .confirm(effects, destructive: false),
         text: .askStepDone(time: when, step: step, name: work.name),
         instead: .words(sentence)))
+  }
+}
+
+extension Reading {
+  /// It asks what stands against a step, in whatever words.
+  fileprivate var asksOfStep: Bool {
+    if case .workflow(.why)? = intents.first { intents.count == 1 } else { false }
   }
 }

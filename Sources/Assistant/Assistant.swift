@@ -156,7 +156,7 @@ public struct Assistant: Sendable {
       : situation.definitionsUnderWay.flatMap { definition in
         definition.steps.flatMap { step in
           // “market-research”, as we write it, beside “market research”.
-          (step.id == step.words ? [] : [step.id]) + [step.words] + step.documents
+          (step.id == step.words ? [] : [step.id]) + [step.words] + step.also + step.documents
         }
       }
     // “cooking this week” asks about a category.
@@ -300,6 +300,7 @@ public struct Assistant: Sendable {
   {
     guard let reading = interpretation.readings.first, reading.confidence >= 0.6 else {
       if let plan = bare(interpretation.text, in: situation)
+        ?? planner(situation).compliancePlanner.asked(interpretation.text)
         ?? planner(situation).fieldPlanner.tell(interpretation.text)
         ?? stated(interpretation.text, in: situation)
       {
@@ -333,7 +334,9 @@ public struct Assistant: Sendable {
       }
     }
     if takesBackLast(reading.intents) { return (.run([.undo(evenForeign: false)]), []) }
-    let planned = sure(plan(meaning, in: situation), reading, interpretation, in: situation)
+    let planned = askedOfRules(
+      sure(plan(meaning, in: situation), reading, interpretation, in: situation), reading,
+      interpretation, in: situation)
     // What lies before 1970 can be asked about, and nothing can be due then.
     if let time = reading.unshowable, time > ClockRange.last || !planned.onlyAnswers {
       return (.refuse(.beyondRange(time)), [])

@@ -29,6 +29,13 @@ extension Interpreter {
     network.vocabulary[word.lowercased()].map { manners.marks(of: $0).contains(.negation) } ?? false
   }
 
+  /// A line that asks, by its mark or by its first word.
+  public func asks(_ text: String) -> Bool {
+    if text.last(where: { !$0.isWhitespace }) == "?" { return true }
+    let first = text.drop { !$0.isLetter }.prefix { $0.isLetter }.lowercased()
+    return network.vocabulary[first].map { manners.marks(of: $0).contains(.inquiring) } ?? false
+  }
+
   /// A word that says nothing of what a sentence is about: “the”, “what”.
   private func isEmpty(_ word: String) -> Bool {
     guard let id = network.vocabulary[word], let cost = manners.nameCost(id) else { return false }

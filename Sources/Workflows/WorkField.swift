@@ -62,6 +62,11 @@ public struct WorkFieldSet: Hashable, Sendable, Codable {
   public var articles: [String] = []
   /// What makes a yes a no: “not”.
   public var denials: [String] = []
+  /// What leads from what work is called to its amount: “at”, “worth”.
+  public var amountLeads: [String] = []
+  /// What leads to whoever leads new work, and to the day by which it has to be done.
+  public var leaderLeads: [String] = []
+  public var dueLeads: [String] = []
   /// What says yes, and what no.
   public var yes: [String] = []
   public var no: [String] = []

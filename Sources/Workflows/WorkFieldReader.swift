@@ -53,11 +53,14 @@ public enum WorkFieldReader {
     case "joined by": set.joints = values
     case "articles": set.articles = values
     case "denied by": set.denials = values
+    case "amount behind": set.amountLeads = values
+    case "led by": set.leaderLeads = values
+    case "due": set.dueLeads = values
     case "yes": set.yes = values
     case "no": set.no = values
     default:
       throw lines.error(
-        "“\(line.key)” is nothing of fields: title, source, revision, joined by, articles, denied by, yes, no, field.",
+        "“\(line.key)” is nothing of fields: title, source, revision, joined by, articles, denied by, amount behind, led by, due, yes, no, field.",
         at: line.number)
     }
   }

@@ -57,7 +57,7 @@ public struct WorkflowCatalogue: Hashable, Sendable {
       definition = definition.adding(set)
     }
     if var rules = definition.rules.flatMap({ rules[$0] }) {
-      (rules.rules, rules.ladders) = ([], [])
+      (rules.rules, rules.ladders, rules.topics) = ([], [], [])
       definition.amounts = rules
     }
     definition.readConditions()

@@ -29,6 +29,10 @@ public struct WorkflowDefinition: Hashable, Sendable, Codable {
   public var presets: [String: String] = [:]
   /// When a piece of work is of this kind: a condition (`Condition`), as it is written.
   public var fits: String?
+  /// When it is assumed to be of this kind, where it fits none: the first of all counts.
+  public var likely: String?
+  /// What fields are then.
+  public var likelyFields: [String: String] = [:]
   /// The deadlines that it shares with others, by their short name.
   public var deadlineSet: String?
   /// Deadlines that no step bears.
@@ -58,6 +62,8 @@ public struct WorkflowDefinition: Hashable, Sendable, Codable {
     public var id: String
     /// What is to be done, in a line.
     public var name: String
+    /// What people call it as well: “quotes”, of the step that takes them in.
+    public var also: [String] = []
     /// Where it is required: `FAR 10.001`.
     public var citations: [String] = []
     /// What comes out of it, by short names.

@@ -20,6 +20,9 @@ extension WorkflowInstance {
     return read
   }
 
+  /// Somebody added steps to those of its file.
+  public var hasOwnSteps: Bool { events.contains { $0.kind == .stepAdded } }
+
   /// What its steps were called when they were called otherwise last.
   fileprivate var lastTitles: [String: String] {
     var titles: [String: String] = [:]
@@ -123,5 +126,13 @@ extension WorkflowInstance {
       name = event.other ?? name
     }
     return name == id ? nil : name
+  }
+}
+
+extension WorkflowState {
+  /// Somebody who does the work added it.
+  public func isOwn(_ step: Step) -> Bool {
+    definition.hasOwnSteps
+      || instance.eventsInLastNames.contains { $0.kind == .stepAdded && $0.step == step.id }
   }
 }

@@ -71,7 +71,7 @@ public enum WorkflowIntent: Hashable, Sendable {
   case over(work: String)
   /// Take the work out altogether.
   case delete(work: String?)
-  case rename(work: String, to: String)
+  case rename(work: String?, to: String)
   /// Talk about this one from now on.
   case focus(work: String)
   /// What is known of it.

@@ -80,19 +80,27 @@ public enum WorkflowReader {
         throw lines.error("“steps” is “own”: whoever does the work says them.", at: line.number)
       }
       definition.hasOwnSteps = true
-    case "set":
+    case "set", "likely set":
       let parts = line.value.split(separator: "=", maxSplits: 1).map(DataLines.trimmed)
       guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
         throw lines.error("“set” is “field = value”.", at: line.number)
       }
-      definition.presets[parts[0]] = parts[1]
-    case "fits":
+      if line.key == "set" {
+        definition.presets[parts[0]] = parts[1]
+      } else {
+        definition.likelyFields[parts[0]] = parts[1]
+      }
+    case "fits", "likely":
       do {
         _ = try ConditionReader.condition(line.value)
       } catch {
         throw lines.error(error.reason, at: line.number)
       }
-      definition.fits = line.value
+      if line.key == "fits" {
+        definition.fits = line.value
+      } else {
+        definition.likely = line.value
+      }
     case "revision":
       guard let revision = Int(line.value), revision > 0 else {
         throw lines.error("the revision is a number from 1.", at: line.number)
@@ -100,7 +108,7 @@ public enum WorkflowReader {
       definition.revision = revision
     default:
       throw lines.error(
-        "“\(line.key)” is nothing of a workflow: title, also, use when, source, revision, calendar, fields, rules, deadlines, steps, set, fits, field, step.",
+        "“\(line.key)” is nothing of a workflow: title, also, use when, source, revision, calendar, fields, rules, deadlines, steps, set, fits, likely, likely set, field, step.",
         at: line.number)
     }
   }
@@ -117,6 +125,7 @@ public enum WorkflowReader {
   {
     switch line.key {
     case "name": draft.step.name = line.value
+    case "also": draft.step.also = list(line.value)
     case "cites": draft.step.citations = list(line.value)
     case "documents": draft.step.documents = list(line.value)
     case "checks": draft.step.checks = list(line.value)
@@ -144,7 +153,7 @@ public enum WorkflowReader {
       draft.step.deadlines.append(rule)
     default:
       throw lines.error(
-        "“\(line.key)” is nothing of a step: name, cites, documents, checks, who, after, only when, phase, takes, wait, within.",
+        "“\(line.key)” is nothing of a step: name, also, cites, documents, checks, who, after, only when, phase, takes, wait, within.",
         at: line.number)
     }
   }

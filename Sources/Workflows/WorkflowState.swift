@@ -254,6 +254,8 @@ extension WorkflowDefinition {
       return steps.indices.contains(index) ? steps[index] : nil
     }
     if let exact = steps.first(where: { Self.folded($0.id) == said }) { return exact }
+    let called = steps.filter { $0.also.contains { Self.folded($0) == said } }
+    if called.count == 1 { return called[0] }
     for fits: (Step) -> Bool in [
       { "\(Self.folded($0.id)) ".hasPrefix("\(said) ") }, { Self.isPart(said, of: $0.id) },
       { Self.isPart(said, of: $0.name) },
@@ -276,13 +278,15 @@ extension WorkflowDefinition {
     guard !said.isEmpty else { return [] }
     // What a step is described by has many words: “synopsis, solicit” is no one step because both stand there.
     return steps.filter { step in
-      let roots = Self.folded(step.id).split(separator: " ").map { forms.root(of: $0) }
-      return said.allSatisfy(roots.contains)
+      ([step.id] + step.also).contains { name in
+        let roots = Self.folded(name).split(separator: " ").map { forms.root(of: $0) }
+        return said.allSatisfy(roots.contains)
+      }
     }
   }
 
   /// Whether a name has some words, each of them whole, in a row: “call center” has “call”, and neither has “all”.
-  static func isPart(_ words: String, of name: String) -> Bool {
+  public static func isPart(_ words: String, of name: String) -> Bool {
     " \(folded(name)) ".contains(" \(folded(words)) ")
   }
 

@@ -14,7 +14,7 @@ import Testing
   /// The program's own rules, with another amount.
   private static func rules(_ revision: Int = 2) -> String {
     shipped("Sources/Workflows/Data/federal-acquisition.rules")
-      .replacing("revision: 1\n", with: "revision: \(revision)\n")
+      .replacing("revision: 2\n", with: "revision: \(revision)\n")
       .replacing("from 2025-10-01: 350000", with: "from 2025-10-01: 444000")
   }
 
@@ -72,8 +72,12 @@ import Testing
   /// Each with where it is said to be wrong, and why.
   @Test(arguments: [
     (
-      pack([("federal-acquisition.rules", "rules: federal-acquisition\nphases: a\nzorb: 1\n")]),
-      ":7:"
+      pack([
+        (
+          "federal-acquisition.rules",
+          "rules: federal-acquisition\nrevision: 9\nphases: a\nzorb: 1\n"
+        )
+      ]), ":8:"
     ),
     (
       pack([("federal-acquisition.rules", rules())]).replacing("end: 1", with: "end: 2"),
@@ -98,7 +102,7 @@ import Testing
         (
           "acquisition.fields",
           shipped("Sources/Workflows/Data/acquisition.fields")
-            .replacing("revision: 2", with: "revision: 1")
+            .replacing("revision: 3", with: "revision: 1")
         )
       ]), "newer one"
     ),

@@ -67,8 +67,7 @@ import Testing
     ([party, "drop the cake", "undo", "what is missing"], "order-cake   order cake"),
     ([party, "rename the step order cake to bake cake", "cake is baked"], "bake-cake done"),
     (
-      ["new micro-purchase for pens", "drop step funds"],
-      "The steps of pens are those of micro-purchase"
+      ["new micro-purchase for pens", "drop step funds"], "A waiver needs a reason"
     ),
     ([party, "hall is booked", "the hall isn't booked after all"], "book-hall opened again"),
     // When.

@@ -191,8 +191,13 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
   private func requirement(_ rule: ComplianceRule, _ rules: ComplianceRules, on date: CivilDate)
     -> String
   {
+    filled(rule.requirement, rules, on: date)
+  }
+
+  /// With the amounts of a day in the place of their names.
+  private func filled(_ said: String, _ rules: ComplianceRules, on date: CivilDate) -> String {
     var text = ""
-    var rest = rule.requirement[...]
+    var rest = said[...]
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       text += rest[..<open]
       let name = String(rest[open...].dropFirst().prefix { $0 != "}" })
@@ -293,6 +298,27 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
       Line(.dim, "  " + say(.ruleThresholdRule)),
       Line(.dim, "  \(ladder.citation)   \(rules.source)").citing(on: date),
     ]
+  }
+
+  /// What is so of what was asked, for some work or an amount, and what of that is broken.
+  func answer(
+    to topic: ComplianceTopic, _ says: [String], of works: [WorkflowState], _ amount: Double?,
+    _ report: ComplianceReport, _ rules: ComplianceRules
+  ) -> [Line] {
+    let date = report.date
+    let what = works.map(\.instance.name) + (amount.map { [workPhrasing.money($0, "$")] } ?? [])
+    var lines = what.isEmpty ? [] : [Line(.strong, what.joined(separator: "   "))]
+    lines += says.map { Line(.plain, "  " + filled($0, rules, on: date)) }
+    if let ladder = rules.ladders.first(where: { $0.id == topic.ladder }), let amount {
+      lines += approval(ladder, of: amount, rules, on: date).dropLast(2)
+    }
+    if works.count == 1, let state = works.first {
+      for finding in report.seenBroken where state.ruleWaivers[finding.rule.id] == nil {
+        lines += self.lines(of: finding, state, date, rules)
+      }
+    }
+    let source = situation.speaker.list(topic.citations) + "   " + rules.source
+    return (lines + [Line(.dim, "  " + source)]).map { $0.citing(on: date) }
   }
 
   // MARK: For the record

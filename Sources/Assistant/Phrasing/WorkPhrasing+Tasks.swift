@@ -13,7 +13,7 @@ extension WorkPhrasing {
     guard lines.isEmpty else { return lines }
     let others = everybody(states)
     return [Line(.plain, say(.tasksNoneOf(person: person)))]
-      + (others.isEmpty ? [] : [Line(.dim, say(.tasksAssigned))] + others)
+      + (others.isEmpty ? toBegin(states) : [Line(.dim, say(.tasksAssigned))] + others)
       + assigning(to: person, states)
   }
 
@@ -28,6 +28,19 @@ extension WorkPhrasing {
     }
     guard lines.isEmpty else { return lines }
     return [Line(.plain, say(states.isEmpty ? .workNone : .tasksAllAssigned))]
+  }
+
+  /// What can be begun of all there is, what is due first before the rest.
+  private func toBegin(_ states: [WorkflowState]) -> [Line] {
+    let dated = states.map { state in
+      (state, state.deadlines.filter { $0.kind == .within }.map(\.due).min { $0.isBefore($1) })
+    }
+    let late = dated.filter { $0.1 != nil }.sorted {
+      if let one = $0.1, let other = $1.1 { one.isBefore(other) } else { false }
+    }
+    return (late + dated.filter { $0.1 == nil }).flatMap { state, _ in
+      state.next.map { line(of: $0, in: state, canBegin: true, []) }
+    }
   }
 
   private func everybody(_ states: [WorkflowState]) -> [Line] {

@@ -59,6 +59,73 @@ public struct FieldPhrases: Sendable {
     return (said, rest)
   }
 
+  /// What is told of new work: what it is called, its fields, who leads it and when it has to be done.
+  public struct Beginning: Hashable, Sendable {
+    public var said: [Said] = []
+    public var rest: [String] = []
+    public var leader: String?
+    public var due: CivilDate?
+  }
+
+  /// The same of new work, of which an amount may stand right behind its name: “chairs worth 85k”.
+  public func beginning(_ text: String) -> Beginning {
+    let parts = Self.parts(text)
+    let found = beginning(of: parts)
+    // All of it may be told; then what comes first is its name: “cots, 90k”, though COTS is a field.
+    guard found.rest.isEmpty, let first = parts.first, parts.count > 1 else { return found }
+    var named = beginning(of: Array(parts.dropFirst()))
+    named.rest.insert(first, at: 0)
+    return named
+  }
+
+  private func beginning(of parts: [String]) -> Beginning {
+    var found = Beginning()
+    for part in parts {
+      if let leader = Self.behind(definition.fieldWords.leaderLeads, in: part) {
+        found.leader = leader
+      } else if let day = Self.behind(definition.fieldWords.dueLeads, in: part).flatMap({
+        quantities.day($0, now: now)
+      }) {
+        found.due = day
+      } else if let said = read(part) {
+        found.said.append(said)
+      } else if let (name, said) = amount(behind: part) {
+        found.said.append(said)
+        if !name.isEmpty { found.rest.append(name) }
+      } else {
+        found.rest.append(part)
+      }
+    }
+    return found
+  }
+
+  /// What stands behind one of some words that a part begins with.
+  private static func behind(_ leads: [String], in part: String) -> String? {
+    let phrase = Phrase(part)
+    let found = leads.map { Phrase($0).words }.filter { phrase.begins(with: $0) }
+    guard let longest = found.max(by: { $0.count < $1.count }) else { return nil }
+    let rest = phrase.after(longest.count).drop { ":=".contains($0) || $0.isWhitespace }
+    return rest.isEmpty ? nil : String(rest)
+  }
+
+  /// An amount of money that ends a part, behind a word that leads to it.
+  private func amount(behind part: String) -> (name: String, said: Said)? {
+    let words = part.split(separator: " ").map(String.init)
+    let leads = definition.fieldWords.amountLeads.map { $0.split(separator: " ").map(String.init) }
+    for start in words.indices {
+      let small = words[start...].map { $0.lowercased() }
+      guard
+        let lead = leads.filter({ small.starts(with: $0) && small.count > $0.count }).max(by: {
+          $0.count < $1.count
+        }),
+        case .value(.money(let amount), let field)? = valued(
+          words[(start + lead.count)...].joined(separator: " "))
+      else { continue }
+      return (words[..<start].joined(separator: " "), .value(.money(amount), field))
+    }
+    return nil
+  }
+
   /// What stands between commas and semicolons, but for those between digits.
   static func parts(_ text: String) -> [String] {
     var (parts, part) = ([String](), "")

@@ -8,8 +8,12 @@ struct FieldIntents: IntentFamily {
   func ofFields(_ rule: PublicRule, _ slots: Slots) -> WorkflowIntent? {
     let work = label(slots[.work])
     switch rule {
-    case .fieldSet:
-      guard let field = label(slots[.field]), let value = typed(slots[.value]) else { return nil }
+    case .fieldSet, .fieldTold:
+      guard let value = typed(slots[.value]) else { return nil }
+      // “Pumps went up to 72k”: the field is found by its value.
+      guard let field = label(slots[.field]) else {
+        return slots.has(.entirely) ? .field(.say(value, work: work)) : nil
+      }
       return .field(.set(field: field, to: value, work: work))
     case .fieldList:
       guard let field = label(slots[.field]) else { return nil }
@@ -32,8 +36,11 @@ struct FieldIntents: IntentFamily {
       return work.map { .field(.copy(work: $0, name: label(slots[.newname]) ?? "")) }
     case .workNew:
       // All that was typed behind the colon: commas and signs are part of it.
-      return slots[.colon].flatMap { sentence.typed(after: $0.end - 1) }.map {
-        .begin(kind: label(slots[.kind]), name: $0)
+      guard var last = slots[.colon].map({ $0.end - 1 }) else { return nil }
+      while last + 2 < sentence.count, sentence.isDeterminer(last + 1) { last += 1 }
+      let also = slots.every(.value).compactMap(typed)
+      return sentence.typed(after: last).map {
+        .begin(kind: label(slots[.kind]), name: ([$0] + also).joined(separator: ", "))
       }
     case .workArchive:
       if slots.has(.all) { return .field(.archived) }

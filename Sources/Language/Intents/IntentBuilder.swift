@@ -75,7 +75,8 @@ struct IntentBuilder: IntentFamily {
       .workflowNote, .workflowOpen, .workflowOptional, .workflowRemind, .workflowRename,
       .workflowReopen, .workflowResponsible, .workflowShow, .workflowSigned, .workflowStatus,
       .workflowTasks, .workflowWaive, .workflowWhy, .fieldSet, .fieldList, .fieldAsk, .fieldTag,
-      .fieldFill, .fieldCopy, .workNew, .workArchive, .worksLike, .worksAct, .worksExport,
+      .fieldFill, .fieldTold, .fieldCopy, .workNew, .workArchive, .worksLike, .worksAct,
+      .worksExport,
       .worksImport,
       .complianceCheck, .complianceRule,
       .complianceThreshold, .complianceApprover, .deadlineDue, .deadlineMoved, .deadlineWhy,
@@ -134,6 +135,8 @@ struct IntentBuilder: IntentFamily {
     if slots.has(.nextname) { return clockIntents.amountsApart(slots, after: first) }
     if slots.has(.works) { return workIntents.ofFurtherWork(rule, slots) }
     if rule == .workWanted { return stepIntents.dayOfNewWork(slots) }
+    if rule == .stepAdd { return stepIntents.ofNewStep(slots) }
+    if rule == .workflowReopen { return stepIntents.reasonOfReopening(slots) }
     guard rule == .schedule || rule == .remind || rule == .errand else { return [] }
     let reminds = rule != .schedule
     let requests = clockIntents.scheduleRequests(slots, wakes: !reminds) ?? []

@@ -12,6 +12,12 @@ extension Judgement {
     {
       return 0.5
     }
+    // No hour is that large: work that is called so has the amount.
+    if rule == .update, let said = label(slots[.label]), scene.works.calls(said), !isTimer(said),
+      case .number(let hour)? = slots[.newhour]?.value, hour > 24
+    {
+      return Objection.refused
+    }
     // Nobody's name has a mark in it.
     if rule == .workflowAssign, let person = slots[.person],
       trimmed(person.start..<person.end).contains(where: {

@@ -64,7 +64,8 @@ struct StepIntents: IntentFamily {
         {
           range = range.dropFirst()
         }
-        return sentence.raw(range)
+        // An amount keeps the sign that touches it.
+        return said.slot == .value ? sentence.verbatim(range) : sentence.raw(range)
       }
       return .begin(kind: label(slots[.kind]), name: said.joined(separator: ", "))
     case .workPlan: return plan(slots).map { .project($0) }
@@ -229,6 +230,28 @@ struct StepIntents: IntentFamily {
   func dayOfNewWork(_ slots: Slots) -> [Intent] {
     guard slots.has(.step), let deadline = deadlineIntents.deadline(slots) else { return [] }
     return [.workflow(deadline)]
+  }
+
+  /// The day of a step that is added in the same line, and who does it.
+  func ofNewStep(_ slots: Slots) -> [Intent] {
+    let subject = WorkflowSubject(typedName(slots), work: label(slots[.work]), saysStep: true)
+    var intents: [Intent] = []
+    if case .when(let when)? = slots[.when]?.value, when.end == nil {
+      intents.append(
+        .workflow(.deadline(DeadlineRequest(subject, .set(when.at, hasClock: when.saysClock)))))
+    }
+    if let person = workIntents.person(slots) {
+      intents.append(.workflow(.assign(subject, to: person)))
+    }
+    return intents
+  }
+
+  /// Why a step was opened again, written down with it.
+  func reasonOfReopening(_ slots: Slots) -> [Intent] {
+    guard let reason = workIntents.waiver(slots)?.reason else { return [] }
+    let subject = WorkflowSubject(
+      deadlineIntents.stepWords(slots), work: label(slots[.work]), saysStep: true)
+    return [.workflow(.note(reason, on: subject))]
   }
 
   // MARK: Doubt

@@ -87,7 +87,12 @@ struct WorkIntents: IntentFamily {
       if slots.has(.orname), let said = label(slots[.kind]), !scene.isWorkflow(said) {
         return .begin(kind: nil, name: said)
       }
-      return .begin(kind: label(slots[.kind]), name: label(slots[.name]))
+      // An amount keeps its sign.
+      let exactly = fieldIntents.typed(slots[.name]).flatMap { name in
+        name.unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol }
+          ? name : nil
+      }
+      return .begin(kind: label(slots[.kind]), name: exactly ?? label(slots[.name]))
     case .workflowDeadline: return deadlineIntents.deadline(slots)
     case .workflowAssign:
       if slots.has(.nobody) { return .assign(deadlineIntents.subject(slots), to: nil) }
@@ -105,7 +110,7 @@ struct WorkIntents: IntentFamily {
     case .workflowClose: return .close(work: work ?? eachWork(slots).first)
     case .workflowDelete: return .delete(work: work ?? eachWork(slots).first)
     case .workflowRename:
-      guard let work, let name = label(slots[.newname]) else { return nil }
+      guard work != nil || slots.has(.idle), let name = label(slots[.newname]) else { return nil }
       return .rename(work: work, to: name)
     case .workflowFocus: return work.map { .focus(work: $0) }
     default: return nil

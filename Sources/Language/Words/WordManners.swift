@@ -31,6 +31,8 @@ final class WordManners: Sendable {
     static let step = Marks(rawValue: 4096)
     /// In a length it says that so much is added to another: “more”, “another”.
     static let further = Marks(rawValue: 8192)
+    /// A line that begins with it asks: “do”, “when”.
+    static let inquiring = Marks(rawValue: 16384)
   }
 
   /// Rules by which somebody says no, and thanks.
@@ -68,7 +70,7 @@ final class WordManners: Sendable {
       ("further", .further), ("treatment", .treatment),
       ("predicate", .predicate), ("trouble", .trouble), ("told", .told),
       ("spanning", .spanning), ("limiting", .limiting),
-      ("deedname", .step),
+      ("deedname", .step), ("inquiring", .inquiring),
     ]
     for (rule, mark) in kinds {
       for word in network.singleWords(of: rule) { marks[Int(word)].insert(mark) }

@@ -1,6 +1,6 @@
 import Timers
 
-/// Reads files of rules: `key: value` lines, `#` comments, a part for each `threshold:`, `ladder:` and `rule:`.
+/// Reads files of rules: `key: value` lines, `#` comments, a part for each `threshold:`, `ladder:`, `rule:` and `topic:`.
 ///
 ///     rules: federal-acquisition          ladder: JA_APPROVAL
 ///     source: FAR, FAC 2026-01            order: contracting-officer, competition-advocate
@@ -52,6 +52,7 @@ public enum ComplianceReader {
       case threshold(ComplianceRules.Threshold)
       case ladder(ComplianceRules.Ladder)
       case rule(ComplianceRule)
+      case topic(ComplianceTopic)
     }
 
     var kind: Kind
@@ -61,12 +62,13 @@ public enum ComplianceReader {
   private static func begin(
     _ line: DataLines.Line, in rules: ComplianceRules, _ open: Part?, _ lines: DataLines
   ) throws(WorkflowFileError) -> Part? {
-    guard ["threshold", "ladder", "rule"].contains(line.key) else { return nil }
+    guard ["threshold", "ladder", "rule", "topic"].contains(line.key) else { return nil }
     guard (1...60).contains(line.value.utf8.count), !line.value.contains(" ") else {
       throw lines.error("“\(line.key)” takes a short name such as FAR-SB-01.", at: line.number)
     }
     switch line.key {
     case "threshold": return Part(kind: .threshold(.init(id: line.value)), line: line.number)
+    case "topic": return Part(kind: .topic(.init(id: line.value)), line: line.number)
     case "ladder": return Part(kind: .ladder(.init(id: line.value)), line: line.number)
     default:
       guard rules.rules.count < limit else {
@@ -99,7 +101,7 @@ public enum ComplianceReader {
       rules.derived.append(.init(field: words[0], way: way, first: words[2], second: words[4]))
     default:
       throw lines.error(
-        "“\(line.key)” is nothing of rules: title, source, revision, phases, date, sum, days, threshold, ladder, rule.",
+        "“\(line.key)” is nothing of rules: title, source, revision, phases, date, sum, days, threshold, ladder, rule, topic.",
         at: line.number)
     }
   }
@@ -117,6 +119,9 @@ public enum ComplianceReader {
     case .rule(var rule):
       try read(line, into: &rule, lines)
       part.kind = .rule(rule)
+    case .topic(var topic):
+      try read(line, into: &topic, lines)
+      part.kind = .topic(topic)
     }
   }
 
@@ -207,6 +212,35 @@ public enum ComplianceReader {
     }
   }
 
+  private static func read(
+    _ line: DataLines.Line, into topic: inout ComplianceTopic, _ lines: DataLines
+  ) throws(WorkflowFileError) {
+    switch line.key {
+    case "name": topic.names = WorkflowReader.list(line.value)
+    case "also": topic.also = WorkflowReader.list(line.value)
+    case "cites": topic.citations = WorkflowReader.list(line.value)
+    case "rules": topic.rules = WorkflowReader.list(line.value)
+    case "approved by": topic.ladder = line.value
+    case "when":
+      topic.answers.append(.init(when: try condition(line.value, line.number, lines), says: ""))
+    case "says":
+      if let last = topic.answers.indices.last, topic.answers[last].says.isEmpty {
+        topic.answers[last].says = line.value
+      } else {
+        topic.answers.append(.init(when: nil, says: line.value))
+      }
+    case "of":
+      guard line.value == "sum" else {
+        throw lines.error("“of” is “sum”: of several works together.", at: line.number)
+      }
+      topic.isOfSum = true
+    default:
+      throw lines.error(
+        "“\(line.key)” is nothing of a topic: name, also, when, says, cites, rules, approved by, of.",
+        at: line.number)
+    }
+  }
+
   private static func condition(_ text: String, _ line: Int, _ lines: DataLines)
     throws(WorkflowFileError) -> Condition
   {
@@ -243,6 +277,20 @@ public enum ComplianceReader {
         throw refuse("“\(rule.id)” speaks of “\(name)”, which stands nowhere above it.")
       }
       rules.rules.append(rule)
+    case .topic(let topic):
+      guard !topic.names.isEmpty || !topic.also.isEmpty,
+        !topic.answers.isEmpty, topic.answers.allSatisfy({ !$0.says.isEmpty })
+      else { throw refuse("“\(topic.id)” has no name, or says nothing.") }
+      for name in topic.rules where rules.rule(name) == nil {
+        throw refuse("“\(topic.id)” speaks of “\(name)”, which is no rule above it.")
+      }
+      if let ladder = topic.ladder, !rules.ladders.contains(where: { $0.id == ladder }) {
+        throw refuse("“\(topic.id)” speaks of “\(ladder)”, which is no ladder above it.")
+      }
+      for name in unknown(topic.answers.compactMap(\.when).flatMap(\.tests), rules) {
+        throw refuse("“\(topic.id)” speaks of “\(name)”, which stands nowhere above it.")
+      }
+      rules.topics.append(topic)
     }
   }
 

@@ -20,6 +20,7 @@ public struct ComplianceRules: Hashable, Sendable, Codable {
   private var places: [String: Int] = [:]
   public var ladders: [Ladder] = []
   public var rules: [ComplianceRule] = []
+  public var topics: [ComplianceTopic] = []
 
   public init(id: String) { self.id = id }
 

@@ -342,6 +342,8 @@ extension Message {
   public static var workEachRings: Message { .entry("work.each.rings", [:]) }
   /// Which workflow? There are {known:list}.
   public static func workWhichKind(known: [Message]) -> Message { .entry("work.which.kind", ["known": .list(`known`)]) }
+  /// Assumed by what is known of it: {kind}. For another kind say “undo”, then “{way:message}”.
+  public static func workKindAssumed(kind: String, way: Message) -> Message { .entry("work.kind.assumed", ["kind": .text(`kind`), "way": .message(`way`)]) }
   /// called {name} before
   public static func workCalledBefore(name: String) -> Message { .entry("work.called.before", ["name": .text(`name`)]) }
   /// Which step? Next are {steps:list}.

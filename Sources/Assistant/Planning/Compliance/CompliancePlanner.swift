@@ -55,9 +55,11 @@ struct CompliancePlanner: WorkPlanning {
   }
 
   /// The amount that stands among some words, as many of them as make one; nil: none does.
-  private func amount(in words: String, besides name: String) -> Double? {
+  func amount(in words: String, besides name: String) -> Double? {
     let units = catalogue.definitions.flatMap(\.fields).first { $0.kind == .money }?.unitWords ?? []
-    let said = words.split(separator: " ").map(String.init)
+    let said = words.split(separator: " ").map { word in
+      String(word.reversed().drop { "?.!,;".contains($0) }.reversed())
+    }
     guard said.count <= 40 else { return nil }
     for length in (1...max(1, min(said.count, 8))).reversed() {
       for start in 0..<max(0, said.count - length + 1) {

@@ -203,14 +203,26 @@ struct FieldPlanner: WorkPlanning {
     name: String, events: [WorkflowEvent]
   )? {
     let phrases = FieldPhrases(definition, by: interpreter.quantities, now: situation.local)
-    let (said, rest) = phrases.list(words)
-    guard !said.isEmpty, !rest.isEmpty else { return nil }
+    let told = phrases.beginning(words)
+    guard !told.rest.isEmpty else { return nil }
     var events: [WorkflowEvent] = []
-    for case .value(let value, let field) in said {
+    for case .value(let value, let field) in told.said {
       events.append(setting(field.id, from: nil, to: value))
     }
-    guard events.count == said.count else { return nil }
-    return (rest.joined(separator: ", "), events)
+    guard events.count == told.said.count else { return nil }
+    if let leader = told.leader {
+      var assigned = event(.assigned, nil, on: nil)
+      assigned.person = Phrasing.bounded(somebody(leader))
+      events.append(assigned)
+    }
+    if let day = told.due, day >= situation.local.date {
+      var due = event(.deadline, nil, on: nil)
+      due.deadline = SetDeadline(.day(day), reason: "", by: signer)
+      events.append(due)
+    } else if told.due != nil {
+      return nil
+    }
+    return events.isEmpty ? nil : (told.rest.joined(separator: ", "), events)
   }
 
   /// The number that new work gets by itself, where somebody set how numbers go and none was said.
@@ -236,16 +248,36 @@ struct FieldPlanner: WorkPlanning {
 
   /// The one kind of work that what is told of new work fits, where that is plain: “120k, commercial”. Nil: none, or several.
   func kindFitting(_ words: String) -> String? {
-    let fitting = catalogue.definitions.filter { definition in
-      guard let text = definition.fits, let rules = catalogue.rules(of: definition),
-        let (name, events) = begun(words, definition)
-      else { return false }
-      let state = WorkflowState(
-        WorkflowInstance(name: name, workflow: definition.id, events: events), definition,
-        catalogue.calendar(of: definition))
-      return rules.holds(text, of: state.toldFields, on: situation.local.date)
-    }
+    let fitting = catalogue.definitions.filter { holds($0.fits, of: words, $0) }
     return fitting.count == 1 ? fitting[0].id : nil
+  }
+
+  /// The kind that work is assumed to be of by what is told of it, where it fits none; nil: nothing tells.
+  func kindLikely(_ words: String) -> String? {
+    catalogue.definitions.first { definition in
+      holds(definition.likely, of: words, definition)
+    }?.id
+  }
+
+  private func holds(_ condition: String?, of words: String, _ definition: WorkflowDefinition)
+    -> Bool
+  {
+    guard let condition, let rules = catalogue.rules(of: definition),
+      let (name, events) = begun(words, definition)
+    else { return false }
+    let state = WorkflowState(
+      WorkflowInstance(name: name, workflow: definition.id, events: events), definition,
+      catalogue.calendar(of: definition))
+    return rules.holds(condition, of: state.toldFields, on: situation.local.date)
+  }
+
+  /// What fields are, where the kind of their work was assumed.
+  func assumed(_ definition: WorkflowDefinition) -> [WorkflowEvent] {
+    definition.likelyFields.sorted { $0.key < $1.key }.compactMap { id, text in
+      definition.field(id).flatMap { FieldValue(text, as: $0.kind) }.map {
+        setting(id, from: nil, to: $0)
+      }
+    }
   }
 
   /// New work of the same kind, with the fields that somebody set; not with its dates, numbers and documents, which are

@@ -191,8 +191,8 @@ extension WorkflowIntent {
     case .reopen(let step, let work), .beginStep(let step, let work): (step, work, false)
     case .waive(let step, let work, _), .applies(let step, let work, _): (step, work, false)
     case .note(_, let subject): (subject.words, subject.work, false)
-    case .close(let work), .delete(let work): (nil, work, false)
-    case .over(let work), .rename(let work, _), .focus(let work): (nil, work, false)
+    case .close(let work), .delete(let work), .rename(let work, _): (nil, work, false)
+    case .over(let work), .focus(let work): (nil, work, false)
     }
   }
 }

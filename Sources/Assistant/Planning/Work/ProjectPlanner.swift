@@ -94,7 +94,7 @@ struct ProjectPlanner: WorkPlanning {
         if let due = part.due { try set(due, for: step) }
         continue
       }
-      // What rules say about a kind of work has the steps of its file, and no others.
+      // What rules say about a kind of work has the steps of its file: others are added by that word.
       guard state.definition.hasOwnSteps else {
         _ = try find(part.name, in: state.instance.name)
         continue

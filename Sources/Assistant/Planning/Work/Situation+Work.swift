@@ -8,8 +8,7 @@ extension Situation {
     if hasMoreWorks { return workflows.all.definitions }
     let kinds = Set(library.workflows.map(\.workflow))
     return workflows.all.definitions.filter { kinds.contains($0.id) }.map { definition in
-      guard definition.hasOwnSteps else { return definition }
-      return library.workflows.filter { $0.workflow == definition.id }
+      library.workflows.filter { $0.workflow == definition.id }
         .reduce(definition) { $0.adding(stepsOf: $1) }
     }
   }
@@ -22,10 +21,10 @@ extension Situation {
     var (found, known) = ([WorkflowDefinition](), Set<String>())
     // Of more works than this nobody speaks by their steps alone.
     for work in library.workflows.suffix(500) {
-      guard !known.contains(work.workflow), !work.isClosed,
+      guard !known.contains(work.workflow) || work.hasOwnSteps, !work.isClosed,
         let definition = catalogue[work.workflow]
       else { continue }
-      let isOwn = definition.hasOwnSteps
+      let isOwn = definition.hasOwnSteps || work.hasOwnSteps
       found.append(isOwn ? definition.adding(stepsOf: work) : definition)
       if !isOwn { known.insert(work.workflow) }
     }

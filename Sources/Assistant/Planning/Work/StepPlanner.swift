@@ -115,7 +115,7 @@ struct StepPlanner: WorkPlanning {
     return say(words)
   }
 
-  /// The steps of a file are those of rules: nothing is added to them, taken out of them or called otherwise.
+  /// The steps of a file are those of rules: none is taken out of them or called otherwise; others go beside them.
   private func refuseUnlessOwn(_ state: WorkflowState) throws(Refusal) {
     try refuseIfClosed(state)
     guard !state.definition.hasOwnSteps else { return }
@@ -141,7 +141,7 @@ struct StepPlanner: WorkPlanning {
       let here = steps.firstIndex { $0.id == found.1.id } ?? 0
       other = here == 0 ? "" : steps[here - 1].id
     }
-    try refuseUnlessOwn(state)
+    try refuseIfClosed(state)
     let name = Phrasing.bounded(name)
     let id = try newID(name, in: state)
     var added = event(.stepAdded, WorkflowDefinition.Step(id: id, name: name), on: nil)
@@ -161,7 +161,14 @@ struct StepPlanner: WorkPlanning {
 
   private func drop(_ words: String, _ work: String?, _ reason: String) throws(Refusal) -> Plan {
     let (state, step) = try find(words, in: work)
-    try refuseUnlessOwn(state)
+    // What a rule asks for is no one's to drop: it is waived, with a reason, or does not apply.
+    if !state.definition.hasOwnSteps, !state.isOwn(step) {
+      return step.isConditional && reason.isEmpty
+        ? try workPlanner.set(step.id, state.instance.name, applies: false)
+        : try workPlanner.waive(
+          step.id, state.instance.name, reason.isEmpty ? nil : .init(reason: reason, by: ""))
+    }
+    try refuseIfClosed(state)
     try refuseIfSettled(step, in: state)
     var dropped = event(.stepDropped, step, on: nil)
     if !reason.isEmpty { dropped.note = Phrasing.bounded(reason) }
@@ -171,7 +178,7 @@ struct StepPlanner: WorkPlanning {
   private func renameStep(_ words: String, to name: String, _ work: String?) throws(Refusal) -> Plan
   {
     let (state, step) = try find(words, in: work)
-    try refuseUnlessOwn(state)
+    if !state.isOwn(step) { try refuseUnlessOwn(state) }
     let name = Phrasing.bounded(name)
     let id = try newID(name, in: state)
     var renamed = event(.stepRenamed, step, on: nil)

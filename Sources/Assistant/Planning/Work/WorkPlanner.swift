@@ -208,7 +208,9 @@ struct WorkPlanner: WorkPlanning {
 
   // MARK: Changes
 
-  private func begin(kind: String?, name: String?) throws(Refusal) -> Plan {
+  private func begin(kind: String?, name: String?, _ assumed: [WorkflowEvent] = [])
+    throws(Refusal) -> Plan
+  {
     guard let kind else {
       if let name { return try askKind(name) }
       let ids = catalogue.definitions.map(\.id)
@@ -239,8 +241,22 @@ struct WorkPlanner: WorkPlanning {
         .workflow(
           WorkflowInstance(
             name: wanted, workflow: definition.id,
-            events: [began] + told + fieldPlanner.numbering(definition, told))))
+            events: [began] + told + assumed + fieldPlanner.numbering(definition, told))))
     ])
+  }
+
+  /// New work of a kind that nobody said: which, and how to have another, is told.
+  private func assume(_ kind: String, _ name: String) throws(Refusal) -> Plan {
+    let definition = try definition(kind)
+    let other = catalogue.definitions.first { $0.id != kind && $0.likely != nil }
+    guard
+      case .run(var effects) = try begin(
+        kind: kind, name: name, fieldPlanner.assumed(definition))
+    else { return .run([]) }
+    let way = Message.tryWorkNew(kind: other?.id ?? kind, name: name)
+    effects.append(
+      .answer([Line(.dim, say(.workKindAssumed(kind: definition.title, way: way)))], []))
+    return .run(effects)
   }
 
   /// “A new acquisition for laptops”: of which kind, is asked.
@@ -249,6 +265,7 @@ struct WorkPlanner: WorkPlanning {
       return try begin(kind: kind, name: rest)
     }
     if let kind = fieldPlanner.kindFitting(name) { return try begin(kind: kind, name: name) }
+    if let kind = fieldPlanner.kindLikely(name) { return try assume(kind, name) }
     var choices: [Question.Choice] = []
     for definition in catalogue.definitions.prefix(9) {
       guard case .run(let effects) = try begin(kind: definition.id, name: name) else { continue }

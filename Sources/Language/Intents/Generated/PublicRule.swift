@@ -63,6 +63,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case fieldList = "field_list"
   case fieldSet = "field_set"
   case fieldTag = "field_tag"
+  case fieldTold = "field_told"
   case finishTogether = "finish_together"
   case forget
   case greeting
