@@ -12,6 +12,12 @@ extension Judgement {
     {
       return 0.5
     }
+    // What is asked of a routine that is called so is asked of no work.
+    if rule == .workflowMissing, let said = label(slots[.work]), scene.kept.calls(said),
+      !scene.works.calls(said)
+    {
+      return 0.5
+    }
     // “Invoices are collected, Dan takes the reconciling”: nobody is called so.
     if rule == .workflowAssign, let person = slots[.person],
       trimmed(person.start..<person.end).contains(where: {
