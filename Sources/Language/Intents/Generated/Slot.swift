@@ -5,7 +5,7 @@
 /// What a tag of a grammar names; tags that only grammars of the user write are none.
 enum Slot: UInt16, CaseIterable, Sendable {
   /// One bit for each.
-  typealias Bits = InlineArray<10, UInt64>
+  typealias Bits = InlineArray<11, UInt64>
 
   case abandoned, about, acquisitions, acted
   case activeDay, activeHour, adding, adjusts
@@ -147,24 +147,25 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case text, thatdocument, thatone, thing
   case this, thisMonth, thisWeek, thisYear
   case thismonth, thisonce, thisone, thisweek
-  case threshold, tillclock, time, timeline
-  case timercount, times, timewarrior, title
-  case to, today, tofront, together
-  case toggl, told, tone, tophase
-  case topic, total, town, training
-  case trend, triple, twelve, twentyfour
-  case twice, underway, unheard, uninstall
-  case unit, unlearn, unsized, untagged
-  case until, untilday, untilhour, upto
-  case upward, urgent, usage, usual
-  case vague, value, variance, verb
-  case vibration, volume, wait, wake
-  case wakes, waking, warmth, weekday
-  case weekend, weekends, weekly, weeks
-  case when, which, whoknows, willdo
-  case windowed, withdrawn, withoutphase, word
-  case words, work, work2, workdays
-  case worker, workhere, workkind, workknown
-  case workpart, workphase, works, worksknown
-  case year, years, yesterday, zone
+  case threshold, tillclock, tilltime, time
+  case timeline, timercount, times, timewarrior
+  case title, to, today, tofront
+  case together, toggl, told, tone
+  case tophase, topic, total, town
+  case training, trend, triple, twelve
+  case twentyfour, twice, underway, unheard
+  case uninstall, unit, unlearn, unsized
+  case untagged, until, untilday, untilhour
+  case upto, upward, urgent, usage
+  case usual, vague, value, variance
+  case verb, vibration, volume, wait
+  case wake, wakes, waking, warmth
+  case weekday, weekend, weekends, weekly
+  case weeks, when, which, whoknows
+  case willdo, windowed, withdrawn, withoutphase
+  case word, words, work, work2
+  case workdays, worker, workhere, workkind
+  case workknown, workpart, workphase, works
+  case worksknown, year, years, yesterday
+  case zone
 }
