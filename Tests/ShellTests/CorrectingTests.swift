@@ -72,6 +72,14 @@ import Testing
     ("how much time did I spend on reading", "and by day?", "reading: 2 sessions, 50:00"),
     ("how much time did I spend on reading", "and on average?", "reading: 25:00 on average"),
     ("tea 4 minutes", "and yesterday?", "yesterday: 1 session, 30:00"),
+    // By other forms of its words, and by what one does with it.
+    ("practice cello 20 min\n@ +25m", "how long did I practise the cello", "cello: 20:00"),
+    ("sketching 20 min\n@ +25m", "how often did I sketch", "sketch: 1 session"),
+    ("sketching 20 min\n@ +25m", "on which days did I sketch this month", "sketch, this month"),
+    ("", "what did I spend most time on", "reading: 50:00   in 2 sessions\n"),
+    ("", "I read for 25 minutes, not 20", "Corrected."),
+    ("rowing 20 min\n@ +25m", "I rowed for 22 minutes, not 20", "rowing   22:00"),
+    ("sewing 20 min\n@ +25m", "tag the last one as hobby", "sewing   20:00   hobby"),
   ]) func `sums, comparisons and what leans on the last question`(
     before: String, line: String, told: String
   ) throws {
@@ -80,6 +88,7 @@ import Testing
 
   @Test(arguments: [
     "ignore the last session", "that session doesn't count", "don't count the yoga session",
+    "scrap the last entry", "delete the yoga from the history",
   ])
   func `what does not count is deleted after a question`(line: String) throws {
     let result = try Program.run(

@@ -315,4 +315,17 @@ import Testing
       try Routine(phases: [Phase(.seconds(1))]).scaled(by: .init(pace: 0.1)).duration == .seconds(1)
     )
   }
+
+  @Test func `between is between the only two`() throws {
+    let fold = PhaseEdit.add(Phase(name: "fold", .seconds(60)), .between)
+    let two = try Self.routine(Array(Self.bread.prefix(2)))
+    #expect(Self.shape(try two.applying(fold)) == "knead 600, fold 60, first rise 3600")
+    #expect(throws: TimerError.self) { try Self.routine().applying(fold) }
+  }
+
+  @Test func `a phase lasts otherwise for once`() throws {
+    var scaling = RoutineScaling(part: .without([.named("knead")]))
+    scaling.lengths = [.init(.named("bake"), .seconds(60))]
+    #expect(Self.shape(try Self.routine().scaled(by: scaling)) == "first rise 3600, bake 60")
+  }
 }

@@ -249,7 +249,7 @@ public struct HistoryPhrasing: Sendable {
       return said(.historyActiveHour(hour: hour(busiest)))
         + bars(shown.map { (hour($0), statistics.hours[$0]) })
     case .sessions, .streak, .longestStreak, .longestSession, .shortestSession, .trend,
-      .statistics, .median, .percentile, .phases, .days, .comparison:
+      .statistics, .median, .percentile, .phases, .days, .comparison, .ranking:
       return [sum(filter, statistics)]
     }
   }

@@ -364,7 +364,7 @@ struct ClockIntents: IntentFamily {
   /// “Change the tea timer to 15”: a number and nothing else is a length where no alarm is spoken of, in the unit of
   /// the old one.
   func newLength(_ slots: Slots) -> Duration? {
-    guard !slots.has(.rings), !slots.has(.clock),
+    guard !slots.has(.rings), !slots.has(.clock), !slots.has(.tilltime),
       let said = slots[.newhour] ?? slots[.newwhen],
       sentence.isBareNumber(said.start..<said.end), !sentence.isOneInWords(said.start..<said.end),
       case .duration(let value)? = sentence.builtIn(.length, at: said.start).first(where: {

@@ -22,6 +22,7 @@ struct HistoryIntents: IntentFamily {
     case .historyCorrect:
       guard var filter = filter(slots) else { return nil }
       filter.newest = 1
+      if slots.has(.deed) { filter.label = filter.label.map(deed) }
       if slots.has(.began) {
         return amount(slots).map {
           (.history(.correct(filter, .begun(earlier: slots.has(.later) ? .zero - $0 : $0))), nil)
@@ -66,7 +67,8 @@ struct HistoryIntents: IntentFamily {
   }
 
   private static let questions: [(slot: Slot, question: HistoryQuestion)] = [
-    (.count, .count), (.time, .time), (.rival, .comparison), (.perday, .days), (.streak, .streak),
+    (.count, .count), (.time, .time), (.ranking, .ranking), (.rival, .comparison), (.perday, .days),
+    (.streak, .streak),
     (.longestStreak, .longestStreak),
     (.longestSession, .longestSession), (.shortestSession, .shortestSession),
     (.completion, .completionRate), (.average, .average),

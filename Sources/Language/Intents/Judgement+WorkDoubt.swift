@@ -18,6 +18,12 @@ extension Judgement {
     {
       return Objection.refused
     }
+    // What is asked of a routine that is called so is asked of no work.
+    if rule == .workflowMissing, let said = label(slots[.work]), scene.kept.calls(said),
+      !scene.works.calls(said)
+    {
+      return 0.5
+    }
     // Nobody's name has a mark in it.
     if rule == .workflowAssign, let person = slots[.person],
       trimmed(person.start..<person.end).contains(where: {

@@ -157,6 +157,11 @@ struct RoutineIntents: IntentFamily {
     if let phase = slots[.onlyphase] { scaling.part = .only(phaseReference(phase)) }
     let out = slots.every(.withoutphase)
     if !out.isEmpty { scaling.part = .without(out.map(phaseReference)) }
+    for said in slots.every(.phaselength) {
+      let inner = Slots(said.children)
+      guard let phase = inner[.which], let length = amount(inner) else { return false }
+      scaling.lengths.append(.init(phaseReference(phase), length))
+    }
     return true
   }
 
@@ -273,6 +278,7 @@ struct RoutineIntents: IntentFamily {
     let inner = Slots(place.children)
     if inner.has(.first) { return .first }
     if inner.has(.end) { return .last }
+    if inner.has(.amid) { return .between }
     guard let other = inner[.other] else { return nil }
     return inner.has(.before) ? .before(phaseReference(other)) : .after(phaseReference(other))
   }

@@ -59,9 +59,13 @@ struct ScheduleIntents: IntentFamily {
   }
 
   private func starting(_ which: ScheduleReference, _ slots: Slots) -> ScheduleIntent? {
-    guard let name = which.name, let request = clockIntents.scheduleRequest(slots),
+    guard let name = which.name, var request = clockIntents.scheduleRequest(slots),
       request.at != nil || request.recurrence != nil, let scaling = routineIntents.scaling(slots)
     else { return nil }
+    // “Tomorrow at 6:45” is of the morning, as an alarm is.
+    if request.recurrence == nil, request.at != scene.now {
+      request.at = clockIntents.ofAnotherDay(request, slots)
+    }
     return .start(name, length: length(slots[.runlength]), scaling, request)
   }
 

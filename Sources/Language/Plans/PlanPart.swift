@@ -99,6 +99,10 @@ struct PlanParts {
         part.add(PlanItem(kind: .word, tokens: item.tokens))
       case .cue(.resting): part.add(PlanItem(kind: .word, tokens: item.tokens))
       case .cue(.oneFor): takeOneFor(item, isLength: next?.isLength ?? false)
+      // “…, keep going for 24 minutes”: the length that follows is that of all rounds.
+      case .cue(.total) where next?.isLength ?? false:
+        close(.open)
+        part.isTotal = true
       case .cue(let cue): guard take(cue, item) else { return nil }
       case .length(let value):
         if case .cue(.delaying)? = place > 0 ? items[place - 1].kind : nil { return nil }
@@ -122,7 +126,7 @@ struct PlanParts {
 
   /// It says that it is a plan: how often, in which order, under which names.
   var saysPlan: Bool {
-    isForever || waitsForEach || !names.isEmpty || parts.contains { $0.rounds != nil }
+    isForever || waitsForEach || !names.isEmpty || parts.contains { $0.rounds != nil || $0.isTotal }
       || parts.dropFirst().dropLast().contains(where: \.isGate)
   }
 

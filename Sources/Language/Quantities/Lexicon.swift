@@ -174,6 +174,7 @@ public struct Lexicon: Sendable {
     case "vowel": \.vowels
     case "noun": \.nouns
     case "irregular": \.odd
+    case "spelling": \.spellings
     case "past-form": \.pasts
     case "ongoing": \.ongoing
     default: nil

@@ -15,6 +15,7 @@ struct HistoryCommands: CommandFamily {
     do throws(StoreError) {
       switch effect {
       case .ask(.comparison, let filter): try compare(filter, store, &reply)
+      case .ask(.ranking, let filter): try rank(filter, store, &reply)
       case .ask(let question, let filter):
         try answer(question, try named(filter, store), store, &reply)
       case .last(let name, let reach, let instead):
@@ -93,7 +94,7 @@ struct HistoryCommands: CommandFamily {
       answered(
         statistics.total == 0
           ? phrasing.nothing(filter) : phrasing.listing(filter, statistics, sessions))
-    case .days, .comparison:
+    case .days, .comparison, .ranking:
       let statistics = try store.sessionTable.statistics(selection, hours: false)
       wire.statistics = .init(statistics)
       answered(phrasing.days(filter, statistics))

@@ -23,7 +23,7 @@ extension PhaseEdit {
     }
     func own(_ place: PhasePlace) -> PhasePlace {
       switch place {
-      case .first, .last: place
+      case .first, .last, .between: place
       case .after(let reference): .after(own(reference))
       case .before(let reference): .before(own(reference))
       }
@@ -49,6 +49,7 @@ extension PhaseEdit {
 extension RoutineScaling {
   func inOwnWords(of routine: Routine, _ forms: WordForms) -> RoutineScaling {
     var scaling = self
+    scaling.lengths = lengths.map { .init($0.phase.inOwnWords(of: routine, forms), $0.length) }
     switch part {
     case .all, .firstHalf, .first, .last: break
     case .from(let phase): scaling.part = .from(phase.inOwnWords(of: routine, forms))

@@ -16,6 +16,8 @@ public enum PhasePlace: Hashable, Sendable, Codable {
   case last
   case after(PhaseReference)
   case before(PhaseReference)
+  /// Between the only two.
+  case between
 }
 
 /// A change to the phases of a routine, kept or running.
@@ -96,6 +98,9 @@ extension Routine {
     case .last: phases.count
     case .after(let reference): try index(of: reference, current: current) + 1
     case .before(let reference): try index(of: reference, current: current)
+    case .between:
+      // Of more than two it is not said between which.
+      if phases.count == 2 { 1 } else { throw .noSuchPhase("", in: name) }
     }
   }
 

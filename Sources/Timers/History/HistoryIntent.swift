@@ -39,6 +39,8 @@ public enum HistoryQuestion: String, Hashable, Sendable, CaseIterable {
   case days
   /// What two names took, of which the other is `SessionFilter.rival`.
   case comparison
+  /// What each name took, the most first.
+  case ranking
   case activeDay
   case activeHour
   case trend

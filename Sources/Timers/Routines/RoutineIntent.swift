@@ -97,6 +97,18 @@ public struct RoutineScaling: Hashable, Sendable {
   public var batches: Int
   /// Every length times this, 0.01 … 100: “at half time”.
   public var pace: Double
+  /// Phases that last so long this time: “with only 5 minutes of chopping”.
+  public var lengths: [Length] = []
+
+  /// How long one of its phases lasts this time.
+  public struct Length: Hashable, Sendable {
+    public var phase: PhaseReference
+    public var length: Duration
+
+    public init(_ phase: PhaseReference, _ length: Duration) {
+      (self.phase, self.length) = (phase, length)
+    }
+  }
 
   public init(part: Part = .all, rounds: Int? = nil, batches: Int = 1, pace: Double = 1) {
     self.part = part
@@ -115,6 +127,7 @@ extension Routine {
   ) throws(TimerError) -> Routine {
     let scaling = scaling.inOwnWords(of: self, forms)
     var phases = phases
+    for said in scaling.lengths { phases[try index(of: said.phase)].end = .after(said.length) }
     switch scaling.part {
     case .all: break
     case .firstHalf: phases = Array(phases.prefix((phases.count + 1) / 2))

@@ -14,6 +14,8 @@ public struct WordForms: Hashable, Sendable {
   public var nouns: [String] = []
   /// Forms that end in nothing of this kind, each before the word they are forms of: sent, send.
   public var odd: [String] = []
+  /// Stems that are written otherwise elsewhere, each before what it is compared as: practis, practic.
+  public var spellings: [String] = []
   /// What a verb ends in when it is done, and while it is.
   public var pasts: [String] = []
   public var ongoing: [String] = []
@@ -46,7 +48,8 @@ public struct WordForms: Hashable, Sendable {
     {
       letters.removeLast()
     }
-    return String(letters)
+    let spelt = stride(from: 0, to: spellings.count - 1, by: 2).first { spellings[$0] == letters }
+    return spelt.map { spellings[$0 + 1] } ?? String(letters)
   }
 
   /// What forms of one word share that are further apart: a verb, its nouns, and odd forms (“sent”, “invitation”). Only to

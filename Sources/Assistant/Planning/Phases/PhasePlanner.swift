@@ -203,7 +203,7 @@ struct PhasePlanner: Planning {
     switch place {
     case .after(.named(let said)): (name, end) = (said, .last)
     case .before(.named(let said)): (name, end) = (said, .first)
-    case .first, .last, .after, .before: return nil
+    case .first, .last, .between, .after, .before: return nil
     }
     let phases = resolver.having(phase: name)
     if phases.count == 1,

@@ -5,7 +5,7 @@
 /// What a tag of a grammar names; tags that only grammars of the user write are none.
 enum Slot: UInt16, CaseIterable, Sendable {
   /// One bit for each.
-  typealias Bits = InlineArray<10, UInt64>
+  typealias Bits = InlineArray<11, UInt64>
 
   case abandoned, about, acquisitions, acted
   case activeDay, activeHour, adding, adjusts
@@ -108,63 +108,64 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case pauseafter, pausename, pauses, percent
   case percentile, percentless, percentmore, perday
   case perhaps, period, person, personknown
-  case phase, phasename, phases, place
-  case planned, plannedname, plans, plus
-  case pname, pomodoro, predictions, preferences
-  case pressure, profile, pronoun, qr
-  case query, quiet, quoted, rang
-  case reader, ready, reason, reasons
-  case recess, recurrence, refill, refuse
-  case regulations, remains, remembers, reminders
-  case remove, rename, renaming, repeats
-  case repeatstwice, replace, request, restarts
-  case restday, restdays, resting, restmonth
-  case restores, restoring, restweek, restyear
-  case retention, retime, returning, reversed
-  case reviewed, ring, ringing, rings
-  case rival, roundnumber, rounds, rounduntil
-  case routineword, rule, rung, runlength
-  case saidAgain, saidAgo, saidBegun, saidClause
-  case saidEarly, saidEvent, saidEvery, saidGoing
-  case saidHas, saidLasts, saidLeft, saidNeeds
-  case saidNothing, saidOrder, saidShows, saidSince
-  case saidTo, saidTravel, saidUntil, saidValid
-  case saidVehicle, sameday, says, saysmeaning
-  case searching, seconds, sending, sentences
-  case sequel, setting, sevendays, several
-  case severaltimers, share, shelf, shiftby
-  case shorter, shortest, shortestSession, shown
-  case shows, sides, signed, silent
-  case since, sinceMonth, sinceNamed, sinceWeek
-  case sinceYear, sinceYesterday, slower, snooze
-  case solong, soundof, sounds, span
-  case spanday, spanhour, spanminute, standard
-  case starring, startname, statistics, stdin
-  case step, stepknown, stepsknown, stops
-  case stopwatch, streak, stretch, suggestion
-  case switched, tabata, tag, tagging
-  case taskwarrior, template, text, thatdocument
-  case thatone, thing, this, thisMonth
-  case thisWeek, thisYear, thismonth, thisonce
-  case thisone, thisweek, threshold, tillclock
-  case time, timeline, timercount, times
-  case timewarrior, title, to, today
-  case tofront, together, toggl, told
-  case tone, tophase, topic, total
-  case town, training, trend, triple
-  case twelve, twentyfour, twice, underway
-  case unheard, uninstall, unit, unlearn
-  case unsized, untagged, until, untilday
-  case untilhour, upto, upward, urgent
-  case usage, usual, vague, value
-  case variance, verb, vibration, volume
-  case wait, wake, wakes, waking
-  case warmth, weekday, weekend, weekends
-  case weekly, weeks, when, which
-  case whoknows, willdo, windowed, withdrawn
-  case withoutphase, word, words, work
-  case work2, workdays, worker, workhere
-  case workkind, workknown, workpart, workphase
-  case works, worksknown, year, years
-  case yesterday, zone
+  case phase, phaselength, phasename, phases
+  case place, planned, plannedname, plans
+  case plus, pname, pomodoro, predictions
+  case preferences, pressure, profile, pronoun
+  case qr, query, quiet, quoted
+  case rang, ranking, reader, ready
+  case reason, reasons, recess, recurrence
+  case refill, refuse, regulations, remains
+  case remembers, reminders, remove, rename
+  case renaming, repeats, repeatstwice, replace
+  case request, restarts, restday, restdays
+  case resting, restmonth, restores, restoring
+  case restweek, restyear, retention, retime
+  case returning, reversed, reviewed, ring
+  case ringing, rings, rival, roundnumber
+  case rounds, rounduntil, routineword, rule
+  case rung, runlength, saidAgain, saidAgo
+  case saidBegun, saidClause, saidEarly, saidEvent
+  case saidEvery, saidGoing, saidHas, saidLasts
+  case saidLeft, saidNeeds, saidNothing, saidOrder
+  case saidShows, saidSince, saidTo, saidTravel
+  case saidUntil, saidValid, saidVehicle, sameday
+  case says, saysmeaning, searching, seconds
+  case sending, sentences, sequel, setting
+  case sevendays, several, severaltimers, share
+  case shelf, shiftby, shorter, shortest
+  case shortestSession, shown, shows, sides
+  case signed, silent, since, sinceMonth
+  case sinceNamed, sinceWeek, sinceYear, sinceYesterday
+  case slower, snooze, solong, soundof
+  case sounds, span, spanday, spanhour
+  case spanminute, standard, starring, startname
+  case statistics, stdin, step, stepknown
+  case stepsknown, stops, stopwatch, streak
+  case stretch, suggestion, switched, tabata
+  case tag, tagging, taskwarrior, template
+  case text, thatdocument, thatone, thing
+  case this, thisMonth, thisWeek, thisYear
+  case thismonth, thisonce, thisone, thisweek
+  case threshold, tillclock, tilltime, time
+  case timeline, timercount, times, timewarrior
+  case title, to, today, tofront
+  case together, toggl, told, tone
+  case tophase, topic, total, town
+  case training, trend, triple, twelve
+  case twentyfour, twice, underway, unheard
+  case uninstall, unit, unlearn, unsized
+  case untagged, until, untilday, untilhour
+  case upto, upward, urgent, usage
+  case usual, vague, value, variance
+  case verb, vibration, volume, wait
+  case wake, wakes, waking, warmth
+  case weekday, weekend, weekends, weekly
+  case weeks, when, which, whoknows
+  case willdo, windowed, withdrawn, withoutphase
+  case word, words, work, work2
+  case workdays, worker, workhere, workkind
+  case workknown, workpart, workphase, works
+  case worksknown, year, years, yesterday
+  case zone
 }
