@@ -145,6 +145,7 @@ let package = Package(
       name: "KnowledgeTests", dependencies: ["Knowledge", "Timers"], swiftSettings: strict),
     .testTarget(
       name: "LanguageTests", dependencies: ["TestSupport", "Language", "Timers"],
+      exclude: ["topics.de.txt", "topics.en.txt"],
       swiftSettings: strict),
     .testTarget(
       name: "WorkflowsTests", dependencies: ["TestSupport", "Workflows", "Timers"],

@@ -74,6 +74,8 @@ public struct Situation: Sendable {
   public var user = ""
   /// Who does what is done now; nil: nobody knows.
   public var doer: Doer?
+  /// What answers about the program have holes for: `version`, `data`, `state`, `config`, `zone`.
+  public var facts: @Sendable () -> [String: String] = { [:] }
   /// Lines are typed into the editor, with its keys and suggestions.
   public var hasEditor = false
   /// Where the conversation is.

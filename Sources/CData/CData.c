@@ -9,6 +9,9 @@ static const unsigned char de_answers[] = {
 static const unsigned char de_kinds[] = {
 #embed "Grammars/de/kinds.txt"
 };
+static const unsigned char de_topics[] = {
+#embed "Grammars/de/topics.txt"
+};
 static const unsigned char de_clock[] = {
 #embed "Grammars/de/clock.jsgf"
 };
@@ -74,6 +77,9 @@ static const unsigned char en_answers[] = {
 };
 static const unsigned char en_background[] = {
 #embed "Grammars/en/background.jsgf"
+};
+static const unsigned char en_topics[] = {
+#embed "Grammars/en/topics.txt"
 };
 static const unsigned char en_clock[] = {
 #embed "Grammars/en/clock.jsgf"
@@ -329,6 +335,7 @@ static const struct cdata_file files[] = {
     {"Grammars/de/spoken.jsgf", de_spoken, sizeof de_spoken},
     {"Grammars/de/talk.jsgf", de_talk, sizeof de_talk},
     {"Grammars/de/words.jsgf", de_words, sizeof de_words},
+    {"Grammars/de/topics.txt", de_topics, sizeof de_topics},
     {"Grammars/de/words.txt", de_lexicon, sizeof de_lexicon},
     {"Grammars/en/answers.txt", en_answers, sizeof en_answers},
     {"Grammars/en/background.jsgf", en_background, sizeof en_background},
@@ -368,6 +375,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/wishes.jsgf", en_wishes, sizeof en_wishes},
     {"Grammars/en/words.jsgf", en_words, sizeof en_words},
     {"Grammars/en/workflows.jsgf", en_workflows, sizeof en_workflows},
+    {"Grammars/en/topics.txt", en_topics, sizeof en_topics},
     {"Grammars/en/words.txt", en_lexicon, sizeof en_lexicon},
     {"Grammars/en/canonical.txt", en_canonical, sizeof en_canonical},
     {"Grammars/en/paraphrase.weights", en_paraphrase, sizeof en_paraphrase},

@@ -34,6 +34,9 @@ public final class Interpreter: Sendable {
   /// What says plainly what the rules do not read, where weights are at hand.
   private let plainSpeaker: Late<ParaphraseReader?>?
 
+  /// What is asked about the program; read with the first sentence that no rule is sure of.
+  let topicIndex: Late<TopicIndex?>
+
   /// More words or bytes than this are refused: nobody says such a line, and it costs.
   public static let mostTokens = 300
   public static let mostBytes = 64 * 1024
@@ -46,6 +49,7 @@ public final class Interpreter: Sendable {
   private static let politenessCost: Float = 0.01
   private static let asideNames = [
     "/spoken.jsgf", "/people.txt", "/kinds.txt", "/ranker.txt", "/canonical.txt",
+    "/topics.txt",
   ]
   /// What is said in this language.
   public let answers: Answers
@@ -167,6 +171,11 @@ public final class Interpreter: Sendable {
     }
     reader = Self.reader(learnt, language, readerWords, asides)
     plainSpeaker = Self.plainSpeaker(learnt, language, asides)
+    topicIndex = Late { [quantities, asides] in
+      Self.page("topics.txt", of: asides).map {
+        TopicIndex(TopicFile($0.text), quantities.lexicon.forms, tokens: quantities.tokens)
+      }
+    }
     exampleIndex = ExampleIndex(network, quantities)
   }
 
@@ -245,7 +254,10 @@ public final class Interpreter: Sendable {
       result.refused = nil
     }
     leftovers.weigh(&result, sentence)
-    if byClauses { readByClauses(&result, sentence) }
+    if byClauses {
+      readByClauses(&result, sentence)
+      addTopic(&result, sentence)
+    }
     if result.readings.isEmpty, helps {
       result.quantities = sentence.quantitiesSaid(whole)
       let plainly = result.nearest.prefix(Self.mostOffered - 1)

@@ -26,6 +26,18 @@ struct Help {
     return overview + (hasKeys ? [Line(.dim, speaker.say(.helpHint))] : [])
   }
 
+  /// The answer to what was asked about the program, with what only the program at work knows.
+  func lines(of topic: Topic, _ facts: [String: String]) -> [Line] {
+    var text = topic.answer
+    for (name, fact) in facts { text = text.replacing("{\(name)}", with: fact) }
+    return [Line(.plain, text)]
+  }
+
+  /// The sentences that do it.
+  func ways(of topic: Topic) -> [Line] {
+    topic.ways.isEmpty ? [] : [Line(.dim, "  " + topic.ways.joined(separator: "     "))]
+  }
+
   /// What each is called, and what is said about it.
   private static let topics: [(names: Message, text: Message)] = [
     (.helpWordsTimers, .helpTimers), (.helpWordsRoutines, .helpRoutines),

@@ -58,6 +58,8 @@ public enum ShellIntent: Hashable, Sendable {
   case testGrammars
   case wait(WaitTarget)
   case help(topic: String?)
+  /// What is asked about the program, by the key of its topic.
+  case about(String)
   case quit
   case clock(ClockQuestion)
   case thanks

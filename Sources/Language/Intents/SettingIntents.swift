@@ -19,6 +19,7 @@ struct SettingIntents: IntentFamily {
     if let wish = Self.wishes.first(where: { slots.has($0.slot) }) {
       return set(wish.name, wish.value)
     }
+    if slots.has(.statusline) { return set("status", value ?? "on") }
     if slots.has(.quiet) { return quiet(value, slots) }
     if let (_, name) = Self.lengths.first(where: { slots.has($0.slot) }) {
       guard let length = amount(slots) else { return value.map { set(name, $0) } }
@@ -87,7 +88,7 @@ struct SettingIntents: IntentFamily {
       }
       return set("history.rest", value)
     }
-    if slots.has(.unit) { return set("unit", value) }
+    if slots.has(.unit) { return set("unit", verbatim(slots[.value])) }
     if slots.has(.language) { return set("language", verbatim(slots[.value])) }
     if slots.has(.editor) { return set("editing", verbatim(slots[.value])) }
     if slots.has(.retention) {

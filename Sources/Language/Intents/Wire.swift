@@ -309,7 +309,7 @@ extension ShellIntent {
     case .explain: "explain"
     case .testGrammars: "test"
     case .wait: "wait"
-    case .help: "help"
+    case .help, .about: "help"
     case .quit: "quit"
     case .clock: "clock"
     case .thanks: "thanks"

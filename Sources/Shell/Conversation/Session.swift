@@ -113,6 +113,7 @@ final class Session {
     situation.knowing = knowledgeCommands.knowing()
     situation.doer = ledger.commands.doer
     situation.hasEditor = hasEditor
+    situation.facts = facts
     if let scheme = WorkNumbers(settings["work.number"]) {
       let number = conversation.nextNumber ?? ledger.things.number(after: scheme)
       (conversation.nextNumber, situation.nextNumber) = (number, number)
@@ -122,6 +123,8 @@ final class Session {
 
   /// Lines come from the editor.
   var hasEditor = false
+  /// What is told of the program itself, where it is asked about.
+  var facts: @Sendable () -> [String: String] = { [:] }
   /// Regulations: opened when they are asked for.
   lazy var regulations = RegulationDesk(folder: nil, stamp: { "" })
   /// Documents of work: their templates, texts and programs.

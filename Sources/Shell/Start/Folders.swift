@@ -48,3 +48,14 @@ struct Folders: Sendable {
     grammars = options.grammars ?? configFolder.map { "\($0)/grammars" }
   }
 }
+
+extension Folders {
+  /// What answers about the program have holes for.
+  func facts(_ environment: [String: String]) -> [String: String] {
+    let none = "–"
+    return [
+      "version": Program.version, "data": data ?? none, "state": state ?? none,
+      "config": config ?? none, "zone": ZoneShelf.ownName(environment) ?? none,
+    ]
+  }
+}

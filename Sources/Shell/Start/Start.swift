@@ -309,6 +309,7 @@ struct Start {
     if options.simulate == nil || options.data != nil {
       session.regulations = RegulationDesk(folder: folders.data, stamp: { Self.stamp })
     }
+    session.facts = { [folders] in folders.facts(Program.environment) }
     if options.plain { session.drawing = .plain }
     let speaker = Speaker(interpreter.answers)
     session.autonomyIsForbidden = !options.actsByItself

@@ -33,6 +33,7 @@ struct ShellPlanner: Planning {
     case .help(let topic):
       return .run([.answer(Help(interpreter).lines(about: topic, hasKeys: situation.hasEditor), [])]
       )
+    case .about(let key): return .run(try about(key))
     case .yes, .no, .neverMind:
       throw Refusal(.failed, .noAnswer, nearest: [.tryHelp])
     case .ring(let answer): return try ringPlanner.answer(answer)
@@ -42,6 +43,23 @@ struct ShellPlanner: Planning {
     case .wish(let wish, let lengths): throw answer(to: wish, lengths)
     case .elsewhere: throw elsewhere
     }
+  }
+
+  /// What is said about a topic; where a sentence of ours answers the rest, its answer stands behind it.
+  private func about(_ key: String) throws(Refusal) -> [Effect] {
+    let help = Help(interpreter)
+    guard let topic = interpreter.topics.first(where: { $0.key == key }) else { throw elsewhere }
+    var effects: [Effect] = [.answer(help.lines(of: topic, situation.facts()), [])]
+    if let sentence = topic.sentence {
+      let read = interpreter.interpret(sentence, in: Scene(now: situation.local), byRules: true)
+      if case .run(let more) = planner.plan(read.readings.first?.intents ?? []),
+        !more.contains(where: \.isAct)
+      {
+        effects += more
+      }
+    }
+    let ways = help.ways(of: topic)
+    return ways.isEmpty ? effects : effects + [.answer(ways, [])]
   }
 
   // MARK: Clocks

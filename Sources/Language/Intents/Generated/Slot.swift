@@ -140,32 +140,32 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case slower, snooze, solong, soundof
   case sounds, span, spanday, spanhour
   case spanminute, standard, starring, startname
-  case statistics, stdin, step, stepknown
-  case stepsknown, stops, stopwatch, streak
-  case stretch, suggestion, switched, tabata
-  case tag, tagging, taskwarrior, template
-  case text, thatdocument, thatone, thing
-  case this, thisMonth, thisWeek, thisYear
-  case thismonth, thisonce, thisone, thisweek
-  case threshold, tillclock, tilltime, time
-  case timeline, timercount, times, timewarrior
-  case title, to, today, tofront
-  case together, toggl, told, tone
-  case tophase, topic, total, town
-  case training, trend, triple, twelve
-  case twentyfour, twice, underway, unheard
-  case uninstall, unit, unlearn, unsized
-  case untagged, until, untilday, untilhour
-  case upto, upward, urgent, usage
-  case usual, vague, value, variance
-  case verb, vibration, volume, wait
-  case wake, wakes, waking, warmth
-  case weekday, weekend, weekends, weekly
-  case weeks, when, which, whoknows
-  case willdo, windowed, withdrawn, withoutphase
-  case word, words, work, work2
-  case workdays, worker, workhere, workkind
-  case workknown, workpart, workphase, works
-  case worksknown, year, years, yesterday
-  case zone
+  case statistics, statusline, stdin, step
+  case stepknown, stepsknown, stops, stopwatch
+  case streak, stretch, suggestion, switched
+  case tabata, tag, tagging, taskwarrior
+  case template, text, thatdocument, thatone
+  case thing, this, thisMonth, thisWeek
+  case thisYear, thismonth, thisonce, thisone
+  case thisweek, threshold, tillclock, tilltime
+  case time, timeline, timercount, times
+  case timewarrior, title, to, today
+  case tofront, together, toggl, told
+  case tone, tophase, topic, total
+  case town, training, trend, triple
+  case twelve, twentyfour, twice, underway
+  case unheard, uninstall, unit, unlearn
+  case unsized, untagged, until, untilday
+  case untilhour, upto, upward, urgent
+  case usage, usual, vague, value
+  case variance, verb, vibration, volume
+  case wait, wake, wakes, waking
+  case warmth, weekday, weekend, weekends
+  case weekly, weeks, when, which
+  case whoknows, willdo, windowed, withdrawn
+  case withoutphase, word, words, work
+  case work2, workdays, worker, workhere
+  case workkind, workknown, workpart, workphase
+  case works, worksknown, year, years
+  case yesterday, zone
 }

@@ -1,0 +1,175 @@
+import Timers
+
+/// Questions about the program are answered by what they are nearest to.
+extension Interpreter {
+  /// What can be asked about the program in this language; none where its folder says nothing of it.
+  public var topics: [Topic] { topicIndex.value?.topics ?? [] }
+
+  /// The topic that words ask about, and how near it is; nil: none.
+  func topic(of words: [String]) -> (topic: Topic, score: Float)? {
+    topicIndex.value?.nearest(to: words)
+  }
+
+  /// Answers what no rule is sure of, where it asks about the program, and what a rule took for something else.
+  ///
+  /// An answer only shows, so it may be chosen loosely; what is done or asked of timers by a rule that is sure stands.
+  func addTopic(_ result: inout Interpretation, _ sentence: Sentence) {
+    let standing = result.readings.first
+    guard sentence.scene.expected == nil, sentence.places.isEmpty, result.quantities.isEmpty,
+      let chart = result.chart, Nearness.mayYield(standing, sentence), let index = topicIndex.value
+    else { return }
+    let manner = TopicManner(sentence, index)
+    guard let least = Nearness.least(beside: standing, manner, index, in: sentence.scene),
+      let (topic, score) = index.nearest(to: TopicIndex.words(sentence.withoutNames)),
+      score >= least
+    else {
+      // “Turn the … off after ten” sets something, whatever else it may be: nothing is started by it unasked.
+      if manner.sets, let standing, standing.intents.contains(where: \.makesSomething) {
+        result.readings[0].confidence = min(standing.confidence, Reader.mostAgainstRules)
+      }
+      return
+    }
+    let reading = Reading(
+      intents: [.shell(.about(topic.key))], confidence: Ranker.sure, rule: "topic", cost: 0,
+      origin: ReadingTrace(
+        chart: chart, builder: IntentBuilder(chart: chart), steps: [], matched: 0, objections: [],
+        cost: 0))
+    result.refused = nil
+    result.readings = [reading]
+  }
+}
+
+/// How something is said, as far as its first words tell.
+private struct TopicManner {
+  /// It asks, and asks for nothing to be done; or it may only be marked so.
+  let asks: Bool
+  let mayAsk: Bool
+  /// It sets something, and says of no kind of thing that it is to be made.
+  let sets: Bool
+  /// It is said of all there will be: always, every.
+  let isGeneral: Bool
+  let isLong: Bool
+
+  init(_ sentence: Sentence, _ index: TopicIndex) {
+    let words = TopicIndex.words(sentence.tokens)
+    let opening = words.prefix(2).joined(separator: "_")
+    asks = words.first.map(index.asking.contains) ?? false || index.asking.contains(opening)
+    mayAsk = asks || sentence.tokens.last?.text == "?"
+    sets =
+      words.first.map(index.setting.contains) ?? false
+      && words.contains(where: index.subjects.contains)
+      && !words.contains(where: index.things.contains)
+    isGeneral = words.contains(where: index.general.contains)
+    isLong = words.count > 1
+  }
+}
+
+/// How near a topic has to be to be answered, by what stands: measured on ways held out and on sentences of timers and of
+/// other people.
+private enum Nearness {
+  /// Nothing is read, and it asks; or it does not even ask.
+  private static let asked: Float = 0.5
+  private static let told: Float = 0.6
+  /// Something would be done, asked about first, or refused.
+  private static let doubted: Float = 0.65
+  /// A rule shows something else.
+  private static let shown: Float = 0.85
+  /// The very words of a way: what a rule reads of them is another matter.
+  private static let verbatim: Float = 0.95
+
+  /// Whether anything may stand before it: asked first, of every line.
+  static func mayYield(_ standing: Reading?, _ sentence: Sentence) -> Bool {
+    guard let standing else { return true }
+    guard !standing.isOfUsersGrammar else { return false }
+    return !standing.isWhole || sentence.count >= leastSaid
+      || standing.intents.allSatisfy(\.onlyShows)
+  }
+
+  /// Nothing shorter is a question, or sets something that is no timer.
+  private static let leastSaid = 4
+
+  /// Nil: what stands is not to be beaten.
+  static func least(
+    beside standing: Reading?, _ manner: TopicManner, _ index: TopicIndex, in scene: Scene
+  ) -> Float? {
+    // A word alone says too little.
+    guard manner.isLong else { return standing == nil ? verbatim : nil }
+    guard let standing else { return manner.mayAsk ? asked : told }
+    if standing.isHelp { return told }
+    let intents = standing.intents
+    if intents.allSatisfy(\.onlyShows) { return standing.isWhole ? shown : doubted }
+    if intents.allSatisfy(\.onlyTells) { return verbatim }
+    if manner.sets, intents.contains(where: \.makesSomething) { return asked }
+    if intents.allSatisfy({ $0.isIdle(index, manner.isGeneral, in: scene) }) { return doubted }
+    if !standing.isWhole, manner.asks || standing.isOfSettings { return doubted }
+    return manner.asks ? verbatim : nil
+  }
+}
+
+extension Reading {
+  fileprivate var isHelp: Bool {
+    if case .shell(.help) = intents.first { intents.count == 1 } else { false }
+  }
+
+  fileprivate var isOfSettings: Bool {
+    if case .shell(.settings) = intents.first { true } else { false }
+  }
+
+  /// Sure, and nothing is missing.
+  fileprivate var isWhole: Bool { confidence >= Ranker.sure && missing == nil }
+}
+
+extension Intent {
+  /// It is about a setting by the name of a thing that is not there, or about all there will be where nothing is: it would
+  /// be refused.
+  fileprivate func isIdle(_ index: TopicIndex, _ isGeneral: Bool, in scene: Scene) -> Bool {
+    switch self {
+    case .timer(let intent):
+      guard let label = intent.reference?.label else {
+        return isGeneral && !makesSomething && isOfNothing(in: scene)
+      }
+      return !scene.knows(label)
+        && label.split(separator: " ").contains { index.subjects.contains(String($0)) }
+    case .history(.forget(.name(let name)?)), .history(.letGo(let name)):
+      return !scene.knows(name)
+    default: return false  // The others need nothing that is there, or say so better themselves.
+    }
+  }
+
+  /// It asks about timers, or wishes for what there is not.
+  fileprivate var onlyTells: Bool {
+    switch self {
+    case .timer(.query), .shell(.wish): true
+    default: false  // The others act, or show something else.
+    }
+  }
+
+  /// Nothing comes of it but an answer.
+  fileprivate var onlyShows: Bool {
+    switch self {
+    case .prediction(.dashboard), .shell(.settings(_, nil)), .shell(.help), .shell(.about):
+      true
+    case .regulation(let intent): !intent.changesSomething
+    default: false  // What else there is acts, or asks about what was done, by words of its own.
+    }
+  }
+}
+
+extension Sentence {
+  /// The line, each name that is known in it one timer.
+  fileprivate var withoutNames: [Token] {
+    let things = scene.things()
+    guard !things.isEmpty else { return tokens }
+    var (shown, place): ([Token], Int) = ([], 0)
+    while place < count {
+      shown.append(tokens[place])
+      if let named = things.longest(of: tokens, from: place), named.end > place {
+        shown[shown.count - 1].text = "timer"
+        place = named.end
+      } else {
+        place += 1
+      }
+    }
+    return shown
+  }
+}
