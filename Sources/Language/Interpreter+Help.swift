@@ -2,6 +2,18 @@ import Timers
 
 /// What to offer when a line is not understood, or not finished.
 extension Interpreter {
+  /// The zone that some words stand for, in this language: “eastern time” is America/New_York.
+  public func zone(_ words: String) -> String? { quantities.lexicon.zone(words) }
+
+  /// How words take other forms in this language.
+  public var forms: WordForms { quantities.lexicon.forms }
+
+  /// What to keep for the next start; nil when there are problems to be told each time.
+  public func image(of files: [(path: String, text: String)], build: UInt64) -> [UInt8]? {
+    guard problems.isEmpty else { return nil }
+    return RuleImage.bytes(of: network.tables, stamp: RuleImage.stamp(build: build, files))
+  }
+
   /// Up to three example sentences that share the most, and the rarest, words with this one.
   func nearest(to sentence: Sentence) -> [String] {
     let whole = 0..<sentence.count

@@ -98,12 +98,6 @@ public final class Interpreter: Sendable {
     try self.init(files: files, gated: true, tables, learnt: learnt)
   }
 
-  /// What to keep for the next start; nil when there are problems to be told each time.
-  public func image(of files: [(path: String, text: String)], build: UInt64) -> [UInt8]? {
-    guard problems.isEmpty else { return nil }
-    return RuleImage.bytes(of: network.tables, stamp: RuleImage.stamp(build: build, files))
-  }
-
   init(
     files: [(path: String, text: String)], gated: Bool, _ made: RuleTables? = nil,
     learnt: Learnt = Learnt()
@@ -171,11 +165,7 @@ public final class Interpreter: Sendable {
     }
     reader = Self.reader(learnt, language, readerWords, asides)
     plainSpeaker = Self.plainSpeaker(learnt, language, asides)
-    topicIndex = Late { [quantities, asides] in
-      Self.page("topics.txt", of: asides).map {
-        TopicIndex(TopicFile($0.text), quantities.lexicon.forms, tokens: quantities.tokens)
-      }
-    }
+    topicIndex = Self.topics(of: asides, quantities)
     exampleIndex = ExampleIndex(network, quantities)
   }
 
@@ -285,12 +275,6 @@ public final class Interpreter: Sendable {
       result.quantities = sentence.quantitiesSaid(whole)
     }
   }
-
-  /// The zone that some words stand for, in this language: “eastern time” is America/New_York.
-  public func zone(_ words: String) -> String? { quantities.lexicon.zone(words) }
-
-  /// How words take other forms in this language.
-  public var forms: WordForms { quantities.lexicon.forms }
 
   func prepare(
     _ text: String, _ tokens: [Token], _ scene: Scene, _ places: [Sentence.Place] = []

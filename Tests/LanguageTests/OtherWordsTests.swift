@@ -258,7 +258,7 @@ struct OtherWordsTests {
     #expect(
       intents.allSatisfy {
         switch $0 {
-        case .shell(.no), .shell(.wish): true
+        case .shell(.no), .shell(.wish), .shell(.about): true
         default: false
         }
       }, "\(intents)")

@@ -5,6 +5,16 @@ extension Interpreter {
   /// What can be asked about the program in this language; none where its folder says nothing of it.
   public var topics: [Topic] { topicIndex.value?.topics ?? [] }
 
+  static func topics(of asides: [(path: String, text: String)], _ quantities: QuantityReader)
+    -> Late<TopicIndex?>
+  {
+    Late {
+      page("topics.txt", of: asides).map {
+        TopicIndex(TopicFile($0.text), quantities.lexicon.forms, tokens: quantities.tokens)
+      }
+    }
+  }
+
   /// The topic that words ask about, and how near it is; nil: none.
   func topic(of words: [String]) -> (topic: Topic, score: Float)? {
     topicIndex.value?.nearest(to: words)
@@ -20,7 +30,7 @@ extension Interpreter {
     else { return }
     let manner = TopicManner(sentence, index)
     guard let least = Nearness.least(beside: standing, manner, index, in: sentence.scene),
-      let (topic, score) = index.nearest(to: TopicIndex.words(sentence.withoutNames)),
+      let (topic, score) = index.nearest(to: TopicIndex.words(sentence.without(names: index.name))),
       score >= least
     else {
       // “Turn the … off after ten” sets something, whatever else it may be: nothing is started by it unasked.
@@ -54,13 +64,15 @@ private struct TopicManner {
     let words = TopicIndex.words(sentence.tokens)
     let opening = words.prefix(2).joined(separator: "_")
     asks = words.first.map(index.asking.contains) ?? false || index.asking.contains(opening)
-    mayAsk = asks || sentence.tokens.last?.text == "?"
+    mayAsk =
+      asks || sentence.tokens.last?.text == "?"
+      || words.first.map(index.requesting.contains) ?? false
     sets =
       words.first.map(index.setting.contains) ?? false
       && words.contains(where: index.subjects.contains)
       && !words.contains(where: index.things.contains)
     isGeneral = words.contains(where: index.general.contains)
-    isLong = words.count > 1
+    isLong = words.count > 2
   }
 }
 
@@ -92,13 +104,13 @@ private enum Nearness {
   static func least(
     beside standing: Reading?, _ manner: TopicManner, _ index: TopicIndex, in scene: Scene
   ) -> Float? {
-    // A word alone says too little.
+    // A word or two say too little.
     guard manner.isLong else { return standing == nil ? verbatim : nil }
     guard let standing else { return manner.mayAsk ? asked : told }
     if standing.isHelp { return told }
     let intents = standing.intents
     if intents.allSatisfy(\.onlyShows) { return standing.isWhole ? shown : doubted }
-    if intents.allSatisfy(\.onlyTells) { return verbatim }
+    if intents.allSatisfy(\.onlyTells) { return standing.isWhole ? verbatim : doubted }
     if manner.sets, intents.contains(where: \.makesSomething) { return asked }
     if intents.allSatisfy({ $0.isIdle(index, manner.isGeneral, in: scene) }) { return doubted }
     if !standing.isWhole, manner.asks || standing.isOfSettings { return doubted }
@@ -147,7 +159,7 @@ extension Intent {
   /// Nothing comes of it but an answer.
   fileprivate var onlyShows: Bool {
     switch self {
-    case .prediction(.dashboard), .shell(.settings(_, nil)), .shell(.help), .shell(.about):
+    case .prediction(.dashboard), .shell(.help), .shell(.about):
       true
     case .regulation(let intent): !intent.changesSomething
     default: false  // What else there is acts, or asks about what was done, by words of its own.
@@ -156,15 +168,15 @@ extension Intent {
 }
 
 extension Sentence {
-  /// The line, each name that is known in it one timer.
-  fileprivate var withoutNames: [Token] {
+  /// The line, each name that is known in it one word.
+  fileprivate func without(names other: String) -> [Token] {
     let things = scene.things()
     guard !things.isEmpty else { return tokens }
     var (shown, place): ([Token], Int) = ([], 0)
     while place < count {
       shown.append(tokens[place])
       if let named = things.longest(of: tokens, from: place), named.end > place {
-        shown[shown.count - 1].text = "timer"
+        shown[shown.count - 1].text = other
         place = named.end
       } else {
         place += 1

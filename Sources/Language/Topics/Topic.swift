@@ -23,11 +23,15 @@ struct TopicFile {
   var others: [String] = []
   /// What a question begins with that asks for nothing to be done.
   var asking: Set<String> = []
+  /// What one begins with that may ask for something to be done, too.
+  var requesting: Set<String> = []
   /// What something is set with, and what is set.
   var setting: Set<String> = []
   var subjects: Set<String> = []
   /// What says that something that runs or comes is meant.
   var things: Set<String> = []
+  /// The first of them: what is called something is one.
+  var name = ""
   /// What says that something is so for all there will be.
   var general: Set<String> = []
 
@@ -68,7 +72,10 @@ struct TopicFile {
     case "asking": asking.formUnion(words.dropFirst())
     case "setting": setting.formUnion(words.dropFirst())
     case "subject": subjects.formUnion(words.dropFirst())
-    case "thing": things.formUnion(words.dropFirst())
+    case "requesting": requesting.formUnion(words.dropFirst())
+    case "thing":
+      things.formUnion(words.dropFirst())
+      name = words.dropFirst().first ?? name
     case "general": general.formUnion(words.dropFirst())
     default: break  // Of a newer version: the rest holds.
     }

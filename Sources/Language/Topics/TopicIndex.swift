@@ -13,6 +13,9 @@ struct TopicIndex: Sendable {
   let subjects: Set<String>
   let things: Set<String>
   let general: Set<String>
+  let requesting: Set<String>
+  /// What stands for a name that is known.
+  let name: String
   private let kinds: [String: Set<String>]
   private let forms: WordForms
   private var weights: [String: Float] = [:]
@@ -31,6 +34,7 @@ struct TopicIndex: Sendable {
   init(_ file: TopicFile, _ forms: WordForms, tokens: (String) -> [Token]) {
     topics = file.topics
     (asking, setting) = (file.asking, file.setting)
+    (requesting, name) = (file.requesting, file.name)
     (subjects, things, general) = (file.subjects, file.things, file.general)
     self.forms = forms
     var kinds: [String: Set<String>] = [:]
