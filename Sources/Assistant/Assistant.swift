@@ -14,6 +14,8 @@ public struct Assistant: Sendable {
   private var isFocusNew = false
   /// What was done or asked last, for follow-ups.
   private(set) var memory = Memory()
+  /// The last line that was done, where the next one may put it right.
+  var amending: Amendable?
   /// The name of the kept routine talked about last (“that routine”), and the routine started last (“save it”).
   private var routine: String?
   private var recent: Routine?
@@ -108,6 +110,7 @@ public struct Assistant: Sendable {
         [], in: situation)
     }
     var planned = plan(interpretation, in: situation)
+    if open == nil, planned.plan.isDoubtful, let turn = amended(text, in: situation) { return turn }
     // “Potato” is no length: the question stands, and the next line may answer it.
     if let open, open.outlastsNonsense, interpretation.readings.isEmpty,
       case .refuse(let refusal) = planned.plan, refusal.kind == .notUnderstood
@@ -227,7 +230,7 @@ public struct Assistant: Sendable {
   public mutating func forgetAll() {
     (question, last, focus, previous) = (nil, nil, nil, nil)
     (routine, recent, schedule) = (nil, nil, nil)
-    memory = Memory()
+    (memory, amending) = (Memory(), nil)
     forgetNames()
   }
 
@@ -260,6 +263,7 @@ public struct Assistant: Sendable {
       remember(effects)
     }
     last = turn
+    amending = amendable(turn)
     return turn
   }
 
@@ -314,11 +318,8 @@ public struct Assistant: Sendable {
     if let plan = toldOfField(interpretation, reading, in: situation) { return (plan, []) }
     // Nobody means all of them, or a nameless one, by a name that says nothing.
     if interpretation.saysEmptyName, reading.intents.contains(where: \.isAboutThings) {
-      return (
-        .refuse(
-          Refusal(
-            .notUnderstood, .noName, nearest: [.tryList, .tryTeaShort])), []
-      )
+      let refusal = Refusal(.notUnderstood, .noName, nearest: [.tryList, .tryTeaShort])
+      return (.refuse(refusal), [])
     }
     if case .shell(.explain(let text))? = reading.intents.first {
       return (

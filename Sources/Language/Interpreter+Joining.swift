@@ -62,7 +62,11 @@ extension Interpreter {
           }
           for join in matcher.matches(of: joiner, at: Int(item.end))
           where join.end > item.end && Int(join.end) < count {
-            let cost = way.cost + join.cost + 0.8
+            // A mark ends a greeting.
+            let isTalk =
+              manners.greetings.contains(rule)
+              && matcher.sentence.tokens[Int(item.end)].kind == .punctuation
+            let cost = way.cost + join.cost + (isTalk ? Self.greetingCost : Self.joinCost)
             if cost < starts[Int(join.end)]?.cost ?? .infinity {
               starts[Int(join.end)] = Way(
                 parts: way.parts, cost: cost, cut: way.cut,
@@ -89,6 +93,10 @@ extension Interpreter {
     guard let sequel else { return false }
     return range.contains { !matcher.matches(of: sequel, at: $0).isEmpty }
   }
+
+  /// What one command more costs, and a greeting before one.
+  private static let joinCost: Float = 0.8
+  private static let greetingCost: Float = 0.1
 
   /// What starting something beside costs that was said to follow: more than is ever asked about.
   private static let besideCost: Float = 6

@@ -2,6 +2,8 @@ import Timers
 
 /// What a way through the rules means, and what speaks against it.
 extension Interpreter {
+  /// Words beside a greeting that cost more are a sentence of their own.
+  private static let mostBesideGreeting = 1.0
   /// Among words of other matters, without a keyword or a name that is known.
   private static let unaddressedCost = 6.0
 
@@ -35,6 +37,10 @@ extension Interpreter {
       reading.add(chart.sentence.pointing(built, back: way.cut), of: command, slots, builder)
       steps.append(.init(rule: Int(part.rule), captures: captures, part: part))
     }
+    // Beside a command a greeting comes to nothing.
+    if reading.intents.count > 1, let rest = reading.intents.withoutGreetings {
+      reading.intents = rest
+    }
     // A place whose clocks are said of no time would be lost.
     let said = chart.sentence.places.isEmpty ? [] : steps.flatMap(\.captures)
     guard chart.sentence.places.allSatisfy({ $0.isSaid(in: said) }) else { return nil }
@@ -45,6 +51,8 @@ extension Interpreter {
       objections.append(Objection(kind: .lost, cost: Objection.asked))
     }
     let cost = objections.reduce(Double(way.cost + chart.sentence.cost)) { $0 + $1.cost }
+    // A greeting that leaves out what is asked for answers nothing.
+    if reading.greetsOnly, cost > Self.mostBesideGreeting { return nil }
     reading.cost = cost
     reading.confidence = Self.confidence(ofCost: cost)
     reading.origin = ReadingTrace(
@@ -107,5 +115,20 @@ extension Reading {
     } else if case .when(let when)? = slots[.clock]?.value, when.saysClock {
       moment = when.at
     }
+  }
+}
+
+extension Reading {
+  /// It greets, and asks for nothing.
+  fileprivate var greetsOnly: Bool {
+    intents.allSatisfy { if case .shell(.greeting(isParting: false)) = $0 { true } else { false } }
+  }
+}
+
+extension [Intent] {
+  /// The commands behind greetings; nil: there are none.
+  fileprivate var withoutGreetings: [Intent]? {
+    let rest = filter { if case .shell(.greeting(isParting: false)) = $0 { false } else { true } }
+    return rest.isEmpty || rest.count == count ? nil : rest
   }
 }

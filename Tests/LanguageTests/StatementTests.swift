@@ -54,7 +54,7 @@ struct StatementTests {
       "recital at 19:45, I need 15 minutes to tune and it's 10 minutes by bike",
       "tune @ 09T19:20, leave for recital @ 09T19:35"
     ),
-    ("boarding is at 20:00, want to be there half an hour before", "leave for boarding @ 09T19:30"),
+    ("boarding is at 20:00, want to be there half an hour before", "boarding @ 09T19:30"),
     // What was done and is done again.
     ("gave Rex his drops at 16:00, next ones after six hours", "Rex @ 09T22:00"),
     ("the drip was changed at 15:00 and gets changed every 4 hours", "drip @ 09T19:00"),

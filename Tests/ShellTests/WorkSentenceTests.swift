@@ -23,7 +23,6 @@ import Testing
     ("we need another week on the current step of laptops", "No deadline of market-research"),
     ("new acquisition chairs", "Which kind of work?"),
     ("new acquisition: chairs, 120k, not commercial", "Which kind of work?"),
-    ("new acquisition: chairs, 400k", "Which kind of work?"),
     (
       "we need to buy 40 chairs, start a new acquisition for that",
       "new micro-purchase for 40 chairs"

@@ -57,7 +57,8 @@ public enum Explanation {
   /// What effects would do, for a question.
   static func words(_ effects: [Effect], in situation: Situation) -> Message {
     let phrasing = Phrasing(situation)
-    let parts = effects.map { effect -> Message in
+    let acts = effects.contains(where: \.isAct)
+    let parts = effects.filter { !acts || !Plan.run([$0]).onlyAnswers }.map { effect -> Message in
       // When it is to ring says more than how long that is from now.
       if case .change(.start(let routine, _, let end?)) = effect, end.ringing != nil,
         let at = end.local

@@ -52,8 +52,9 @@ private struct ClauseReader {
   static let most = 5
   /// What one clause more takes away of how sure all are.
   private static let perClause = 0.99
-  /// With talk passed over, it is asked about.
+  /// With talk passed over, it is asked about; not where the command is one of something that is there by name.
   private static let mostWithTalk = 0.89
+  private static let mostOfKnown = 0.92
   /// So much surer than what stands it has to be.
   static let margin = 0.03
   /// What is surer than that alone lost no verb.
@@ -65,6 +66,8 @@ private struct ClauseReader {
     var lines: [String] = []
     var confidence = 1.0
     var passesOver = false
+    /// A greeting or thanks, which come to nothing beside a command.
+    var isPolite = false
   }
 
   let interpreter: Interpreter
@@ -95,13 +98,17 @@ private struct ClauseReader {
       }
     }
     guard let way = ways[pieces.count], let first = way.clauses.first,
-      way.passesOver ? !byRules && way.clauses.allSatisfy(isOfKnown) : way.clauses.count > 1
+      way.passesOver
+        ? !byRules && (way.isPolite || way.clauses.allSatisfy(isOfKnown))
+        : way.clauses.count > 1 || way.isPolite
     else { return nil }
+    let isSure = way.clauses.allSatisfy { isOfKnown($0) && $0.confidence >= Self.needsNoVerb }
     var reading = first
     reading.intents = way.clauses.flatMap(\.intents)
     reading.rule = way.clauses.map(\.rule).joined(separator: "+")
     reading.confidence =
-      way.passesOver ? min(way.confidence, Self.mostWithTalk) : way.confidence
+      way.passesOver
+      ? min(way.confidence, isSure ? Self.mostOfKnown : Self.mostWithTalk) : way.confidence
     (reading.moment, reading.spare) = (nil, nil)
     reading.plainly = way.lines.joined(separator: "; ")
     return reading
@@ -111,6 +118,10 @@ private struct ClauseReader {
     var longer = way
     let words = sentence.words(range)
     if let (reading, line) = clause(words, after: way) {
+      if reading.isPoliteness {
+        longer.isPolite = true
+        return longer
+      }
       // What says the same once more, and of nothing by name, is why.
       if let last = way.clauses.last, reading.repeats(last) { return nil }
       longer.clauses.append(reading)
@@ -234,6 +245,18 @@ extension Reading {
   /// It makes something somebody's.
   fileprivate var assigns: Bool {
     intents.allSatisfy { if case .workflow(.assign) = $0 { true } else { false } }
+  }
+}
+
+extension Reading {
+  /// It greets or thanks, and asks for nothing.
+  fileprivate var isPoliteness: Bool {
+    intents.allSatisfy {
+      switch $0 {
+      case .shell(.greeting(isParting: false)), .shell(.thanks): true
+      default: false  // Whatever else is said is meant.
+      }
+    }
   }
 }
 

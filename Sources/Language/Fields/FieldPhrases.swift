@@ -71,7 +71,7 @@ public struct FieldPhrases: Sendable {
   public func beginning(_ text: String) -> Beginning {
     let parts = Self.parts(text)
     let found = beginning(of: parts)
-    // All of it may be told; then what comes first is its name: “cots, 90k”, though COTS is a field.
+    // All of it may be told; then what comes first is its name, though a field may be called so.
     guard found.rest.isEmpty, let first = parts.first, parts.count > 1 else { return found }
     var named = beginning(of: Array(parts.dropFirst()))
     named.rest.insert(first, at: 0)

@@ -79,8 +79,8 @@ public struct GrammarTest {
 
   /// Rules that the interpreter asks for by name.
   private static let asked = [
-    "filler", "politeness", "joiner", "sequel", "aside", "tale", "plancue", "factcue", "answer",
-    "answer_time",
+    "filler", "politeness", "joiner", "sequel", "aside", "tale", "plancue", "factcue", "amendcue",
+    "answer", "answer_time",
     "answer_choice",
     "answer_drop", "answer_ring",
     "request", "contraction", "soundalike", "slang", "question", "uncounted", "distance",

@@ -10,7 +10,7 @@ struct FieldIntents: IntentFamily {
     switch rule {
     case .fieldSet, .fieldTold:
       guard let value = typed(slots[.value]) else { return nil }
-      // “Pumps went up to 72k”: the field is found by its value.
+      // A value without a field finds its field.
       guard let field = label(slots[.field]) else {
         return slots.has(.entirely) ? .field(.say(value, work: work)) : nil
       }

@@ -62,7 +62,7 @@ struct ScheduleIntents: IntentFamily {
     guard let name = which.name, var request = clockIntents.scheduleRequest(slots),
       request.at != nil || request.recurrence != nil, let scaling = routineIntents.scaling(slots)
     else { return nil }
-    // “Tomorrow at 6:45” is of the morning, as an alarm is.
+    // With a day a bare time is of the morning, as an alarm is.
     if request.recurrence == nil, request.at != scene.now {
       request.at = clockIntents.ofAnotherDay(request, slots)
     }

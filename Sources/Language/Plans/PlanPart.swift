@@ -99,7 +99,7 @@ struct PlanParts {
         part.add(PlanItem(kind: .word, tokens: item.tokens))
       case .cue(.resting): part.add(PlanItem(kind: .word, tokens: item.tokens))
       case .cue(.oneFor): takeOneFor(item, isLength: next?.isLength ?? false)
-      // “…, keep going for 24 minutes”: the length that follows is that of all rounds.
+      // Behind what goes on and on, the length that follows is that of all rounds.
       case .cue(.total) where next?.isLength ?? false:
         close(.open)
         part.isTotal = true

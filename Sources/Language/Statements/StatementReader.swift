@@ -294,7 +294,8 @@ struct StatementReader {
         intents.insert(remind(task.name, at: start), at: 0)
       }
       if travel > 0 || buffer > 0 {
-        let label = reader.leaving.replacing("{}", with: what)
+        // What is only so long before is about the thing itself.
+        let label = travel > 0 ? reader.leaving.replacing("{}", with: what) : what
         intents.append(remind(label, at: leave))
       }
       guard start > now, !intents.isEmpty else { return nil }

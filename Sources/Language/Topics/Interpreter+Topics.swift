@@ -28,12 +28,14 @@ extension Interpreter {
     guard sentence.scene.expected == nil, sentence.places.isEmpty, result.quantities.isEmpty,
       let chart = result.chart, Nearness.mayYield(standing, sentence), let index = topicIndex.value
     else { return }
+    // What is asked of work is answered by what is known of it.
+    guard !sentence.namesWork else { return }
     let manner = TopicManner(sentence, index)
     guard let least = Nearness.least(beside: standing, manner, index, in: sentence.scene),
       let (topic, score) = index.nearest(to: TopicIndex.words(sentence.without(names: index.name))),
       score >= least
     else {
-      // “Turn the … off after ten” sets something, whatever else it may be: nothing is started by it unasked.
+      // What sets something starts nothing unasked.
       if manner.sets, let standing, standing.intents.contains(where: \.makesSomething) {
         result.readings[0].confidence = min(standing.confidence, Reader.mostAgainstRules)
       }
@@ -168,6 +170,13 @@ extension Intent {
 }
 
 extension Sentence {
+  /// A name of work stands in it.
+  fileprivate var namesWork: Bool {
+    let things = scene.things()
+    return !things.isEmpty
+      && tokens.indices.contains { things.longest(of: tokens, from: $0)?.kind == .work }
+  }
+
   /// The line, each name that is known in it one word.
   fileprivate func without(names other: String) -> [Token] {
     let things = scene.things()

@@ -38,6 +38,7 @@ final class WordManners: Sendable {
   /// Rules by which somebody says no, and thanks.
   let refusals: [Int32]
   let thanks: [Int32]
+  let greetings: [Int32]
   /// By word.
   private let marks: [Marks]
   private let whole: WordMap<String>
@@ -53,6 +54,7 @@ final class WordManners: Sendable {
   init(_ network: RuleNetwork, nameCosts lists: [(rule: String, cost: Float)]) {
     refusals = network.publicRules.filter { network.rules[Int($0)].name == "no" }
     thanks = network.publicRules.filter { network.rules[Int($0)].name == "thanks" }
+    greetings = network.publicRules.filter { network.rules[Int($0)].name == "greeting" }
     var nameCosts = Array(repeating: Float(-1), count: network.vocabulary.count)
     for (rule, cost) in lists {
       for word in network.singleWords(of: rule) { nameCosts[Int(word)] = cost }

@@ -1,0 +1,133 @@
+import Language
+import Timers
+
+/// A line that was done, so that the next one can put a value or a word of it right.
+struct Amendable: Sendable {
+  var text: String
+  /// The first command of it.
+  var intent: Intent
+  /// It changed something, which is taken back before it is done as it was meant.
+  var changed: Bool
+  /// A countdown that began then goes on: another length is set, and nothing begins anew.
+  var isUnderWay: Bool
+  /// The schedules it made, whose names are free once it is taken back.
+  var schedules: [String] = []
+}
+
+extension Assistant {
+  /// The line, where the next one may put it right; nil: it asked, or did what is not taken back.
+  func amendable(_ turn: Turn) -> Amendable? {
+    guard let reading = turn.reading, reading.intents.count == 1, case .run(let effects) = turn.plan
+    else { return nil }
+    if case .followUp = reading.intents[0] { return nil }
+    let changed = effects.contains(where: \.isAct)
+    guard !changed || effects.allSatisfy(\.changesTimers) else { return nil }
+    var isUnderWay = false
+    if case .timer(.create) = reading.intents[0] { isUnderWay = true }
+    let schedules = effects.compactMap { effect -> String? in
+      if case .change(.keep(.schedule(let schedule))) = effect { schedule.name } else { nil }
+    }
+    return Amendable(
+      text: turn.text, intent: reading.intents[0], changed: changed, isUnderWay: isUnderWay,
+      schedules: schedules)
+  }
+
+  /// What a line that says little alone does to the one before; nil: nothing.
+  ///
+  /// The line before is said once more with the value or the word in the place of its own, and read again: only what is read as
+  /// surely, as the same kind of command, is meant. What it did is taken back first.
+  mutating func amended(_ text: String, in situation: Situation) -> Turn? {
+    guard let before = amending,
+      let (line, isRenamed) = interpreter.amended(before.text, by: text, in: scene(situation))
+    else { return nil }
+    let interpretation = read(line, in: situation)
+    guard let reading = interpretation.readings.first, reading.intents.count == 1,
+      reading.confidence >= 0.9, reading.intents[0] != before.intent,
+      reading.intents[0].isOfKind(of: before.intent),
+      isRenamed || reading.intents[0].called == before.intent.called
+    else { return nil }
+    var intent = reading.intents[0]
+    var takesBack = before.changed
+    if before.isUnderWay {
+      guard let set = intent.asUpdate(of: before.intent) else { return nil }
+      (intent, takesBack) = (set, false)
+    }
+    var free = situation
+    for schedule in situation.library.schedules where before.schedules.contains(schedule.name) {
+      free.library.remove(Kept.Key(kind: .schedule, id: schedule.id))
+    }
+    var plan = planner(free).plan([intent])
+    if case .refuse = plan { return nil }
+    if takesBack { plan = plan.after([.undo(evenForeign: false)]) }
+    let turn = finish(
+      Turn(text: text, interpretation: interpretation, plan: plan), [intent], in: situation)
+    // What is put right may be put right again.
+    if case .run = plan {
+      amending = Amendable(
+        text: line, intent: reading.intents[0], changed: before.changed,
+        isUnderWay: before.isUnderWay)
+    }
+    return turn
+  }
+}
+
+extension Plan {
+  /// Nothing is done: it is refused, or asked about as perhaps meant.
+  var isDoubtful: Bool {
+    switch self {
+    case .refuse: true
+    case .ask(let question):
+      if case .confirm = question.kind { !question.wasExplicit } else { false }
+    case .run(let effects): effects.contains(where: \.isUndo)
+    }
+  }
+}
+
+extension Intent {
+  /// What is started, and called so.
+  fileprivate var called: [String?] {
+    guard case .timer(let intent) = self else { return [] }
+    return switch intent {
+    case .create(let requests): requests.map(\.label)
+    case .schedule(let request), .remind(let request): [request.label]
+    default: []  // The others call nothing.
+    }
+  }
+
+  /// Whether it does the same kind of thing: one may be put right to be the other.
+  fileprivate func isOfKind(of other: Intent) -> Bool {
+    switch (self, other) {
+    case (.timer(let one), .timer(let two)): one.makesAlike(two)
+    case (.schedule, .schedule), (.history, .history), (.shell(.clock), .shell(.clock)): true
+    default: false  // Of other commands nobody was heard to put a word right.
+    }
+  }
+
+  /// The countdown that runs, set to the length of the new one; nil: more than its length is otherwise.
+  fileprivate func asUpdate(of other: Intent) -> Intent? {
+    guard case .timer(.create(let new)) = self, case .timer(.create(let old)) = other,
+      new.count == 1, old.count == 1, new[0].phases.count == 1, old[0].phases.count == 1,
+      new[0].rounds == 1, new[0].start == .now
+    else { return nil }
+    let it = TimerReference(pronoun: .it)
+    if let label = new[0].label, label != old[0].label { return .timer(.rename(it, to: label)) }
+    guard let length = new[0].phases[0].duration, length != old[0].phases[0].duration else {
+      return nil
+    }
+    return .timer(.update(it, to: length))
+  }
+}
+
+extension TimerIntent {
+  /// Both start something, or both ask.
+  fileprivate func makesAlike(_ other: TimerIntent) -> Bool {
+    func kind(_ intent: TimerIntent) -> Int? {
+      switch intent {
+      case .create: 0
+      case .schedule, .remind: 1
+      default: nil  // The others change what is there.
+      }
+    }
+    return kind(self) != nil && kind(self) == kind(other)
+  }
+}

@@ -1,0 +1,130 @@
+import Timers
+
+/// A stretch of a line that puts another right: a value of one kind, a word that says that it does, or any other.
+struct AmendItem {
+  enum Kind: Hashable {
+    /// A day without a time, a time without a day, both.
+    case day, clock, moment
+    /// How often: on which days; with the time.
+    case rhythm, course
+    case length
+    /// “Minutes”, “pm”: a part of a value.
+    case unit, half
+    case cue, word
+  }
+
+  /// What `<amendcue>` of a language says.
+  enum Cue {
+    case not, but
+    /// Besides what was said.
+    case more
+    /// It says no more than that something is put right.
+    case nothing
+    /// It is a command of its own.
+    case other
+
+    init?(_ captures: [Capture]) {
+      let said = Slots(captures)
+      let named: [(Slot, Cue)] = [
+        (.amendNot, .not), (.amendBut, .but), (.amendMore, .more), (.amendOther, .other),
+        (.amendNothing, .nothing),
+      ]
+      guard let cue = named.first(where: { said.has($0.0) })?.1 else { return nil }
+      self = cue
+    }
+  }
+
+  var kind: Kind
+  var tokens: Range<Int>
+  var cue: Cue?
+
+  var isValue: Bool { kind != .cue && kind != .word }
+}
+
+extension AmendItem {
+  /// The stretches of a line in order: at each place the longest value or cue, else a word. O(tokens).
+  static func items(of sentence: Sentence, _ cue: Int32, _ network: RuleNetwork) -> [AmendItem] {
+    var matcher = Matcher(network, sentence)
+    var items: [AmendItem] = []
+    var place = 0
+    while place < sentence.count {
+      var best = value(of: sentence, at: place)
+      for end in matcher.matches(of: cue, at: place) where end.cost <= mostCost {
+        if Int(end.end) > best?.tokens.upperBound ?? place,
+          let cue = Cue(matcher.chart.captures(of: end.trail))
+        {
+          best = AmendItem(kind: .cue, tokens: place..<Int(end.end), cue: cue)
+        }
+      }
+      let isMark = sentence.tokens[place].kind == .punctuation
+      let item =
+        best
+        ?? AmendItem(
+          kind: isMark ? .cue : .word, tokens: place..<place + 1, cue: isMark ? .nothing : nil)
+      items.append(item)
+      place = item.tokens.upperBound
+    }
+    return items
+  }
+
+  private static let mostCost: Float = 0.3
+
+  /// The places of all values of a kind, from the left, none over another.
+  static func values(_ kind: Kind, of sentence: Sentence) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var place = 0
+    // The day of a rhythm is no day by itself.
+    let rhythms = [.day, .moment].contains(kind) ? values(.rhythm, of: sentence) : []
+    while place < sentence.count {
+      if let rhythm = rhythms.first(where: { $0.contains(place) }) {
+        place = rhythm.upperBound
+        continue
+      }
+      let end = all(of: sentence, at: place).filter { $0.kind == kind }.map(\.tokens.upperBound)
+        .max()
+      if let end, kind != .unit || place > 0 && sentence.looked.isNumber(place - 1) {
+        found.append(place..<end)
+      }
+      place = end ?? place + 1
+    }
+    return found
+  }
+
+  private static func value(of sentence: Sentence, at place: Int) -> AmendItem? {
+    // A mark or a word that says nothing leads to a value and is none of it.
+    guard sentence.tokens[place].kind != .punctuation else { return nil }
+    // What is longer says more; what may be a length is one.
+    return all(of: sentence, at: place).max {
+      ($0.tokens.count, $0.kind == .length ? 1 : 0) < ($1.tokens.count, $1.kind == .length ? 1 : 0)
+    }
+  }
+
+  private static func all(of sentence: Sentence, at place: Int) -> [AmendItem] {
+    var found: [AmendItem] = []
+    func add(_ kind: Kind, _ end: Int) {
+      found.append(AmendItem(kind: kind, tokens: place..<end))
+    }
+    let (looked, quantities, now) = (sentence.looked, sentence.quantities, sentence.scene.now)
+    for again in quantities.recurrences(looked, at: place, now: now) where again.cost < 1 {
+      add(again.value.rule.contains("BYHOUR") ? .course : .rhythm, again.end)
+    }
+    for when in quantities.whens(looked, at: place, now: now)
+    where when.cost < 1 && when.value.delay == nil && when.value.end == nil {
+      let isBare = when.end == place + 1 && looked.isNumber(place)
+      if isBare, !sentence.tokens[place].text.contains(":") { continue }
+      switch (when.value.saysDate, when.value.saysClock) {
+      case (true, true): add(.moment, when.end)
+      case (true, false): add(.day, when.end)
+      case (false, true): add(.clock, when.end)
+      case (false, false): break
+      }
+    }
+    for length in quantities.durations(looked, at: place, inheriting: nil)
+    where length.cost < 1 && !length.value.isBare {
+      add(.length, length.end)
+    }
+    if looked.isUnit(place) { add(.unit, place + 1) }
+    if looked.masks[place] & WordRole.meridiem.bit != 0 { add(.half, place + 1) }
+    return found
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+import Timers
+
+@testable import Language
+
+/// What the next line makes of the one before, on Monday 9 March 2026 at 08:00.
+struct AmendmentTests {
+  @Test(arguments: [
+    // A value in the place of the one of its kind.
+    (
+      "remind me on Thursday at 3 to ring Bob", "no, on Friday",
+      "remind me Friday at 3 to ring Bob"
+    ),
+    (
+      "remind me on Thursday at 3 pm to ring Bob", "sorry, at half past four",
+      "remind me on Thursday half past four to ring Bob"
+    ),
+    ("remind me on May 2 to renew", "at half past 8", "remind me on May 2 at half past 8 to renew"),
+    ("stretch 45 seconds", "minutes of course", "stretch 45 minutes"),
+    (
+      "remind me every day at 9 to water it", "only on weekdays",
+      "remind me weekdays at 9 to water it"
+    ),
+    (
+      "remind me every Monday at 9 to water it", "and Thursdays",
+      "remind me every Monday and Thursdays at 9 to water it"
+    ),
+    // This and not that.
+    ("remind me at 9 to email Ann", "ring, not email", "remind me at 9 to ring Ann"),
+    ("remind me at 9 to email Ann", "not email, text", "remind me at 9 to text Ann"),
+    ("incubate 30 minutes", "hours, not minutes", "incubate 30 hours"),
+    ("remind me at 9 to email Ann", "no, Bob", "remind me at 9 to email Bob"),
+  ])
+  func valuesAndWordsGiveWay(line: String, next: String, expected: String) throws {
+    let interpreter = try LanguageFolder("en").interpreter
+    #expect(interpreter.amended(line, by: next, in: English.scene)?.line == expected)
+  }
+
+  @Test(arguments: [
+    ("eggs 7 minutes", "five more"), ("eggs 7 minutes", "add 5 minutes"),
+    ("remind me at 9 or at 10 to ring", "at 11"), ("eggs 7 minutes", "tea 4 minutes then stop"),
+    ("remind me at 9 to ring", "remind me on Friday"), ("eggs 7 minutes", "thanks"),
+    ("remind me on Friday to ring", "an hour later"),
+  ])
+  func whatSaysSomethingElseAmendsNothing(line: String, next: String) throws {
+    let interpreter = try LanguageFolder("en").interpreter
+    #expect(interpreter.amended(line, by: next, in: English.scene)?.line == nil)
+  }
+}
