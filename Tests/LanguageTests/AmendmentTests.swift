@@ -25,6 +25,11 @@ struct AmendmentTests {
       "remind me every Monday at 9 to water it", "and Thursdays",
       "remind me every Monday and Thursdays at 9 to water it"
     ),
+    (
+      "remind me at 7 pm to ring Bob", "not today, tomorrow",
+      "remind me tomorrow at 7 pm to ring Bob"
+    ),
+    ("alarm at 7:30 am", "pm I mean", "alarm at 7:30 pm"),
     // This and not that.
     ("remind me at 9 to email Ann", "ring, not email", "remind me at 9 to ring Ann"),
     ("remind me at 9 to email Ann", "not email, text", "remind me at 9 to text Ann"),

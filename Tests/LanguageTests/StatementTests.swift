@@ -76,6 +76,8 @@ struct StatementTests {
     "reserve a table for 18:30 for three",
     "the train leaves at 19:24, the bus at 19:30 and it's 20 min to the station",
     "the code is 133-03-03",
+    "the milk is good through Wednesday",
+    "casserole takes 50 minutes and I'd want it ready for 19:30",
     "unless the gel has been running since 17:20, it takes an hour",
   ])
   func whatIsMoreOrLessIsNone(line: String) throws {

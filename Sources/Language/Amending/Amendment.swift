@@ -41,6 +41,7 @@ private struct Amender {
   }
 
   private var valued: String? {
+    let put = undenied
     let values = put.filter { $0.isValue }
     // Whoever says more than the value may mean another thing.
     guard !put.contains(where: { $0.kind == .word }) else { return nil }
@@ -100,11 +101,20 @@ private struct Amender {
     case .course:
       return (only(.course) ?? only(.rhythm) ?? only(.moment) ?? only(.clock)).map { ($0, own) }
     case .unit: return only(.unit).map { ($0, own) }
+    case .half where only(.half) != nil: return only(.half).map { ($0, own) }
     case .half:
       return only(.clock).map { ($0, both($0)) }
     case .length: return only(.length).map { ($0, own) }
     case .cue, .word: return nil
     }
+  }
+
+  /// All but a value that is only denied, “not today”.
+  private var undenied: [AmendItem] {
+    guard let not = put.firstIndex(where: { $0.cue == .not }), not + 1 < put.count,
+      put[not + 1].isValue
+    else { return put }
+    return Array(put[..<not] + put[(not + 2)...])
   }
 
   /// Somebody's name in the place of the one name that was said.

@@ -118,6 +118,14 @@ extension Reading {
       }
   }
 
+  /// It surely sets “it” to another length.
+  var changesIt: Bool {
+    guard confidence >= Ranker.sure, intents.count == 1,
+      case .timer(.update(let which, .some)) = intents[0]
+    else { return false }
+    return which.pronoun == .it
+  }
+
   /// A name and a length with its unit, and nothing else.
   var isNamedLength: Bool {
     confidence >= Ranker.sure

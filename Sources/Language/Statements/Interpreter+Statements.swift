@@ -19,13 +19,14 @@ extension Interpreter {
       let found = StatementReader(
         sentence: sentence, network: network, limiting: leftovers.limiting,
         leaving: quantities.lexicon.leavingName
-      ).read(), first?.intents != found.intents
+      ).read()
     else { return }
-    // What both read of the same time is meant, as the rules call it.
-    if let first, found.isComplete, first.isSureCommand,
-      first.intents.map(\.time) == found.intents.map(\.time), found.intents[0].time != nil
-    {
-      result.readings[0].rule = StatementReader.name
+    // What both read alike, or of the same time, is meant, as the rules call it.
+    if let first, first.agrees(with: found) {
+      if found.isComplete {
+        result.readings[0].rule = StatementReader.name
+        result.readings[0].confidence = max(first.confidence, found.confidence)
+      }
       return
     }
     guard
@@ -47,6 +48,13 @@ extension Reading {
   /// One command, of which a rule is sure.
   fileprivate var isSureCommand: Bool {
     intents.count == 1 && confidence >= Ranker.sure && (!isByRoles || isSurePlan) && !isOfSeveral
+  }
+
+  /// It is the same, or surely of the same time.
+  fileprivate func agrees(with found: StatementReader.Found) -> Bool {
+    intents == found.intents
+      || isSureCommand && found.intents[0].time != nil
+        && intents.map(\.time) == found.intents.map(\.time)
   }
 
   /// Lengths beside each other, each of which makes a timer or a phase of its own.

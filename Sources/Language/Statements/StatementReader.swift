@@ -107,7 +107,8 @@ struct StatementReader {
       let length = DurationValue(duration: delay, unit: delay, isBare: false)
       clause.lengths.append((length, .interval))
     } else if before == .until {
-      guard clause.until == nil else { return false }
+      // Of a whole day nobody says whether it is in it.
+      guard clause.until == nil, time.saysClock else { return false }
       clause.until = time.at
     } else if before == .since || !clause.says.isDisjoint(with: [.begun, .going, .since]) {
       guard clause.begun == nil, let past = past(time) else { return false }
