@@ -24,11 +24,12 @@ extension Judgement {
     {
       return 0.5
     }
-    // Nobody's name has a mark in it.
+    // Nobody's name has a mark in it, or begins as a question does.
     if rule == .workflowAssign, let person = slots[.person],
-      trimmed(person.start..<person.end).contains(where: {
-        [",", ";", "."].contains(sentence.tokens[$0].text)
-      })
+      sentence.nameCosts[person.start] == Interpreter.askingCost
+        || trimmed(person.start..<person.end).contains(where: {
+          [",", ";", "."].contains(sentence.tokens[$0].text)
+        })
     {
       return Objection.refused
     }

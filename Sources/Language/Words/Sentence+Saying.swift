@@ -12,10 +12,16 @@ extension Sentence {
     // By the clocks of another place it is settled.
     place(of: range) != nil
       || range.contains { position in
-        quantities.isPartOfDay(looked, at: position)
+        quantities.isPartOfDay(looked, at: position) && !isOnlyArticle(position)
           || time.hour > 12
             && quantities.numbers(looked, at: position).contains { $0.value == Double(time.hour) }
       }
+  }
+
+  /// An article that is no half of the day written short, as behind a number it is.
+  private func isOnlyArticle(_ position: Int) -> Bool {
+    looked.masks[position] & WordRole.article.bit != 0
+      && !(position > 0 && looked.isNumber(position - 1))
   }
 
   /// Whether some tokens are a number and nothing else, with no word before it that a clock time follows.
