@@ -13,6 +13,8 @@ struct Leftovers: Sendable {
   private let explaining: Set<Int32>
   /// What sets two commands against each other.
   private let contrasting: Set<Int32>
+  /// What somebody says who asks for something, and nobody who only tells.
+  private let ordering: Set<Int32>
 
   init(_ network: RuleNetwork) {
     limiting = Set(network.singleWords(of: "limiting"))
@@ -20,6 +22,7 @@ struct Leftovers: Sendable {
     restricting = Set(network.singleWords(of: "restricting"))
     explaining = Set(network.singleWords(of: "because"))
     contrasting = Set(network.singleWords(of: "contrast"))
+    ordering = Set(network.singleWords(of: "factorder"))
   }
 
   /// Something stands in it that may join commands.
@@ -31,6 +34,9 @@ struct Leftovers: Sendable {
 
   /// It says when or whether something is meant, or limits it.
   func restricts(_ word: Int32) -> Bool { limiting.contains(word) || restricting.contains(word) }
+
+  /// It asks for something, and tells of nothing.
+  func orders(_ sentence: Sentence) -> Bool { sentence.words.contains(where: ordering.contains) }
 
   /// “But”: what follows is another matter.
   func contrasts(_ word: Int32) -> Bool { contrasting.contains(word) }

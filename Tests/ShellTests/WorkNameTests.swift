@@ -55,6 +55,7 @@ import Testing
   @Test(arguments: [
     ("need identified for desks", "Is step need of desks done?"),
     ("funds certified for call center", "funds comes after need, which is not done."),
+    ("need documented for radar yesterday", "Was step need of radar done yesterday?"),
     ("the need established for desks", "Is step need of desks done?"),
     ("need approved for call center", "Is step need of call center done?"),
     ("need was looked at for desks", "Is step need of desks done?"),

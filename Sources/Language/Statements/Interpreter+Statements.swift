@@ -14,8 +14,9 @@ extension Interpreter {
   /// something to come.
   private func addStatement(_ result: inout Interpretation, _ sentence: Sentence, _ chart: Chart) {
     let first = result.readings.first
-    guard sentence.scene.expected == nil, sentence.places.isEmpty,
+    guard sentence.scene.expected == nil, sentence.places.isEmpty, !leftovers.orders(sentence),
       !(first?.isOfUsersGrammar ?? false),
+      !sentence.commandsAtOnce || !(first?.isSureCommand ?? false),
       let found = StatementReader(
         sentence: sentence, network: network, limiting: leftovers.limiting,
         leaving: quantities.lexicon.leavingName
@@ -72,6 +73,9 @@ extension Intent {
 }
 
 extension Sentence {
+  /// A word of ours is its first.
+  fileprivate var commandsAtOnce: Bool { nameCosts[0] == Interpreter.keywordCost }
+
   /// What a reading costs that is so sure, on the scale of the rules.
   fileprivate func costing(_ confidence: Double) -> Double { confidence >= Ranker.sure ? 2 : 3.5 }
 }

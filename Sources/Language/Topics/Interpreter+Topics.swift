@@ -32,7 +32,7 @@ extension Interpreter {
     guard !sentence.namesWork else { return }
     let manner = TopicManner(sentence, index)
     guard let least = Nearness.least(beside: standing, manner, index, in: sentence.scene),
-      let (topic, score) = index.nearest(to: TopicIndex.words(sentence.without(names: index.name))),
+      let (topic, score) = nearest(to: sentence, least, in: index),
       score >= least
     else {
       // What sets something starts nothing unasked.
@@ -48,6 +48,16 @@ extension Interpreter {
         cost: 0))
     result.refused = nil
     result.readings = [reading]
+  }
+}
+
+extension Interpreter {
+  /// The nearest topic; nil also where a word of the line keeps it from being as near as it has to be.
+  private func nearest(to sentence: Sentence, _ least: Float, in index: TopicIndex)
+    -> (topic: Topic, score: Float)?
+  {
+    let words = TopicIndex.words(sentence.without(names: index.name))
+    return least < Nearness.verbatim || index.knows(words) ? index.nearest(to: words) : nil
   }
 }
 
@@ -89,7 +99,7 @@ private enum Nearness {
   /// A rule shows something else.
   private static let shown: Float = 0.85
   /// The very words of a way: what a rule reads of them is another matter.
-  private static let verbatim: Float = 0.95
+  static let verbatim: Float = 0.95
 
   /// Whether anything may stand before it: asked first, of every line.
   static func mayYield(_ standing: Reading?, _ sentence: Sentence) -> Bool {

@@ -75,6 +75,11 @@ struct TopicIndex: Sendable {
     }
   }
 
+  /// Whether each word is one of some way: else nothing is as near as a way's own words.
+  func knows(_ words: [String]) -> Bool {
+    words.allSatisfy { weights[forms.stem(of: $0)] != nil }
+  }
+
   /// The nearest topic, and how near it is: 1 is the very words of a way; over that where others of its are near, too.
   func nearest(to words: [String]) -> (topic: Topic, score: Float)? {
     var sums: [Int: Float] = [:]
