@@ -52,7 +52,7 @@ extension Interpreter {
     }
     let cost = objections.reduce(Double(way.cost + chart.sentence.cost)) { $0 + $1.cost }
     // A greeting that leaves out what is asked for answers nothing.
-    if reading.greetsOnly, cost > Self.mostBesideGreeting { return nil }
+    if reading.intents.allSatisfy(\.isGreeting), cost > Self.mostBesideGreeting { return nil }
     reading.cost = cost
     reading.confidence = Self.confidence(ofCost: cost)
     reading.origin = ReadingTrace(
@@ -118,17 +118,17 @@ extension Reading {
   }
 }
 
-extension Reading {
-  /// It greets, and asks for nothing.
-  fileprivate var greetsOnly: Bool {
-    intents.allSatisfy { if case .shell(.greeting(isParting: false)) = $0 { true } else { false } }
-  }
-}
-
 extension [Intent] {
   /// The commands behind greetings; nil: there are none.
   fileprivate var withoutGreetings: [Intent]? {
-    let rest = filter { if case .shell(.greeting(isParting: false)) = $0 { false } else { true } }
+    let rest = filter { !$0.isGreeting }
     return rest.isEmpty || rest.count == count ? nil : rest
+  }
+}
+
+extension Intent {
+  /// It greets, and asks for nothing.
+  var isGreeting: Bool {
+    if case .shell(.greeting(isParting: false)) = self { true } else { false }
   }
 }

@@ -49,12 +49,10 @@ extension AmendItem {
     var place = 0
     while place < sentence.count {
       var best = value(of: sentence, at: place)
-      for end in matcher.matches(of: cue, at: place) where end.cost <= mostCost {
-        if Int(end.end) > best?.tokens.upperBound ?? place,
-          let cue = Cue(matcher.chart.captures(of: end.trail))
-        {
-          best = AmendItem(kind: .cue, tokens: place..<Int(end.end), cue: cue)
-        }
+      if let cue = matcher.cue(of: cue, at: place, as: Cue.init),
+        cue.end > best?.tokens.upperBound ?? place
+      {
+        best = AmendItem(kind: .cue, tokens: place..<cue.end, cue: cue.said)
       }
       let isMark = sentence.tokens[place].kind == .punctuation
       let item =
@@ -66,8 +64,6 @@ extension AmendItem {
     }
     return items
   }
-
-  private static let mostCost: Float = 0.3
 
   /// The places of all values of a kind, from the left, none over another.
   static func values(_ kind: Kind, of sentence: Sentence) -> [Range<Int>] {

@@ -251,12 +251,7 @@ extension Reading {
 extension Reading {
   /// It greets or thanks, and asks for nothing.
   fileprivate var isPoliteness: Bool {
-    intents.allSatisfy {
-      switch $0 {
-      case .shell(.greeting(isParting: false)), .shell(.thanks): true
-      default: false  // Whatever else is said is meant.
-      }
-    }
+    intents.allSatisfy { $0.isGreeting || $0 == .shell(.thanks) }
   }
 }
 

@@ -11,7 +11,8 @@ extension Interpreter {
     let place = "\(example.path):\(example.line): “\(example.text)”"
     switch example.kind {
     case .counterexample:
-      guard let reading = result.readings.first else { return nil }
+      // That there is no such thing here is told of what is not ours, too.
+      guard let reading = result.readings.first, !reading.isTopic else { return nil }
       return "\(place) is understood as <\(reading.rule)>, and must not be."
     case .clarify:
       let question = result.readings.first?.missing?.question

@@ -51,3 +51,21 @@ extension Matcher {
   /// get there; it is some forty times the effort of a usual sentence, and below 20 ms.
   static let mostEffort = 40_000
 }
+
+extension Matcher {
+  /// What costs more is a slip, or something said by the way.
+  private static let mostOfCue: Float = 0.3
+
+  /// The longest way that a rule of cues fits at a place, and what it says; nil: none says anything.
+  mutating func cue<Cue>(of rule: Int32, at place: Int, as cue: ([Capture]) -> Cue?) -> (
+    said: Cue, end: Int
+  )? {
+    let ends = matches(of: rule, at: place)
+      .filter { Int($0.end) > place && $0.cost <= Self.mostOfCue }
+      .sorted { ($0.end, -$0.cost) > ($1.end, -$1.cost) }
+    for end in ends {
+      if let said = cue(chart.captures(of: end.trail)) { return (said, Int(end.end)) }
+    }
+    return nil
+  }
+}

@@ -229,19 +229,10 @@ extension PlanItem {
 
   private static let mostBare = Duration.seconds(180 * 60)
 
-  /// What costs more is a slip, or something said by the way.
-  private static let mostCost: Float = 0.3
-
   private static func cue(_ matcher: inout Matcher, _ rule: Int32, at place: Int) -> PlanItem? {
-    let ends = matcher.matches(of: rule, at: place)
-      .filter { Int($0.end) > place && $0.cost <= Self.mostCost }
-      .sorted { ($0.end, -$0.cost) > ($1.end, -$1.cost) }
-    for item in ends {
-      if let cue = PlanCue(matcher.chart.captures(of: item.trail)) {
-        return PlanItem(kind: .cue(cue), tokens: place..<Int(item.end))
-      }
+    matcher.cue(of: rule, at: place, as: PlanCue.init).map {
+      PlanItem(kind: .cue($0.said), tokens: place..<$0.end)
     }
-    return nil
   }
 
   /// “18:00 GMT” is a time, and “a day” behind “three times” says how often.

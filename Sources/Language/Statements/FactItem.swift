@@ -1,7 +1,7 @@
 import Timers
 
 /// What `<factcue>` of a language says of the lengths and times of a statement of fact.
-enum FactCue: CaseIterable {
+enum FactCue {
   /// Behind a length: it began so long ago.
   case ago
   /// Before a time that is over.
@@ -93,8 +93,6 @@ struct FactItem {
 
 extension FactItem {
   private static let marks: Set<String> = [",", ".", ";", ":", "-", "–", "—", "!", "(", ")"]
-  /// What costs more is a slip or a guess.
-  private static let mostCost: Float = 0.3
 
   /// The stretches of a line in order: at each place the longest time, length or cue, else a word. Nil: it asks, or says how
   /// often by the calendar. O(tokens × cues that begin there).
@@ -106,8 +104,9 @@ extension FactItem {
       let token = sentence.tokens[place]
       if token.text == "?" { return nil }
       if sentence.distances.contains(place) { return nil }
-      let found = Self.cue(&matcher, cue, at: place)
-      var best = found
+      var best = matcher.cue(of: cue, at: place, as: FactCue.init).map {
+        FactItem(kind: .cue($0.said), tokens: place..<$0.end)
+      }
       let leads = leadsTime(items, sentence, place)
       let (time, length) = (Self.time(sentence, place, isLed: leads), Self.length(sentence, place))
       // Of “22:15” a time is made, but where a machine shows it.
@@ -130,18 +129,6 @@ extension FactItem {
       place = item.tokens.upperBound
     }
     return items
-  }
-
-  private static func cue(_ matcher: inout Matcher, _ rule: Int32, at place: Int) -> FactItem? {
-    let ends = matcher.matches(of: rule, at: place)
-      .filter { Int($0.end) > place && $0.cost <= mostCost }
-      .sorted { ($0.end, -$0.cost) > ($1.end, -$1.cost) }
-    for end in ends {
-      if let cue = FactCue(matcher.chart.captures(of: end.trail)) {
-        return FactItem(kind: .cue(cue), tokens: place..<Int(end.end))
-      }
-    }
-    return nil
   }
 
   private static func length(_ sentence: Sentence, _ place: Int) -> FactItem? {

@@ -35,10 +35,7 @@ struct StatementReader {
   private static let perhaps = 0.85
 
   private enum Role {
-    case gone, length, left, interval, early
-    case travel
-    /// What has to be done before, by name.
-    case preparing(String)
+    case gone, length, left, interval, early, travel
   }
 
   /// A clause, and what it says.
@@ -232,7 +229,7 @@ struct StatementReader {
     private func isLength(_ role: Role?) -> Bool {
       switch role {
       case nil, .length: true
-      case .gone, .left, .interval, .early, .travel, .preparing: false
+      case .gone, .left, .interval, .early, .travel: false
       }
     }
 
@@ -284,7 +281,7 @@ struct StatementReader {
           } else {
             travel += seconds(length.value)
           }
-        case .gone, .length, .left, .interval, .preparing: return nil
+        case .gone, .length, .left, .interval: return nil
         }
       }
       let leave = event.at.adding(-(buffer + travel))

@@ -42,13 +42,23 @@ extension Interpreter {
       return
     }
     let reading = Reading(
-      intents: [.shell(.about(topic.key))], confidence: Ranker.sure, rule: "topic", cost: 0,
+      intents: [.shell(.about(topic.key))], confidence: Ranker.sure, rule: Topic.rule, cost: 0,
       origin: ReadingTrace(
         chart: chart, builder: IntentBuilder(chart: chart), steps: [], matched: 0, objections: [],
         cost: 0))
     result.refused = nil
     result.readings = [reading]
   }
+}
+
+extension Topic {
+  /// What its answers have instead of the name of a rule.
+  static let rule = "topic"
+}
+
+extension Reading {
+  /// It tells of the program, and does nothing.
+  var isTopic: Bool { rule == Topic.rule }
 }
 
 extension Interpreter {
