@@ -185,7 +185,10 @@ public enum Suggestion {
     _ action: WorkflowAction, spoken: String?, by interpreter: Interpreter, in scene: Scene
   ) -> (sentence: String, intents: [Intent])? {
     guard let sentence = spoken ?? sentence(action, by: interpreter),
-      let reading = interpreter.interpret(sentence, in: scene).readings.first,
+      // One command: of several no action was made.
+      let reading = interpreter.interpret(
+        sentence, in: scene, helps: false, byRules: false, byClauses: false
+      ).readings.first,
       reading.confidence >= 0.9, reading.missing == nil, !isDangerous(reading.intents),
       // “stop first rise” is read as the first timer called rise.
       spoken != nil || Self.action(reading.intents, text: sentence, about: nil) == action

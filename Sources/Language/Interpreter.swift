@@ -184,7 +184,8 @@ public final class Interpreter: Sendable {
     interpret(text, in: scene, helps: helps, byRules: byRules, byClauses: !byRules)
   }
 
-  func interpret(
+  /// - Parameter byClauses: a line may be several commands, each read by itself, or a question to the help.
+  package func interpret(
     _ text: String, in scene: Scene, helps: Bool, byRules: Bool, byClauses: Bool
   ) -> Interpretation {
     var result = Interpretation(text: text, tokens: [], readings: [], nearest: [])

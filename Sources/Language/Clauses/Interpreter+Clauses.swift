@@ -10,15 +10,14 @@ extension Interpreter {
       leftovers.mayJoin(sentence), let pieces = pieces(of: sentence), pieces.count > 1,
       let standing = result.standing(beside: pieces, of: sentence)
     else { return }
-    let reader = ClauseReader(self, sentence, pieces, byRules: standing.isSure)
+    let least = max(Self.leastConfidence, standing.confidence + ClauseReader.margin)
+    let reader = ClauseReader(self, sentence, pieces, byRules: standing.isSure, atLeast: least)
     guard var reading = reader.best() else { return }
     // What the rules ask about for what they pass over, clauses cannot be surer of.
     if result.readings.first?.isAskedAbout == true {
       reading.confidence = min(reading.confidence, Reader.mostAgainstRules)
     }
-    guard
-      reading.confidence >= max(Self.leastConfidence, standing.confidence + ClauseReader.margin)
-    else { return }
+    guard reading.confidence >= least else { return }
     result.readings.insert(reading, at: 0)
     result.refused = nil
   }
@@ -76,13 +75,16 @@ private struct ClauseReader {
   /// Against what the rules are sure of only rules are heard, and nothing is passed over: weights would make a command of
   /// a reason.
   let byRules: Bool
+  /// What all clauses together are less sure of is not gone on with.
+  let least: Double
   private let things: NamedThings
 
   init(
-    _ interpreter: Interpreter, _ sentence: Sentence, _ pieces: [Range<Int>], byRules: Bool
+    _ interpreter: Interpreter, _ sentence: Sentence, _ pieces: [Range<Int>], byRules: Bool,
+    atLeast least: Double
   ) {
     (self.interpreter, self.sentence, self.pieces) = (interpreter, sentence, pieces)
-    self.byRules = byRules
+    (self.byRules, self.least) = (byRules, least)
     things = sentence.scene.things()
   }
 
@@ -93,8 +95,12 @@ private struct ClauseReader {
       guard let before = ways[start] else { continue }
       for end in start + 1...pieces.count where end - start < pieces.count {
         let range = pieces[start].lowerBound..<pieces[end - 1].upperBound
-        guard let way = extend(before, by: range, isOnePiece: end == start + 1) else { continue }
-        if way.confidence > ways[end]?.confidence ?? 0 { ways[end] = way }
+        let sofar = ways[end]?.confidence ?? 0
+        guard before.confidence > sofar,
+          let way = extend(before, by: range, isOnePiece: end == start + 1),
+          way.confidence >= least, way.confidence > sofar
+        else { continue }
+        ways[end] = way
       }
     }
     guard let way = ways[pieces.count], let first = way.clauses.first,
@@ -137,10 +143,9 @@ private struct ClauseReader {
 
   /// A clause as a line of its own or, where that is not sure, with the verb of the one before.
   private func clause(_ words: String, after way: Way) -> (Reading, String)? {
-    var best = read(words).map { ($0, words) }
-    guard (best?.0.confidence ?? 0) < Self.needsNoVerb,
-      let before = way.lines.last?.split(separator: " ")
-    else { return best }
+    if let reading = read(words) { return (reading, words) }
+    guard let before = way.lines.last?.split(separator: " ") else { return nil }
+    var best: (Reading, String)?
     let own = words.split(separator: " ")
     // The verb stands first in the clause before, or behind who does it.
     for (from, count) in [(0, 1), (0, 2), (1, 1), (1, 2)]
