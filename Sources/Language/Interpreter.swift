@@ -32,9 +32,10 @@ public final class Interpreter: Sendable {
   /// What reads beside the rules, where weights are at hand; read with the first sentence.
   private let reader: Late<Reader?>?
   /// What says plainly what the rules do not read, where weights are at hand.
-  private let plainSpeaker: Late<ParaphraseReader?>?
+  let plainSpeaker: Late<ParaphraseReader?>?
 
-  /// What is asked about the program; read with the first sentence that no rule is sure of.
+  /// What is asked about the program, and how near a line is to it; made with the first line that may ask so.
+  let topicFile: Late<TopicFile?>
   let topicIndex: Late<TopicIndex?>
 
   /// More words or bytes than this are refused: nobody says such a line, and it costs.
@@ -165,7 +166,10 @@ public final class Interpreter: Sendable {
     }
     reader = Self.reader(learnt, language, readerWords, asides)
     plainSpeaker = Self.plainSpeaker(learnt, language, asides)
-    topicIndex = Self.topics(of: asides, quantities)
+    topicFile = Late { [asides] in Self.page("topics.txt", of: asides).map { TopicFile($0.text) } }
+    topicIndex = Late { [topicFile, quantities] in
+      topicFile.value.map { TopicIndex($0, quantities.lexicon.forms, tokens: quantities.tokens) }
+    }
     exampleIndex = ExampleIndex(network, quantities)
   }
 
@@ -235,9 +239,7 @@ public final class Interpreter: Sendable {
     if !byRules {
       var items = ReaderItems(sentence, readerWords)
       reader?.value?.weigh(&result, sentence, chart, &items)
-      if let speaker = plainSpeaker?.value {
-        paraphrase(&result, sentence, speaker, &items, offering: helps)
-      }
+      paraphrase(&result, sentence, &items, offering: helps)
     }
     if !result.readings.isEmpty || result.refused != nil, sentence.saysImpossible {
       // There is no 31 June: whatever else is said, it is not what was meant.

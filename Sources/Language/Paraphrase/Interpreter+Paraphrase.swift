@@ -4,14 +4,14 @@ import Timers
 extension Interpreter {
   /// Puts what a sentence means in plain words before what the rules read of it, where that is likelier.
   func paraphrase(
-    _ result: inout Interpretation, _ sentence: Sentence, _ reader: ParaphraseReader,
-    _ read: inout ReaderItems, offering: Bool
+    _ result: inout Interpretation, _ sentence: Sentence, _ read: inout ReaderItems, offering: Bool
   ) {
     guard sentence.scene.expected == nil, sentence.places.isEmpty, result.quantities.isEmpty
     else { return }
     let standing = Standing(result.readings.first)
     let things = sentence.scene.things()
-    guard standing.yields(to: things),
+    // What is sure needs no weights, which cost a start to read.
+    guard standing.yields(to: things), let reader = plainSpeaker?.value,
       let items = paraphraseItems(of: sentence, things, &read)
     else { return }
     var isDecided = false

@@ -3,17 +3,7 @@ import Timers
 /// Questions about the program are answered by what they are nearest to.
 extension Interpreter {
   /// What can be asked about the program in this language; none where its folder says nothing of it.
-  public var topics: [Topic] { topicIndex.value?.topics ?? [] }
-
-  static func topics(of asides: [(path: String, text: String)], _ quantities: QuantityReader)
-    -> Late<TopicIndex?>
-  {
-    Late {
-      page("topics.txt", of: asides).map {
-        TopicIndex(TopicFile($0.text), quantities.lexicon.forms, tokens: quantities.tokens)
-      }
-    }
-  }
+  public var topics: [Topic] { topicFile.value?.topics ?? [] }
 
   /// The topic that words ask about, and how near it is; nil: none.
   func topic(of words: [String]) -> (topic: Topic, score: Float)? {
@@ -26,13 +16,13 @@ extension Interpreter {
   func addTopic(_ result: inout Interpretation, _ sentence: Sentence) {
     let standing = result.readings.first
     guard sentence.scene.expected == nil, sentence.places.isEmpty, result.quantities.isEmpty,
-      let chart = result.chart, Nearness.mayYield(standing, sentence), let index = topicIndex.value
+      let chart = result.chart, Nearness.mayYield(standing, sentence),
+      // What is asked of work is answered by what is known of it.
+      !sentence.namesWork, let file = topicFile.value
     else { return }
-    // What is asked of work is answered by what is known of it.
-    guard !sentence.namesWork else { return }
-    let manner = TopicManner(sentence, index)
-    guard let least = Nearness.least(beside: standing, manner, index, in: sentence.scene),
-      let (topic, score) = nearest(to: sentence, least, in: index),
+    let manner = TopicManner(sentence, file)
+    guard let least = Nearness.least(beside: standing, manner, file, in: sentence.scene),
+      let (topic, score) = nearest(to: sentence, least, file.name),
       score >= least
     else {
       // What sets something starts nothing unasked.
@@ -63,10 +53,11 @@ extension Reading {
 
 extension Interpreter {
   /// The nearest topic; nil also where a word of the line keeps it from being as near as it has to be.
-  private func nearest(to sentence: Sentence, _ least: Float, in index: TopicIndex)
+  private func nearest(to sentence: Sentence, _ least: Float, _ name: String)
     -> (topic: Topic, score: Float)?
   {
-    let words = TopicIndex.words(sentence.without(names: index.name))
+    guard let index = topicIndex.value else { return nil }
+    let words = TopicIndex.words(sentence.without(names: name))
     return least < Nearness.verbatim || index.knows(words) ? index.nearest(to: words) : nil
   }
 }
@@ -82,18 +73,18 @@ private struct TopicManner {
   let isGeneral: Bool
   let isLong: Bool
 
-  init(_ sentence: Sentence, _ index: TopicIndex) {
+  init(_ sentence: Sentence, _ file: TopicFile) {
     let words = TopicIndex.words(sentence.tokens)
     let opening = words.prefix(2).joined(separator: "_")
-    asks = words.first.map(index.asking.contains) ?? false || index.asking.contains(opening)
+    asks = words.first.map(file.asking.contains) ?? false || file.asking.contains(opening)
     mayAsk =
       asks || sentence.tokens.last?.text == "?"
-      || words.first.map(index.requesting.contains) ?? false
+      || words.first.map(file.requesting.contains) ?? false
     sets =
-      words.first.map(index.setting.contains) ?? false
-      && words.contains(where: index.subjects.contains)
-      && !words.contains(where: index.things.contains)
-    isGeneral = words.contains(where: index.general.contains)
+      words.first.map(file.setting.contains) ?? false
+      && words.contains(where: file.subjects.contains)
+      && !words.contains(where: file.things.contains)
+    isGeneral = words.contains(where: file.general.contains)
     isLong = words.count > 2
   }
 }
@@ -124,7 +115,7 @@ private enum Nearness {
 
   /// Nil: what stands is not to be beaten.
   static func least(
-    beside standing: Reading?, _ manner: TopicManner, _ index: TopicIndex, in scene: Scene
+    beside standing: Reading?, _ manner: TopicManner, _ file: TopicFile, in scene: Scene
   ) -> Float? {
     // A word or two say too little.
     guard manner.isLong else { return standing == nil ? verbatim : nil }
@@ -134,7 +125,7 @@ private enum Nearness {
     if intents.allSatisfy(\.onlyShows) { return standing.isWhole ? shown : doubted }
     if intents.allSatisfy(\.onlyTells) { return standing.isWhole ? verbatim : doubted }
     if manner.sets, intents.contains(where: \.makesSomething) { return asked }
-    if intents.allSatisfy({ $0.isIdle(index, manner.isGeneral, in: scene) }) { return doubted }
+    if intents.allSatisfy({ $0.isIdle(file, manner.isGeneral, in: scene) }) { return doubted }
     if !standing.isWhole, manner.asks || standing.isOfSettings { return doubted }
     return manner.asks ? verbatim : nil
   }
@@ -156,14 +147,14 @@ extension Reading {
 extension Intent {
   /// It is about a setting by the name of a thing that is not there, or about all there will be where nothing is: it would
   /// be refused.
-  fileprivate func isIdle(_ index: TopicIndex, _ isGeneral: Bool, in scene: Scene) -> Bool {
+  fileprivate func isIdle(_ file: TopicFile, _ isGeneral: Bool, in scene: Scene) -> Bool {
     switch self {
     case .timer(let intent):
       guard let label = intent.reference?.label else {
         return isGeneral && !makesSomething && isOfNothing(in: scene)
       }
       return !scene.knows(label)
-        && label.split(separator: " ").contains { index.subjects.contains(String($0)) }
+        && label.split(separator: " ").contains { file.subjects.contains(String($0)) }
     case .history(.forget(.name(let name)?)), .history(.letGo(let name)):
       return !scene.knows(name)
     default: return false  // The others need nothing that is there, or say so better themselves.

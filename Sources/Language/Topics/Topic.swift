@@ -15,7 +15,7 @@ public struct Topic: Hashable, Sendable {
 }
 
 /// What `topics.txt` says.
-struct TopicFile {
+struct TopicFile: Sendable {
   var topics: [Topic] = []
   /// Words that mean the same here, each group under its first.
   var kinds: [String: [String]] = [:]
@@ -39,7 +39,7 @@ struct TopicFile {
   init(_ text: String) {
     for line in text.split(separator: "\n") {
       guard let mark = line.first, mark != "#" else { continue }
-      let rest = String(line.dropFirst()).trimmedBlanks
+      let rest = line.dropFirst().trimmedBlanks
       switch mark {
       case "~": add(kind: rest)
       case "@": add(words: rest)
@@ -52,7 +52,7 @@ struct TopicFile {
         topics.append(
           Topic(
             key: String(line[..<colon]),
-            answer: String(line[line.index(after: colon)...]).trimmedBlanks))
+            answer: line[line.index(after: colon)...].trimmedBlanks))
       }
     }
   }
@@ -82,15 +82,15 @@ struct TopicFile {
   }
 
   private static func parts(_ text: String, _ mark: Character) -> [String] {
-    text.split(separator: mark).map { String($0).trimmedBlanks }.filter { !$0.isEmpty }
+    text.split(separator: mark).map(\.trimmedBlanks).filter { !$0.isEmpty }
   }
 }
 
-extension String {
+extension Substring {
   fileprivate var trimmedBlanks: String {
-    var rest = self[...]
-    while rest.first == " " { rest.removeFirst() }
-    while rest.last == " " { rest.removeLast() }
-    return String(rest)
+    var rest = utf8[...]
+    while rest.first == UInt8(ascii: " ") { rest.removeFirst() }
+    while rest.last == UInt8(ascii: " ") { rest.removeLast() }
+    return String(self[rest.startIndex..<rest.endIndex])
   }
 }

@@ -7,22 +7,21 @@ import Timers
 /// (tf-idf, Salton and Buckley 1988); nearness is the cosine. A word that no way has counts more than any other, so that a sentence
 /// of something else is far from all. Other people's business has ways of its own, and is nearest to nothing. About 40 µs a sentence.
 struct TopicIndex: Sendable {
-  let topics: [Topic]
-  let asking: Set<String>
-  let setting: Set<String>
-  let subjects: Set<String>
-  let things: Set<String>
-  let general: Set<String>
-  let requesting: Set<String>
-  /// What stands for a name that is known.
-  let name: String
-  private let kinds: [String: Set<String>]
+  /// A word, a kind of words, or a pair of neighbours.
+  private typealias Feature = UInt64
+
+  private let topics: [Topic]
   private let forms: WordForms
-  private var weights: [String: Float] = [:]
-  private var unknown: Float = 0
+  /// Stems and kinds by number; the kinds of a stem.
+  private var numbers: [String: Feature] = [:]
+  private var kinds: [Feature: [Feature]] = [:]
+  /// Of each feature of a way its weight and the ways that have it, by place.
+  private var places: [Feature: Int] = [:]
+  private var weights: [Float] = []
+  private var postings: [[(way: Int32, weight: Float)]] = []
+  private let unknown: Float
   /// Of each way, its topic; nil: other people's business.
   private var owners: [Int?] = []
-  private var postings: [String: [(way: Int, weight: Float)]] = [:]
 
   /// How much kinds of words, pairs of words and what no way has count beside a word; measured on ways held out.
   private static let kindShare: Float = 0.6
@@ -30,36 +29,51 @@ struct TopicIndex: Sendable {
   private static let unknownShare: Float = 1.6
   /// What the second and third nearest way of a topic add to the nearest.
   private static let furtherShare: Float = 0.2
+  /// Before the first word.
+  private static let opening: Feature = 1
 
   init(_ file: TopicFile, _ forms: WordForms, tokens: (String) -> [Token]) {
-    topics = file.topics
-    (asking, setting) = (file.asking, file.setting)
-    (requesting, name) = (file.requesting, file.name)
-    (subjects, things, general) = (file.subjects, file.things, file.general)
-    self.forms = forms
-    var kinds: [String: Set<String>] = [:]
-    for (word, names) in file.kinds { kinds[forms.stem(of: word), default: []].formUnion(names) }
-    self.kinds = kinds
-    var ways: [(owner: Int?, features: [String: Float])] = []
-    for (number, topic) in topics.enumerated() {
-      for asked in topic.asked { ways.append((number, features(Self.words(tokens(asked))))) }
-    }
-    for other in file.others { ways.append((nil, features(Self.words(tokens(other))))) }
-    weigh(ways)
-  }
-
-  private mutating func weigh(_ ways: [(owner: Int?, features: [String: Float])]) {
-    var holders: [String: Set<Int>] = [:]
-    for way in ways {
-      for feature in way.features.keys { holders[feature, default: []].insert(way.owner ?? -1) }
-    }
-    let all = logf(Float(topics.count + 1))
-    weights = holders.mapValues { all - logf(Float($0.count)) }
+    (topics, self.forms) = (file.topics, forms)
+    let all = logf(Float(file.topics.count + 1))
     unknown = Self.unknownShare * all
-    for (number, way) in ways.enumerated() {
-      owners.append(way.owner)
-      for (feature, weight) in vector(way.features) {
-        postings[feature, default: []].append((number, weight))
+    for (word, names) in file.kinds {
+      kinds[number(of: forms.stem(of: word)), default: []] += names.map { number(of: $0) }
+    }
+    var stems: [String: Feature] = [:]
+    var ways: [[(feature: Feature, share: Float)]] = []
+    func add(_ asked: String, _ owner: Int?) {
+      let words = Self.words(tokens(asked)).map { word in
+        if let known = stems[word] { return known }
+        let stem = number(of: forms.stem(of: word))
+        stems[word] = stem
+        return stem
+      }
+      ways.append(features(words))
+      owners.append(owner)
+    }
+    for (owner, topic) in topics.enumerated() {
+      for asked in topic.asked { add(asked, owner) }
+    }
+    for other in file.others { add(other, nil) }
+    // A topic's ways stand together: of how many topics a feature is, is how often its topic changes.
+    var holders: [(count: Int, last: Int?)] = []
+    for (way, owner) in zip(ways, owners) {
+      for (feature, _) in way {
+        if let place = places[feature] {
+          if holders[place].last != owner {
+            holders[place] = (holders[place].count + 1, owner)
+          }
+        } else {
+          places[feature] = holders.count
+          holders.append((1, owner))
+        }
+      }
+    }
+    weights = holders.map { all - logf(Float($0.count)) }
+    postings = Array(repeating: [], count: weights.count)
+    for (way, features) in ways.enumerated() {
+      for (place, weight) in vector(features) {
+        postings[place].append((Int32(way), weight))
       }
     }
   }
@@ -77,19 +91,25 @@ struct TopicIndex: Sendable {
 
   /// Whether each word is one of some way: else nothing is as near as a way's own words.
   func knows(_ words: [String]) -> Bool {
-    words.allSatisfy { weights[forms.stem(of: $0)] != nil }
+    words.allSatisfy { numbers[forms.stem(of: $0)].flatMap { places[$0] } != nil }
   }
 
   /// The nearest topic, and how near it is: 1 is the very words of a way; over that where others of its are near, too.
   func nearest(to words: [String]) -> (topic: Topic, score: Float)? {
-    var sums: [Int: Float] = [:]
-    for (feature, weight) in vector(features(words)) {
-      for posting in postings[feature] ?? [] {
-        sums[posting.way, default: 0] += weight * posting.weight
-      }
+    var own: [String: Feature] = [:]
+    let numbered = words.map { word in
+      let stem = forms.stem(of: word)
+      if let known = numbers[stem] ?? own[stem] { return known }
+      let number = Feature(numbers.count + own.count) + Self.opening + 1
+      own[stem] = number
+      return number
+    }
+    var sums: [Int32: Float] = [:]
+    for (place, weight) in vector(features(numbered)) {
+      for posting in postings[place] { sums[posting.way, default: 0] += weight * posting.weight }
     }
     var found: [Int: [Float]] = [:]
-    for (way, sum) in sums { found[owners[way] ?? -1, default: []].append(sum) }
+    for (way, sum) in sums { found[owners[Int(way)] ?? -1, default: []].append(sum) }
     let scores = found.map { owner, sums in
       let sums = sums.sorted(by: >)
       let further = sums.dropFirst().prefix(2).reduce(0, +)
@@ -102,26 +122,43 @@ struct TopicIndex: Sendable {
     return (topics[best.owner], best.score)
   }
 
-  private func features(_ words: [String]) -> [String: Float] {
-    let stems = words.map { forms.stem(of: $0) }
-    var features: [String: Float] = [:]
-    var before = "^"
+  private mutating func number(of name: String) -> Feature {
+    if let known = numbers[name] { return known }
+    let number = Feature(numbers.count) + Self.opening + 1
+    numbers[name] = number
+    return number
+  }
+
+  /// Each once; a word itself counts more than the kind of another.
+  private func features(_ stems: [Feature]) -> [(feature: Feature, share: Float)] {
+    var features: [(feature: Feature, share: Float)] = []
+    func add(_ feature: Feature, _ share: Float) {
+      if !features.contains(where: { $0.feature == feature }) { features.append((feature, share)) }
+    }
+    for stem in stems { add(stem, 1) }
+    var before = Self.opening
     for stem in stems {
-      for kind in kinds[stem] ?? [] { features[kind] = Self.kindShare }
-      features[before + " " + stem] = Self.pairShare
+      for kind in kinds[stem] ?? [] { add(kind, Self.kindShare) }
+      add(before << 32 | stem, Self.pairShare)
       before = stem
     }
-    for stem in stems { features[stem] = 1 }
     return features
   }
 
-  /// Of length 1; a pair that no way has says nothing.
-  private func vector(_ features: [String: Float]) -> [String: Float] {
-    var vector: [String: Float] = [:]
+  /// Of length 1, as far as ways have it; a pair that no way has says nothing.
+  private func vector(_ features: [(feature: Feature, share: Float)]) -> [(Int, Float)] {
+    var (vector, squares): ([(Int, Float)], Float) = ([], 0)
     for (feature, share) in features {
-      vector[feature] = share * (weights[feature] ?? (feature.contains(" ") ? 0 : unknown))
+      guard let place = places[feature] else {
+        if feature >> 32 == 0 { squares += (share * unknown) * (share * unknown) }
+        continue
+      }
+      let weight = share * weights[place]
+      vector.append((place, weight))
+      squares += weight * weight
     }
-    let length = sqrtf(vector.values.reduce(0) { $0 + $1 * $1 })
-    return length > 0 ? vector.mapValues { $0 / length } : vector
+    guard squares > 0 else { return [] }
+    let length = sqrtf(squares)
+    return vector.map { ($0.0, $0.1 / length) }
   }
 }
