@@ -24,8 +24,8 @@ extension Assistant {
 }
 
 extension Assistant {
-  /// An answer about a field, for a line that is not sure, or is a number of work, and begins with the field's name. Nil: it
-  /// does not.
+  /// An answer about a field, for a line that begins with its name and is not surely something else, is a number of work, or
+  /// says what an amount is. Nil: it does not.
   func toldOfField(
     _ interpretation: Interpretation, _ reading: Reading, in situation: Situation
   ) -> Plan? {
@@ -33,7 +33,7 @@ extension Assistant {
       return nil
     }
     return planner(situation).fieldPlanner.tell(
-      interpretation.text, byName: true, numbersAlone: reading.confidence >= 0.9)
+      interpretation.text, byName: true, unless: reading.confidence >= 0.9)
   }
 }
 

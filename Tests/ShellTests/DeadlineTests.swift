@@ -145,7 +145,11 @@ import Testing
         "wait-for-rain may not be done before Thu 19 Mar") == true)
     #expect(told["who signed"]?.contains("Ann   deadline of mow 2026-04-20") == true, "\(told)")
     // The rule holds again, and rings.
-    #expect(told["list"]?.contains("lawn: mow is due   19 d 15:00:00 left") == true, "\(told)")
+    let list = told["list"] ?? ""
+    #expect(
+      list.split(separator: "\n").contains {
+        $0.hasPrefix("lawn: mow is due") && $0.contains("   19 d 15:00:00 left")
+      }, "\(told)")
     #expect(
       told["extend the deadline of mow by 1 day"]?.contains("Mon 30 Mar needs a reason") == true)
     // Sooner than the rule needs none, and both are told.

@@ -120,7 +120,7 @@ final class ScriptedHost: EditorHost {
       String(String.UnicodeScalarView($0.unicodeScalars.dropFirst(line.unicodeScalars.count)))
     }
   }
-  func status(width: Int) -> [StyledText] { statusLines }
+  func status(width: Int, height: Int) -> [StyledText] { statusLines }
   func say(_ message: Message) -> String { Speaker(Program.englishAnswers).say(message) }
   func wake(_ reason: WakeReason) -> Announcement? {
     woken.append(reason)

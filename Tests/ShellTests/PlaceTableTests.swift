@@ -105,6 +105,15 @@ import Testing
     #expect(ends == ["regulations", "regulations"])
   }
 
+  @Test func `back is a timer's only where it has a phase before`() throws {
+    let home = try Household()
+    let session = try home.shell()
+    for line in ["tea 40 minutes", "go to settings", "go to search"] { home.say(line, to: session) }
+    home.say("back", to: session)
+    #expect(home.say("where am i", to: session).first == "settings")
+    #expect(home.say("how long", to: session).first?.contains("40:00 left") == false)
+  }
+
   // MARK: Wide and narrow
 
   @Test(arguments: [(60, false), (99, false), (100, true), (160, true)])

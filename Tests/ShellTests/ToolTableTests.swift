@@ -221,7 +221,11 @@ import Testing
     ("new micro-purchase for desks", "allow", true), ("workflows", "deny", true),
     ("set mcp.write to allow", "allow", false), ("autonomy on", "allow", false),
     ("reset all settings", "allow", false), ("gibberish of no kind", "allow", false),
-    ("yes", "allow", false),
+    ("yes", "allow", false), ("set setting model.consent to yes", "allow", false),
+    ("set hook to /bin/rm", "allow", false),
+    ("set setting speak.command to /tmp/x", "allow", false),
+    ("set the sound to /tmp/x", "allow", false), ("set history.keep to 1 day", "allow", false),
+    ("set the default snooze to 5 minutes", "allow", true), ("mute", "allow", true),
   ]
 
   @Test(arguments: sentences) func `a sentence has the same policy`(

@@ -185,19 +185,26 @@ public struct Phrasing: PhrasingFamily, Sendable {
       var parts: [Message] =
         end.map { [.timerLeft(left: left), .timerDone(at: at($0))] }
         ?? [.timerLeftOf(left: left, whole: timer.length)]
-      if timer.step + 1 < timer.routine.stepCount {
-        let next = timer.routine.phase(at: timer.step + 1)
-        let name = next.name.isEmpty ? "" : "\(next.name) "
-        let length = next.duration.map(Clockface.length) ?? say(.timerYourWord)
-        parts.append(.timerThen(phase: name + length))
-        if let round = timer.routine.round(ofStep: timer.step) {
-          parts.append(.timerRound(n: round.number, all: round.of))
-        }
-      }
-      if let mark = Self.mark(of: timer.routine.alert) { parts.append(mark) }
+      parts += self.parts(behind: timer)
       let text = Line.Span(.plain, "   " + parts.map(say).joined(separator: ", "))
       return timer.isPaused ? Line(title, text, paused(timer)) : Line(title, text)
     }
+  }
+
+  /// What comes then, the round, and how it is told.
+  func parts(behind timer: ActiveTimer) -> [Message] {
+    var parts: [Message] = []
+    if timer.step + 1 < timer.routine.stepCount {
+      let next = timer.routine.phase(at: timer.step + 1)
+      let name = next.name.isEmpty ? "" : "\(next.name) "
+      let length = next.duration.map(Clockface.length) ?? say(.timerYourWord)
+      parts.append(.timerThen(phase: name + length))
+      if let round = timer.routine.round(ofStep: timer.step) {
+        parts.append(.timerRound(n: round.number, all: round.of))
+      }
+    }
+    if let mark = Self.mark(of: timer.routine.alert) { parts.append(mark) }
+    return parts
   }
 
   private func paused(_ timer: ActiveTimer) -> Line.Span {

@@ -6,6 +6,10 @@
 extension Interpreter {
   /// Puts what the clauses say before what stands, where that is likelier.
   func readByClauses(_ result: inout Interpretation, _ sentence: Sentence) {
+    if let first = result.readings.first, first.writesDown, first.leftOver == nil {
+      result.readings[0].confidence = max(first.confidence, Ranker.sure)
+      return
+    }
     guard sentence.scene.expected == nil, sentence.places.isEmpty, result.quantities.isEmpty,
       leftovers.mayJoin(sentence), let pieces = pieces(of: sentence), pieces.count > 1,
       let standing = result.standing(beside: pieces, of: sentence)
@@ -123,6 +127,12 @@ private struct ClauseReader {
   private func extend(_ way: Way, by range: Range<Int>, isOnePiece: Bool) -> Way? {
     var longer = way
     let words = sentence.words(range)
+    // What says when or whether another clause is meant is no command, whatever weights make of it, and asks nothing.
+    if interpreter.leftovers.restricts(sentence.words[range.lowerBound]) {
+      guard let reading = interpretation(of: words, byRules: true).readings.first,
+        !reading.intents.contains(where: \.isQuestion)
+      else { return nil }
+    }
     if let (reading, line) = clause(words, after: way) {
       if reading.isPoliteness {
         longer.isPolite = true
@@ -171,9 +181,9 @@ private struct ClauseReader {
     }
   }
 
-  private func interpretation(of line: String) -> Interpretation {
+  private func interpretation(of line: String, byRules: Bool? = nil) -> Interpretation {
     interpreter.interpret(
-      line, in: sentence.scene, helps: false, byRules: byRules, byClauses: false)
+      line, in: sentence.scene, helps: false, byRules: byRules ?? self.byRules, byClauses: false)
   }
 
   private func read(_ line: String) -> Reading? {
@@ -245,6 +255,11 @@ extension Reading {
         if which.pronoun == .it { which.pronoun = nil }
         return which.isEmpty
       }
+  }
+
+  /// What is written down is written as it was said, to its end.
+  fileprivate var writesDown: Bool {
+    intents.contains { if case .workflow(.note) = $0 { true } else { false } }
   }
 
   /// It makes something somebody's.

@@ -147,8 +147,16 @@ public struct FieldPhrases: Sendable {
 
   // MARK: With the field's name
 
-  /// The longest name of a field that a phrase begins with, and its value.
-  private func named(_ phrase: Phrase) -> Said? {
+  /// Whether a word or a sign joins a value to the name of a field before it: “value is 4m”, “value: 4m”.
+  public func joins(_ text: String) -> Bool {
+    let phrase = Phrase(undressed(text))
+    guard let best = leading(phrase) else { return false }
+    let rest = phrase.after(best.length).trimmedOfBlanks
+    return undressed(rest).count < rest.count
+  }
+
+  /// The field whose name a phrase begins with, and of how many words that is.
+  private func leading(_ phrase: Phrase) -> (field: WorkField, length: Int)? {
     var best: (field: WorkField, length: Int)?
     for field in definition.fields {
       for name in field.allNames {
@@ -158,7 +166,12 @@ public struct FieldPhrases: Sendable {
         }
       }
     }
-    guard let best else { return denied(phrase) }
+    return best
+  }
+
+  /// The longest name of a field that a phrase begins with, and its value.
+  private func named(_ phrase: Phrase) -> Said? {
+    guard let best = leading(phrase) else { return denied(phrase) }
     // A value may begin with the words of its field, so it is looked for behind them and with them.
     let rest = phrase.after(best.length).trimmedOfBlanks
     let value = undressed(rest)

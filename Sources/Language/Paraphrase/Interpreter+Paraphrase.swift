@@ -167,7 +167,7 @@ extension Intent {
   }
 
   /// It asks what a timer does.
-  fileprivate var isQuestion: Bool {
+  var isQuestion: Bool {
     if case .timer(.query) = self { true } else { false }
   }
 

@@ -3,39 +3,43 @@ import Timers
 
 /// The lines about what runs, below the prompt.
 extension Interactive {
-  func runningLines(width: Int) -> [StyledText] {
+  func runningLines(width: Int, height: Int) -> [StyledText] {
     let now = session.ledger.clock.now
-    if let running, running.width == width, running.until.map({ now < $0 }) ?? true {
+    if let running, running.width == width, running.height == height,
+      running.until.map({ now < $0 }) ?? true
+    {
       return running.lines
     }
-    let lines = linesOfRunning(width: width)
-    running = (width, nextRunningChange, lines)
+    let (shown, lines) = linesOfRunning(width: width, height: height)
+    running = (width, height, nextChange(of: shown), lines)
     return lines
   }
 
-  private func linesOfRunning(width: Int) -> [StyledText] {
-    guard session.settings.status, !session.ledger.timers.isEmpty else { return [] }
+  /// What comes next first, up to a third of the screen.
+  private func linesOfRunning(width: Int, height: Int) -> ([ActiveTimer], [StyledText]) {
+    guard session.settings.status, !session.ledger.timers.isEmpty else { return ([], []) }
     let situation = session.situationOfTimers
-    let phrasing = Phrasing(situation)
-    var lines = situation.timers.prefix(4).map { timer in
-      (StyledText(Self.ring(timer, at: situation.now) + " ", .good)
-        + StyledText(phrasing.remaining(timer))).cut(to: width)
+    let most = max(2, height / 3)
+    let all = situation.byNextEvent(Array(situation.timers))
+    let shown = Array(all.prefix(all.count > most ? most - 1 : most))
+    var lines = zip(shown, Phrasing(situation).rows(of: shown)).map { timer, row in
+      (StyledText(Self.ring(timer, at: situation.now) + " ", .good) + StyledText(row))
+        .cut(to: width)
     }
-    if situation.timers.count > 4 {
+    if all.count > shown.count {
       lines.append(
-        StyledText(
-          "  " + session.say(.listAndMore(n: situation.timers.count - 4)), .dim
-        ).cut(to: width))
+        StyledText("  " + session.say(.listAndMore(n: all.count - shown.count)), .dim)
+          .cut(to: width))
     }
-    return lines
+    return (shown, lines)
   }
 
   var nextStatusChange: Moment? {
-    [nextPauseChange, running.map { $0.until } ?? nextRunningChange].compactMap(\.self).min()
+    [nextPauseChange, running?.until].compactMap(\.self).min()
   }
 
-  private var nextRunningChange: Moment? {
+  private func nextChange(of shown: [ActiveTimer]) -> Moment? {
     guard session.settings.status else { return nil }
-    return session.situationOfTimers.nextSecond(of: Array(session.ledger.timers.prefix(4)))
+    return session.situationOfTimers.nextSecond(of: shown)
   }
 }

@@ -34,7 +34,7 @@ final class Interactive: EditorHost {
   private var hasWarnedOfLoss = false
   /// What the lines about timers look like, so that a key does not phrase them anew: until the next whole second, and until
   /// something happens.
-  var running: (width: Int, until: Moment?, lines: [StyledText])?
+  var running: (width: Int, height: Int, until: Moment?, lines: [StyledText])?
 
   init(
     session: Session, options: Options, waiter: Waiter, watch: StoreWatch?, announcer: Announcer,
@@ -355,7 +355,9 @@ final class Interactive: EditorHost {
 
   var chipMarks: [StyledText] { session.suggester.chipMarks }
 
-  func status(width: Int) -> [StyledText] { pauseLines(width: width) + runningLines(width: width) }
+  func status(width: Int, height: Int) -> [StyledText] {
+    pauseLines(width: width) + runningLines(width: width, height: height)
+  }
 
   var nextAlarm: Moment? {
     if !delivering.isEmpty { return session.ledger.clock.now }

@@ -41,6 +41,16 @@ struct Setting: Sendable {
   /// A name with a part that the user chooses: `alias.*`.
   var isFamily: Bool { name.hasSuffix(".*") }
 
+  /// Only a person sets it: commands and paths, what programs may do, what leaves this machine, and what is forgotten when.
+  var isForPeople: Bool {
+    switch kind {
+    case .text, .sound, .reversible: true
+    case .truth, .choice, .length, .hours, .clock, .moment, .share:
+      ["autonomy", "history", "mcp", "model", "prediction.keep", "sync", "team"]
+        .contains(where: name.hasPrefix)
+    }
+  }
+
   /// What it may be, for people.
   var values: Message {
     switch kind {

@@ -53,8 +53,8 @@ public protocol EditorHost: AnyObject {
   var chipMarks: [StyledText] { get }
   /// What stands below the chips while nothing is typed.
   var offers: [StyledText] { get }
-  /// The lines under the prompt, for a screen of this many columns.
-  func status(width: Int) -> [StyledText]
+  /// The lines under the prompt, for a screen of this many columns and rows.
+  func status(width: Int, height: Int) -> [StyledText]
   /// When `status` looks different next; nil: not before something wakes us.
   var nextStatusChange: Moment? { get }
   /// When `wake(.alarm)` must be called next; nil: never.

@@ -289,7 +289,7 @@ public final class LineEditor {
       view.cursor = search.query.count
       view.below = search.rows(atMost: max(1, size.rows / 2), say: host.say)
     }
-    view.below += host.status(width: size.columns)
+    view.below += host.status(width: size.columns, height: size.rows)
     show(view)
   }
 

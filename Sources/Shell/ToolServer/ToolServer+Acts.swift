@@ -142,11 +142,12 @@ extension ToolServer {
     }
   }
 
-  /// Waivers, signatures, and what programs may do, are a person's word.
+  /// Waivers, signatures, and settings by which programs may do more, are a person's word.
   private func isForPeople(_ effect: Effect) -> Bool {
     switch effect {
     case .setting(let name, _):
-      return ["mcp", "autonomy", "*"].contains { name.lowercased().hasPrefix($0) }
+      // What is no setting is refused elsewhere, but for “*”, which is all of them.
+      return Setting.named(name)?.setting.isForPeople ?? true
     case .resetSettings, .profile: return true
     case .prediction(.autonomy(.turn)): return true
     case .document(.sign): return true

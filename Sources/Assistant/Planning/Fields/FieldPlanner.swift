@@ -366,8 +366,9 @@ struct FieldPlanner: WorkPlanning {
   ///
   /// - Parameters:
   ///   - byName: only what begins with the name of a field.
-  ///   - numbersAlone: only of a field that work is called by.
-  func tell(_ text: String, byName: Bool = false, numbersAlone: Bool = false) -> Plan? {
+  ///   - surely: something else is surely meant, but for a field that work is called by, and money that a word joins to
+  ///     the name of its field.
+  func tell(_ text: String, byName: Bool = false, unless surely: Bool = false) -> Plan? {
     guard !states.isEmpty, text.last != "?", text.utf8.count <= 500 else { return nil }
     let (state, phrase, isNamed) = subject(of: text)
     guard let state, !isNamed || !situation.names.calls(state.instance.name),
@@ -377,7 +378,9 @@ struct FieldPlanner: WorkPlanning {
       switch said {
       case .unreadable where byName: return nil
       case .unreadable(let value, let field): return .refuse(unreadable(value, field))
-      case .value(_, let field) where numbersAlone && !isNamed && !WorkField.namesWork(field.id):
+      case .value(_, let field)
+      where surely && !isNamed && !WorkField.namesWork(field.id)
+        && !(field.kind == .money && phrases(of: state).joins(phrase)):
         return nil
       case .value(let value, let field):
         let plan = try set(field, to: value, in: state)

@@ -32,10 +32,12 @@ struct PlacePlanner: WorkPlanning {
     }
   }
 
-  /// “Back”, where no timer is there that could go back: alarms of deadlines run by themselves.
+  /// “Back”, where no timer has a phase to go back to: alarms of deadlines run by themselves.
   func placeBefore(_ reference: TimerReference) throws(Refusal) -> Plan? {
-    let hasTimers = situation.timers.contains { !situation.isDeadline($0) }
-    guard reference.isEmpty, !hasTimers, !situation.places.isAtStart else { return nil }
+    let hasPhaseBefore = situation.timers.contains {
+      !situation.isDeadline($0) && $0.hasBegun && $0.step > 0
+    }
+    guard reference.isEmpty, !hasPhaseBefore, !situation.places.isAtStart else { return nil }
     return try plan(.back)
   }
 

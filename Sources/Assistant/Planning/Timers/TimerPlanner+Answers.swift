@@ -39,19 +39,20 @@ extension TimerPlanner {
     // Of very many, those that are due first say most; “list” shows every one.
     let isTooMany = reference.isEmpty && question != .list && found.count > Self.mostAnswered
     let shown = isTooMany ? dueFirst(found, Self.mostAnswered / 2) : found
-    var lines = shown.map { timer in
+    let rows = question == .list ? situation.byNextEvent(shown) : shown
+    var lines: [Line] =
       switch question {
-      case .due, .ended: phrasing.due(timer, by: reference.limit)
-      case .elapsed: phrasing.elapsed(timer)
-      case .remaining, .list, .following, .length, .laps, .compared, .timeline:
-        phrasing.remaining(timer)
+      case .due, .ended: rows.map { phrasing.due($0, by: reference.limit) }
+      case .elapsed: rows.map(phrasing.elapsed)
+      case .list: phrasing.rows(of: rows)
+      case .remaining, .following, .length, .laps, .compared, .timeline:
+        rows.map(phrasing.remaining)
       }
-    }
     if isTooMany {
       let more = Message.timerMoreLater(n: found.count - shown.count)
       lines.append(Line(.dim, speaker.say(more)))
     }
-    return .answer((ringPlanner.list(reference) ?? []) + lines, shown.map { phrasing.record($0) })
+    return .answer((ringPlanner.list(reference) ?? []) + lines, rows.map { phrasing.record($0) })
   }
 
   /// Where no timer is meant: work of such a name (“status of lap”), what rings, or what ended a while ago.

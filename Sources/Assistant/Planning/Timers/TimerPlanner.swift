@@ -190,6 +190,6 @@ struct TimerPlanner: Planning {
 }
 
 extension ActiveTimer {
-  fileprivate var hasBegun: Bool { !isPending }
+  var hasBegun: Bool { !isPending }
   fileprivate var canBeSkipped: Bool { isWaiting || isRunning }
 }

@@ -1,0 +1,99 @@
+import Timers
+
+/// What runs, a row each: what comes next stands first, and what is alike stands below each other.
+extension Phrasing {
+  /// `pasta   8:00 left of 9:00     done 18:11   then rest 2:00`; of one timer, as it is told alone.
+  ///
+  /// O(n log n).
+  public func rows(of timers: [ActiveTimer]) -> [Line] {
+    guard timers.count > 1 else { return timers.map(remaining) }
+    let rows = situation.byNextEvent(timers).map(row)
+    let (name, left) = (widest(rows, \.name), widest(rows, \.left.text))
+    let end = widest(rows, \.end)
+    return rows.map { row in
+      var spans = [Line.Span(.strong, Self.padded(row.name, name) + "   ")]
+      guard !row.left.text.isEmpty else { return Line(spans + row.rest) }
+      spans.append(row.left)
+      let isLast = row.rest.isEmpty
+      if end > 0, !row.end.isEmpty || !isLast {
+        let blank = String(repeating: " ", count: left - row.left.text.count + 3)
+        spans.append(.init(.plain, blank + (isLast ? row.end : Self.padded(row.end, end))))
+      }
+      return Line(isLast ? spans : spans + [.init(.plain, "   ")] + row.rest)
+    }
+  }
+
+  private struct Row {
+    var name: String
+    /// How much is left; empty where nothing counts down.
+    var left: Line.Span
+    var end = ""
+    var rest: [Line.Span] = []
+  }
+
+  private func row(_ timer: ActiveTimer) -> Row {
+    let line = remaining(timer)
+    guard timer.isRunning || timer.isPaused, let left = timer.left(at: situation.now) else {
+      let rest = line.spans.dropFirst().map { span in
+        Line.Span(span.tone, String(span.text.drop { $0 == " " }))
+      }
+      return Row(name: line.spans[0].text, left: .init(.plain, ""), rest: Self.joined(rest))
+    }
+    // Of an alarm the time of the clock counts, not how long ago it was set.
+    let said = situation.speaker.say(
+      timer.isAlarm && timer.isRunning
+        ? .timerLeft(left: left) : .timerLeftOf(left: left, whole: timer.length))
+    let isNear = timer.isRunning && left <= Self.near(timer.length)
+    var row = Row(name: line.spans[0].text, left: .init(isNear ? .warn : .plain, said))
+    row.end =
+      timer.isRunning
+      ? plannedEnd(timer).map { situation.speaker.say(.timerDone(at: at($0))) } ?? "" : ""
+    let further = parts(behind: timer)
+    if !further.isEmpty {
+      row.rest.append(
+        .init(.plain, further.map { situation.speaker.say($0) }.joined(separator: ", ")))
+    }
+    if timer.isPaused {
+      row.rest.append(.init(.warn, situation.speaker.say(.timerPaused)))
+    }
+    row.rest = Self.joined(row.rest)
+    return row
+  }
+
+  /// The last tenth of a length, ten seconds at least and five minutes at most.
+  private static func near(_ length: Duration) -> Duration {
+    min(.seconds(300), max(.seconds(10), length / 10))
+  }
+
+  private static func joined(_ spans: [Line.Span]) -> [Line.Span] {
+    spans.enumerated().map { place, span in
+      place == 0 ? span : .init(span.tone, "   " + span.text)
+    }
+  }
+
+  private func widest(_ rows: [Row], _ column: (Row) -> String) -> Int {
+    rows.map { column($0).count }.max() ?? 0
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}
+
+extension Situation {
+  /// Those that something happens to soonest first, then those that wait for somebody; else as they are.
+  public func byNextEvent(_ timers: [ActiveTimer]) -> [ActiveTimer] {
+    func next(_ timer: ActiveTimer) -> Moment? {
+      timer.isRunning ? timer.stepEnd : timer.isPending ? Phrasing(self).startMoment(timer) : nil
+    }
+    let moments = timers.map(next)
+    return timers.indices.sorted { one, other in
+      switch (moments[one], moments[other]) {
+      case (let first?, let second?): (first, one) < (second, other)
+      case (nil, _?): false
+      case (_?, nil): true
+      case (nil, nil): one < other
+      }
+    }.map { timers[$0] }
+  }
+}
