@@ -31,6 +31,7 @@ import Testing
     ("> a note with ~{1%minute}\nBake ~{2%minutes}", "bake 120"),
     ("= Dough\n\n~{2%minutes}\n\n== Sauce ==\n~{3%minutes}", "Dough 120, Sauce 180"),
     ("First step.\n\n~{2%minutes}", "step 2 120"),
+    ("Save ~10 % of it, ~{1%min}", "save 60"),
     ("Stir until ~ready, ~{1%min}", "ready gate, stir 60"),
     ("Mix #bowl{} and ~sponge dough{3%minutes}", "sponge dough 180"),
     ("Ofen ~Gären{45%min} ä", "Gären 2700"),
@@ -240,6 +241,8 @@ import Testing
     ("1 1/2", 2, 1, "3"), ("½", 3, 1, "1 1/2"), ("1½", 2, 1, "3"), ("2-3", 2, 1, "4-6"),
     ("1,5", 3, 2, "2,25"), ("1.5", 2, 1, "3"), ("some", 2, 1, "some"), ("", 2, 1, ""),
     ("1", 1, 3, "1/3"), ("1", 1, 7, "0.14"), ("2 or 3", 2, 1, "2 or 3"), ("0", 2, 1, "0"),
+    ("3tsp", 2, 1, "6tsp"), ("2 large", 3, 2, "3 large"),
+    ("1 can of 400 g", 2, 1, "1 can of 400 g"),
     ("99999", 1000, 1, "99999000"), ("1", 1, 1000, "0.01"), ("-2", 2, 1, "-2"),
     ("250", 1, 3, "83.3"),
   ])

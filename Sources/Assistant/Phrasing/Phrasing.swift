@@ -279,7 +279,7 @@ public struct Phrasing: PhrasingFamily, Sendable {
   }
 
   private func timer(_ event: TimerEvent) -> ActiveTimer? {
-    situation.timers.first { $0.id == event.timer }
+    situation.timers[id: event.timer]
   }
 
   public func told(_ event: DueEvent, late: Bool = false, again: Bool = false) -> Line? {

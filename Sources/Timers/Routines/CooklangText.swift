@@ -63,7 +63,11 @@ public struct CooklangText {
       return mark
     }
     var end = name
-    while end < line.upperBound, Self.isWord(bytes[end]) { end += 1 }
+    // “~10 %” is about so much.
+    let isAbout = name < line.upperBound && (48...57).contains(bytes[name])
+    if bytes[start] != UInt8(ascii: "~") || !isAbout {
+      while end < line.upperBound, Self.isWord(bytes[end]) { end += 1 }
+    }
     return Mark(sign: bytes[start], name: name..<end, quantity: nil, end: end)
   }
 

@@ -176,9 +176,19 @@ public struct RecipeNumber: Hashable, Sendable {
     return numbers.count == ends.count ? numbers : nil
   }
 
-  /// An amount times a factor, said as the amount is; one that is no number stays.
+  /// An amount times a factor, said as the amount is, with a unit that may stand behind it (“3tsp”, “2 large”); one that is
+  /// no number stays.
   static func scaled(_ amount: String, by factor: RecipeNumber) -> String {
-    guard factor != .one, let ends = range(amount) else { return amount }
+    guard factor != .one else { return amount }
+    guard let ends = range(amount) else {
+      let number = amount.prefix { $0.isNumber || " .,/-–".contains($0) }
+      let unit = amount.dropFirst(number.count)
+      guard !number.isEmpty, !unit.contains(where: \.isNumber), range(number) != nil else {
+        return amount
+      }
+      let gap = number.last == " " ? " " : ""
+      return scaled(String(number.drop { $0 == " " }), by: factor) + gap + unit
+    }
     let mark: Character = amount.contains(",") ? "," : "."
     return ends.map { end in
       RecipeNumber(end.above * factor.above, over: end.below * factor.below)
