@@ -37,7 +37,7 @@ extension Assistant {
       routine.rename(to: library.routines.freeName(RoutinePlanner.name(routine.name)))
       let saved = SavedRoutine(
         routine, category: RoutinePlanner.name(template.category), note: template.note,
-        createdWall: wall)
+        recipe: template.recipe, createdWall: wall)
       var taken = saved
       // Only so that the next of the same name gets a number; nothing else looks at it.
       taken.id = .max - Int64(templates.count) + Int64(index)
@@ -66,6 +66,7 @@ extension Assistant {
       new.routine.rename(to: kept.name)
       new.category = RoutinePlanner.name(template.category)
       new.note = template.note
+      new.recipe = template.recipe
       guard new != kept else {
         plan.lines.append(Line(.dim, phrasing.say(.routineImportSame(name: kept.name))))
         continue

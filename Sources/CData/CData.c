@@ -270,6 +270,9 @@ static const unsigned char federal_acquisition[] = {
 static const unsigned char us_federal[] = {
 #embed "Sources/Workflows/Data/us-federal.calendar"
 };
+static const unsigned char recipe_words[] = {
+#embed "Sources/Timers/Data/recipe.words"
+};
 static const unsigned char windows_zones[] = {
 #embed "Sources/Timers/Data/windows-zones.txt"
 };
@@ -397,6 +400,7 @@ static const struct cdata_file files[] = {
     {"Sources/Workflows/Data/acquisition.fields", acquisition_fields, sizeof acquisition_fields},
     {"Sources/Workflows/Data/federal-acquisition.rules", federal_acquisition, sizeof federal_acquisition},
     {"Sources/Workflows/Data/us-federal.calendar", us_federal, sizeof us_federal},
+    {"Sources/Timers/Data/recipe.words", recipe_words, sizeof recipe_words},
     {"Sources/Timers/Data/windows-zones.txt", windows_zones, sizeof windows_zones},
     {"Sources/Documents/Data/sf1449.template", template_sf1449, sizeof template_sf1449},
     {"Sources/Documents/Data/sow.template", template_sow, sizeof template_sow},

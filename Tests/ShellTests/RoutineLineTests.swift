@@ -22,7 +22,7 @@ import Timers
     #expect(line.hasPrefix("ensue:routine/") && line.utf8.count <= 2048)
     #expect(line.utf8.allSatisfy { $0 > 32 && $0 < 127 })
     let bytes = try RoutineLine.template(line)
-    #expect(try RoutineFile.read(bytes, name: "x") == [template])
+    #expect(try RoutineFile.read(bytes, name: "x", RecipeWords()) == [template])
     // As a mail program breaks it.
     let broken = stride(from: 0, to: line.count, by: 60).map {
       line.dropFirst($0).prefix(60) + "\r\n"
@@ -91,12 +91,13 @@ import Timers
     // What unpacks well is still checked as a file is.
     let deep = Array((String(repeating: "[", count: 5000)).utf8)
     #expect(throws: TemplateError.self) {
-      try RoutineFile.read(try RoutineLine.template(line(deep)), name: "x")
+      try RoutineFile.read(try RoutineLine.template(line(deep)), name: "x", RecipeWords())
     }
     let control = Array(
       "{\"format\":\"ensue.routines\",\"version\":1,\"routines\":[{\"name\":\"a\\u001b[2J\",\"phases\":[{\"seconds\":60}]}]}"
         .utf8)
-    let read = try? RoutineFile.read(try RoutineLine.template(line(control)), name: "x")
+    let read = try? RoutineFile.read(
+      try RoutineLine.template(line(control)), name: "x", RecipeWords())
     #expect(read?.allSatisfy { !$0.routine.name.contains("\u{1B}") } ?? true)
   }
 }

@@ -83,7 +83,7 @@ import Testing
     ("{} x", "1:4 "),
     (#"{"format": "other"}"#, "1:1 "),
     (#"{"format": "ensue.routines"}"#, "1:1 "),
-    (#"{"format": "ensue.routines", "version": 3, "new": 1}"#, "1:41 version"),
+    (#"{"format": "ensue.routines", "version": 4, "new": 1}"#, "1:41 version"),
     (#"{"format": "ensue.routines", "version": "1"}"#, "1:41 version"),
     (#"{"format": "ensue.routines", "version": 1, "routines": []}"#, "1:1 routines"),
     (#"{"format": "ensue.routines", "version": 1, "routines": {}}"#, "1:56 routines"),
@@ -125,7 +125,7 @@ import Testing
   ])
   func `a bad template says where it is bad`(text: String, place: String) {
     do {
-      let read = try RoutineFile.read(Array(text.utf8), name: "x")
+      let read = try RoutineFile.read(Array(text.utf8), name: "x", RecipeTests.words)
       Issue.record("read as \(read)")
     } catch {
       let line = error.line.map { "\($0):\(error.column ?? 0)" } ?? "nil nil"
@@ -154,7 +154,9 @@ import Testing
     let bytes = Array(made().utf8)
     let clock = ContinuousClock()
     let time = clock.measure {
-      #expect(throws: TemplateError.self) { try RoutineFile.read(bytes, name: "x") }
+      #expect(throws: TemplateError.self) {
+        try RoutineFile.read(bytes, name: "x", RecipeTests.words)
+      }
     }
     // 200 ms is the bar for the program as it is shipped; this build is not optimised and shares its machine.
     #expect(time < .seconds(30), "\(time)")
@@ -170,81 +172,6 @@ import Testing
     #expect(
       RoutineTemplate.clean(String(repeating: "e\u{301}", count: 100_000)).unicodeScalars.count
         <= 200)
-  }
-
-  // MARK: Recipes
-
-  @Test(arguments: [
-    ("Boil for ~{9%minutes}.", "boil 540"),
-    ("Rest ~dough{1%hour} now.", "dough 3600"),
-    ("Boil @pasta{500%g} in @water{} for ~{9%min}.", "boil water 540"),
-    ("Simmer ~{10-15%minutes}.", "simmer 600"),
-    ("Let it simmer for ~{3%min}. Then let it rest for ~{4%min}.", "simmer 180, rest 240"),
-    ("Meanwhile, boil @pasta{} for ~{9%min}.", "boil pasta 540"),
-    ("Wait ~{1/2%hour}, then ~{1 1/2%h}.", "wait 1800, wait 5400"),
-    ("Knead ~{2.5%minutes}; fold ~{30%seconds}! Bake ~{1%day}", "knead 150, fold 30, bake 86400"),
-    ("-- ~{1%minute}\nBake ~{2%minutes} -- not ~{3%minutes}", "bake 120"),
-    ("Bake [- at ~{5%hours} -] ~{2%minutes}", "bake 120"),
-    ("Bake [- over\nlines ~{1%h} -]\n~{2%minutes}", "step 2 120"),
-    ("> a note with ~{1%minute}\nBake ~{2%minutes}", "bake 120"),
-    ("= Dough\n\n~{2%minutes}\n\n== Sauce ==\n~{3%minutes}", "Dough 120, Sauce 180"),
-    ("First step.\n\n~{2%minutes}", "step 2 120"),
-    ("Stir until ~ready, ~{1%min}", "ready gate, stir 60"),
-    ("Mix #bowl{} and ~sponge dough{3%minutes}", "sponge dough 180"),
-    ("Ofen ~Gären{45%min} ä", "Gären 2700"),
-    ("Boil ~{9%minutes}\r\n\r\nBake ~{1%min}\r\n", "boil 540, bake 60"),
-  ])
-  func `the timers of a recipe become phases`(text: String, shape: String) throws {
-    let routine = try CooklangRecipe.read(Array(text.utf8), name: "x").routine
-    let found = routine.phases.map { phase in
-      "\(phase.name) \(phase.duration.map { "\($0.nanoseconds / 1_000_000_000)" } ?? "gate")"
-    }
-    #expect(found.joined(separator: ", ") == shape)
-    #expect(routine.name == "x")
-  }
-
-  @Test(arguments: [
-    (
-      "---\ntitle: Easy Pancakes\ncourse: Breakfast\n---\nFry ~{2%min}", "Easy Pancakes",
-      "breakfast"
-    ),
-    (
-      "---\ntitle: \"Easy: Pancakes\"\nservings: 2\n---\n\nFry ~{2%min}", "Easy: Pancakes",
-      "cooking"
-    ),
-    (">> title: Easy Pancakes\n>> category: Sweet\nFry ~{2%min}", "Easy Pancakes", "sweet"),
-    ("Fry ~{2%min}", "x", "cooking"),
-  ])
-  func `metadata names the recipe`(text: String, name: String, category: String) throws {
-    let template = try CooklangRecipe.read(Array(text.utf8), name: "x")
-    #expect(template.routine.name == name)
-    #expect(template.category == category)
-  }
-
-  @Test(arguments: [
-    ("Boil ~{9%fortnights}", "1:6", TemplateError.Reason.badTimer("9%fortnights")),
-    ("x\nBoil ~{%minutes}", "2:6", .badTimer("%minutes")),
-    ("Boil ~{a few%minutes}", "1:6", .badTimer("a few%minutes")),
-    ("Boil ~{1/0%minutes}", "1:6", .badTimer("1/0%minutes")),
-    ("Boil ~{9}", "1:6", .badTimer("9")),
-    ("Boil ~{0%minutes}", "1:6", .badTimer("0%minutes")),
-    ("Boil ~{nan%minutes}", "1:6", .badTimer("nan%minutes")),
-    ("Boil ~{99999%days}", "1:6", .badRoutine(.lengthOutOfRange(.longestPhase + .seconds(1)))),
-    ("Just text", "nil", .noTimers),
-  ])
-  func `a bad recipe says where it is bad`(
-    text: String, place: String, reason: TemplateError.Reason
-  ) {
-    do {
-      let read = try CooklangRecipe.read(Array(text.utf8), name: "x")
-      Issue.record("read as \(read)")
-    } catch {
-      #expect(error.reason == reason)
-      #expect((error.line.map { "\($0):\(error.column ?? 0)" } ?? "nil") == place)
-    }
-    #expect(throws: TemplateError(.notUTF8)) {
-      try CooklangRecipe.read([0x7E, 0x7B, 0xFF], name: "x")
-    }
   }
 
   // MARK: The shelf
@@ -309,10 +236,25 @@ extension RoutineTemplate {
         ? .milliseconds(Int.random(in: 1000...100_000, using: &random))
         : .seconds(Int.random(in: 1...100_000, using: &random))
     }
+    func some(_ text: String) -> String? { text.isEmpty ? nil : text }
+    let isRecipe = Int.random(in: 0...2, using: &random) == 0
     let phases = (0..<Int.random(in: 1...16, using: &random)).map { _ in
-      Int.random(in: 0...4, using: &random) == 0
+      var phase =
+        Int.random(in: 0...4, using: &random) == 0
         ? Phase(name: word(), end: .gate) : Phase(name: word(), length())
+      let step = RecipeStep(
+        text: RecipeStep.clean(word() + "\n" + word()), section: some(word()),
+        isBeside: Bool.random(using: &random), note: some(word()))
+      if isRecipe, step != RecipeStep() { phase.step = step }
+      return phase
     }
+    let recipe = Recipe(
+      servings: Bool.random(using: &random) ? Int.random(in: 1...1000, using: &random) : nil,
+      ingredients: (0..<Int.random(in: 0...3, using: &random)).map { _ in
+        Ingredient(
+          name: "i" + word(), amount: word(), unit: word(), note: word(),
+          isFixed: Bool.random(using: &random))
+      })
     let cues = (0..<Int.random(in: 0...2, using: &random)).map { _ in
       Bool.random(using: &random)
         ? Cue(.beforeEnd(length()), message: word()) : Cue(.afterStart(length()), message: word())
@@ -320,6 +262,7 @@ extension RoutineTemplate {
     return RoutineTemplate(
       try Routine(
         name: "n" + word(), phases: phases, rounds: Int.random(in: 1...5, using: &random),
-        cues: cues), category: word().lowercased(), note: word())
+        cues: cues), category: word().lowercased(), note: word(),
+      recipe: isRecipe && recipe != Recipe() ? recipe : nil)
   }
 }

@@ -89,10 +89,26 @@ extension Phrasing {
   func difference(_ kept: SavedRoutine, _ new: SavedRoutine) -> [Line] {
     var pairs = [(shape(kept.routine, naming: true), shape(new.routine, naming: true))]
     pairs += [(kept.category, new.category), (kept.note, new.note)]
+    if kept.recipe != new.recipe { pairs += [(summary(kept.recipe), summary(new.recipe))] }
+    let steps = zip(kept.routine.phases, new.routine.phases)
+    pairs += steps.filter { $0.step?.text != $1.step?.text }.prefix(9).map {
+      (
+        $0.step?.text.replacing("\n", with: " ") ?? "",
+        $1.step?.text.replacing("\n", with: " ") ?? ""
+      )
+    }
     return [Line(.strong, kept.name)]
       + pairs.filter { $0 != $1 }.flatMap { old, new in
         [Line(.dim, "  - \(old)"), Line(.plain, "  + \(new)")]
       }
+  }
+
+  /// `for 4: eggs 3 · milk 300 ml`
+  private func summary(_ recipe: Recipe?) -> String {
+    guard let recipe else { return "" }
+    let people = recipe.servings.map { say(.recipeFor(n: $0)) + ": " } ?? ""
+    return people
+      + recipe.ingredients.map { "\($0.name) \($0.quantity())" }.joined(separator: " · ")
   }
 
   /// A line a category, with how many routines are in it.
@@ -115,20 +131,30 @@ extension Phrasing {
   }
 
   /// A routine with a line a phase.
-  func described(_ saved: SavedRoutine) -> [Line] {
+  /// - Parameter servings: what goes into it is taken for so many; nil: as it is written.
+  func described(_ saved: SavedRoutine, for servings: Int? = nil) -> [Line] {
     var lines = [listed(saved)]
     if !saved.note.isEmpty { lines.append(Line(.dim, "  \(saved.note)")) }
+    if let recipe = saved.recipe {
+      let people = people(recipe, servings)
+      if !people.isEmpty { lines.append(Line(.dim, "  \(people.drop { $0 == " " })")) }
+      lines += ingredients(recipe, recipe.factor(for: servings) ?? .one)
+    }
     let groups = saved.routine.groups
+    var section: String?
     for (index, phase) in saved.routine.phases.enumerated().prefix(200) {
       // A group is told once, with how often it comes; the numbers are those of all phases.
       let group = groups.first { $0.whole.contains(index) }
       if let group, index >= group.first.upperBound { continue }
       let length = phase.duration.map(Clockface.length) ?? say(.timerUntilYouSay)
+      if let new = phase.step?.section, new != section { lines.append(Line(.plain, "  \(new)")) }
+      section = phase.step?.section
+      let note = phase.step?.note.map { "  (\($0))" } ?? ""
       lines.append(
         Line(
           .init(.dim, "  \(index + 1)  "), .init(.plain, "\(length)"),
           .init(.strong, phase.name.isEmpty ? "" : "  \(phase.name)"),
-          .init(.dim, group.map { "  \(say(.timerTimes(n: $0.times)))" } ?? "")))
+          .init(.dim, note + (group.map { "  \(say(.timerTimes(n: $0.times)))" } ?? ""))))
     }
     if saved.routine.phases.count > 200 {
       lines.append(Line(.dim, "  \(say(.timerMorePhases(n: saved.routine.phases.count - 200)))"))

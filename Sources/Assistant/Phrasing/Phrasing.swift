@@ -41,7 +41,9 @@ public struct Phrasing: PhrasingFamily, Sendable {
     return String(kept)
   }
 
-  static func bounded(_ phase: Phase) -> Phase { Phase(name: bounded(phase.name), end: phase.end) }
+  static func bounded(_ phase: Phase) -> Phase {
+    Phase(name: bounded(phase.name), end: phase.end, step: phase.step)
+  }
 
   // MARK: Words
 
@@ -62,7 +64,12 @@ public struct Phrasing: PhrasingFamily, Sendable {
     // What starts now starts some microseconds after the others were planned.
     guard timers.count > 1, ends.count == timers.count, timers.contains(where: \.isPending),
       let end = ends.max(), let first = ends.min(), first.duration(to: end) < .milliseconds(100)
-    else { return timers.map(started) }
+    else {
+      return timers.flatMap { timer in
+        let text = timer.isPending ? "" : beside(0, of: timer)
+        return [started(timer)] + (text.isEmpty ? [] : [Line(.dim, "  \(text.drop { $0 == " " })")])
+      }
+    }
     return [sideBySide(timers, [.timerAllDone(at: at(end))])]
   }
 
@@ -253,21 +260,33 @@ public struct Phrasing: PhrasingFamily, Sendable {
         // “Rent is due” says it all.
         ? Line(.good, "✓ \(name.hasSuffix(" is due") ? name : say(.timerIsDone(name: name)))")
         : Line(.warn, "◷ \(deadlinePhrasing.deadlineCome(event) ?? called(name))")
-    case .phaseStarted:
+    case .phaseStarted(let step):
       let phase = event.phase.isEmpty ? say(.timerNextPhase) : event.phase
-      line = Line(.plain, "→ \(say(.timerNowPhase(name: name, phase: phase)))")
-    case .phaseWaiting: line = Line(.warn, "‖ \(say(.timerWaitsSayNext(name: name)))")
+      line = Line(
+        .init(.plain, "→ \(say(.timerNowPhase(name: name, phase: phase)))"),
+        .init(.dim, beside(step, of: timer(event))))
+    case .phaseWaiting(let step):
+      line = Line(
+        .init(.warn, "‖ \(say(.timerWaitsSayNext(name: name)))"),
+        .init(.dim, beside(step, of: timer(event))))
     case .cue(let cue, let left):
       let message = cue.message.isEmpty ? "" : " \(cue.message)"
       let rest = left.flatMap { $0 > .zero ? " \(say(.timerLeft(left: $0)))" : nil } ?? ""
       line = Line(.warn, "! \(called(name)):\(message)\(rest)")
-    case .started: line = Line(.good, "● \(say(.timerBegins(name: name)))")
+    case .started:
+      line = Line(
+        .init(.good, "● \(say(.timerBegins(name: name)))"),
+        .init(.dim, beside(0, of: timer(event))))
     case .resumed: line = Line(.good, "● \(say(.timerResumed(name: name)))")
     case .phaseEnded, .queued, .paused, .stopped, .restarted, .extended, .skipped,
       .wentBack, .renamed, .lapped, .changed:
       return nil
     }
     return line.with(tail(late ? .timerWasDue(at: at(event.at, seconds: true)) : nil, again: again))
+  }
+
+  private func timer(_ event: TimerEvent) -> ActiveTimer? {
+    situation.timers[id: event.timer]
   }
 
   public func told(_ event: DueEvent, late: Bool = false, again: Bool = false) -> Line? {

@@ -65,8 +65,9 @@ struct IntentBuilder: IntentFamily {
       .forget:
       return historyIntents.history(rule, slots)
     case .routineCategory, .routineCopy, .routineCreate, .routineDelete, .routineExport,
-      .routineFavourite, .routineImport, .routineList, .routineNames, .routineNote, .routinePaste,
-      .routineRename, .routineRestore, .routineSave, .routineShare, .routineShow, .routineStart:
+      .routineFavourite, .routineImport, .routineIngredients, .routineList, .routineNames,
+      .routineNote, .routinePaste, .routineRename, .routineRestore, .routineSave, .routineServings,
+      .routineShare, .routineShow, .routineStart, .routineStep:
       return routineIntents.routine(rule, captures, slots)
     case .workflowApplies, .workflowAsked, .workflowAssign, .workflowBegin, .workflowClose,
       .workflowDeadline, .workflowDeadlines, .workflowDelete, .workflowDocuments, .workflowDone,

@@ -38,6 +38,10 @@ struct RoutineIntents: IntentFamily {
       let form: RoutineForm =
         slots.has(.template) ? .template : slots.has(.sentences) ? .sentences : .phases
       return .show(which, as: form)
+    case .routineIngredients: return .recipe(which, .ingredients, servings: count(slots[.servings]))
+    case .routineServings:
+      return count(slots[.servings]).map { .recipe(which, .whole, servings: $0) }
+    case .routineStep: return .step(stepChoice(slots), which)
     case .routineCopy: return .copy(which, as: label(slots[.newname]))
     case .routineCategory: return categorizing(which, slots)
     case .routineNote: return label(slots[.note]).map { .describe(which, as: $0) }
@@ -50,6 +54,11 @@ struct RoutineIntents: IntentFamily {
     case .routineShare: return .share(which, asPicture: slots.has(.qr))
     default: return nil
     }
+  }
+
+  private func stepChoice(_ slots: Slots) -> StepChoice {
+    if slots.has(.nextstep) { return .next }
+    return .phase(slots[.which].map(phaseReference) ?? .current)
   }
 
   private func starting(_ which: RoutineReference, _ slots: Slots) -> RoutineIntent? {
@@ -110,6 +119,10 @@ struct RoutineIntents: IntentFamily {
     if slots[.rounds] != nil {
       guard let rounds = count(slots[.rounds]) else { return nil }
       scaling.rounds = rounds
+    }
+    if slots[.servings] != nil {
+      guard let servings = count(slots[.servings]) else { return nil }
+      scaling.servings = servings
     }
     if slots.has(.once) { scaling.rounds = 1 }
     if slots.has(.twice) { scaling.rounds = 2 }
@@ -331,6 +344,8 @@ extension RoutineIntent {
     case .start, .ready: "routine.start"
     case .list(let filter): filter.words == nil ? "routine.list" : "routine.search"
     case .show: "routine.show"
+    case .recipe: "routine.recipe"
+    case .step: "routine.step"
     case .categories: "routine.categories"
     case .edit: "routine.edit"
     case .rename: "routine.rename"

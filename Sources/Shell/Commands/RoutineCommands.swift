@@ -6,6 +6,10 @@ import Timers
 struct RoutineCommands: CommandFamily {
   let session: Session
 
+  /// What recipes of any language are read by: read once.
+  static let recipeWords = RecipeWords(
+    parsing: Program.embedded(under: "Sources/Timers/Data/recipe.words").first?.text ?? "")
+
   func carryOut(_ effect: RoutineEffect, text: String, _ reply: inout Reply) throws(Refusal) {
     switch effect {
     case .export(let routines, let place, let text):
@@ -77,7 +81,8 @@ struct RoutineCommands: CommandFamily {
     if RoutineLine.isLine(bytes) { bytes = try unpacked(bytes) }
     let templates: [RoutineTemplate]
     do throws(TemplateError) {
-      templates = try RoutineFile.read(bytes, name: RoutineExport.title(ofFile: shown))
+      templates = try RoutineFile.read(
+        bytes, name: RoutineExport.title(ofFile: shown), Self.recipeWords)
     } catch {
       throw Refusal(error, file: shown)
     }
@@ -90,6 +95,7 @@ struct RoutineCommands: CommandFamily {
     let effects = plan.question == nil ? plan.fresh : plan.both
     if plan.question == nil { reply.lines += plan.lines }
     if !effects.isEmpty { session.carryOut(.run(effects), text: text, &reply) }
+    reply.lines += Phrasing(situation).odd(templates)
   }
 }
 

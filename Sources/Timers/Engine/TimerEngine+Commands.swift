@@ -256,10 +256,9 @@ extension ActiveTimer {
 
 extension Routine {
   fileprivate mutating func setFirstLength(_ length: Duration) {
-    guard
-      var copy = try? with(
-        phases: [Phase(name: phases[0].name, length)] + phases.dropFirst(), rounds: rounds)
-    else { return }
+    var phases = phases
+    phases[0].end = .after(length)
+    guard var copy = try? with(phases: phases, rounds: rounds) else { return }
     swap(&self, &copy)
   }
 }

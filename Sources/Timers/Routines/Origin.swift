@@ -13,8 +13,26 @@ public struct Origin: Hashable, Sendable, Codable {
   /// What circumstances made of its lengths, and which held; nil: nothing is known of them.
   public var circumstances: [Circumstance]?
 
+  /// For how many the amounts of its recipe are taken; nil: for as many as that says.
+  public var portions: Portions?
+
   /// What it is to end together with; nil: it ends for itself.
   public var together: Together?
+
+  /// For how many something is cooked, and for how many it is written.
+  public struct Portions: Hashable, Sendable, Codable {
+    public var wanted: Int
+    public var written: Int
+
+    public init(wanted: Int, written: Int) { (self.wanted, self.written) = (wanted, written) }
+
+    /// What amounts are taken times.
+    public var factor: RecipeNumber {
+      let range = Recipe.servingsRange
+      return range.contains(wanted) && range.contains(written)
+        ? RecipeNumber(wanted, over: written) : .one
+    }
+  }
 
   /// Things that are to end at the same moment.
   public struct Together: Hashable, Sendable, Codable {

@@ -11,10 +11,13 @@ public struct Phase: Hashable, Sendable, Codable {
   /// What the user calls it: “knead”, “first rise”. Empty when nothing was said.
   public var name: String
   public var end: End
+  /// What a recipe says of it; nil: it is of none.
+  public var step: RecipeStep?
 
-  public init(name: String = "", end: End) {
+  public init(name: String = "", end: End, step: RecipeStep? = nil) {
     self.name = name
     self.end = end
+    self.step = step
   }
 
   public init(name: String = "", _ duration: Duration) {

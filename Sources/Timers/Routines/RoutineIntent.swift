@@ -11,6 +11,10 @@ public enum RoutineIntent: Hashable, Sendable {
   case ready(RoutineReference, RoutineScaling, by: LocalTime)
   case list(RoutineFilter)
   case show(RoutineReference, as: RoutineForm)
+  /// What goes into it, or all of the recipe, for so many; nil: for as many as it is written for.
+  case recipe(RoutineReference, RecipePart, servings: Int?)
+  /// What a step of a recipe says: of what runs, or of the one talked about last; else of the one named.
+  case step(StepChoice, RoutineReference)
   /// Which categories there are.
   case categories
   case edit(RoutineReference, PhaseEdit)
@@ -48,6 +52,18 @@ public enum RoutineForm: String, Hashable, Sendable {
   case sentences
   /// The template as text.
   case template
+}
+
+/// How much of a recipe is shown.
+public enum RecipePart: String, Hashable, Sendable {
+  case ingredients, whole
+}
+
+/// Which step of a recipe is read.
+public enum StepChoice: Hashable, Sendable {
+  case phase(PhaseReference)
+  /// The one after what is under way; of what does not run, the first.
+  case next
 }
 
 /// Which routines are listed.
@@ -99,6 +115,8 @@ public struct RoutineScaling: Hashable, Sendable {
   public var pace: Double
   /// Phases that last so long this time: “with only 5 minutes of chopping”.
   public var lengths: [Length] = []
+  /// What goes into it is taken for so many; lengths are not changed by that. Nil: as it is written.
+  public var servings: Int?
 
   /// How long one of its phases lasts this time.
   public struct Length: Hashable, Sendable {

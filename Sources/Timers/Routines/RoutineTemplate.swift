@@ -1,25 +1,37 @@
 /// A routine to be shared: what it is, and nothing about who made or used it.
 ///
-/// As a file it is JSON, format `ensue.routines`, version 1, or 2 where phases repeat as a group (described in the
-/// documentation, Routines). The same routines are always the same bytes.
+/// As a file it is JSON, format `ensue.routines`, version 1, 2 where phases repeat as a group, or 3 where something is a
+/// recipe (described in the documentation, Routines). The same routines are always the same bytes.
 public struct RoutineTemplate: Hashable, Sendable {
   public var routine: Routine
   public var category: String
   public var note: String
+  /// Nil: it is no recipe.
+  public var recipe: Recipe?
 
-  public init(_ routine: Routine, category: String = "", note: String = "") {
+  public init(
+    _ routine: Routine, category: String = "", note: String = "", recipe: Recipe? = nil
+  ) {
     self.routine = routine
     self.category = category
     self.note = note
+    self.recipe = recipe
   }
 
   public init(_ saved: SavedRoutine) {
-    self.init(saved.routine, category: saved.category, note: saved.note)
+    self.init(
+      saved.routine, category: saved.category, note: saved.note, recipe: saved.recipe)
+  }
+
+  /// The oldest version that has all of it.
+  private var version: Int {
+    if recipe != nil || routine.phases.contains(where: { $0.step != nil }) { return 3 }
+    return routine.groups.isEmpty ? 1 : 2
   }
 
   public static let format = "ensue.routines"
-  /// The newest that is read. What has no groups is written as version 1, which older versions read.
-  public static let version = 2
+  /// The newest that is read. What needs no newer one is written as version 1, which older versions read.
+  public static let version = 3
   /// As many routines as one file may hold.
   public static let mostRoutines = 1000
   /// As many phases as are written out in one; rounds say the rest.
@@ -55,7 +67,7 @@ public struct RoutineTemplate: Hashable, Sendable {
 
   /// The file: two spaces a level, keys in a fixed order, absent keys for what is empty, a line end at the end.
   public static func file(_ templates: [RoutineTemplate]) -> String {
-    let version = templates.contains { !$0.routine.groups.isEmpty } ? 2 : 1
+    let version = templates.map(\.version).max() ?? 1
     var text = "{\n  \"format\": \"\(format)\",\n  \"version\": \(version),\n  \"routines\": ["
     for (index, template) in templates.enumerated() {
       text += index == 0 ? "\n" : ",\n"
@@ -71,6 +83,7 @@ public struct RoutineTemplate: Hashable, Sendable {
     if routine.rounds > 1 { members.append("\"rounds\": \(routine.rounds)") }
     if routine.isSilent == true { members.append("\"silent\": true") }
     if routine.isUrgent == true { members.append("\"urgent\": true") }
+    members += recipe?.members ?? []
     let groups = routine.groups
     let phases = routine.phases.indices.compactMap { index -> String? in
       guard let group = groups.first(where: { $0.whole.contains(index) }) else {
@@ -104,6 +117,7 @@ public struct RoutineTemplate: Hashable, Sendable {
     case .after(let length): parts.append("\"seconds\": \(seconds(length))")
     case .gate: parts.append("\"until\": \"told\"")
     }
+    parts += phase.step?.members ?? []
     return "{\(parts.joined(separator: ", "))}"
   }
 
@@ -127,15 +141,15 @@ public struct RoutineTemplate: Hashable, Sendable {
 }
 
 /// From a JSON document to routines, knowing where it is.
-private struct TemplateReader {
+struct TemplateReader {
   let bytes: [UInt8]
 
-  private func fail(_ reason: TemplateError.Reason, _ at: Int, _ path: String) -> TemplateError {
+  func fail(_ reason: TemplateError.Reason, _ at: Int, _ path: String) -> TemplateError {
     TemplateError(reason, at: at, in: bytes, path: path)
   }
 
   /// The members of an object, each at most once; every key has to be known, so that a slip is not passed over.
-  private func members(
+  func members(
     _ node: JSONNode, _ path: String, _ known: [String]
   ) throws(TemplateError) -> [String: JSONNode] {
     guard case .object(let members) = node.value else {
@@ -149,14 +163,14 @@ private struct TemplateReader {
     return found
   }
 
-  private func string(_ node: JSONNode, _ path: String) throws(TemplateError) -> String {
+  func string(_ node: JSONNode, _ path: String) throws(TemplateError) -> String {
     guard case .string(let text) = node.value else {
       throw fail(.wrongType(expected: "a text"), node.at, path)
     }
     return text
   }
 
-  private func truth(
+  func truth(
     _ parts: [String: JSONNode], _ key: String, _ path: String
   ) throws(TemplateError) -> Bool {
     guard let given = parts[key] else { return false }
@@ -166,7 +180,7 @@ private struct TemplateReader {
     return said
   }
 
-  private func items(
+  func items(
     _ node: JSONNode?, of parent: JSONNode, _ key: String, _ path: String, limit: Int
   ) throws(TemplateError) -> [JSONNode] {
     guard let node else { throw fail(.missing(key: key), parent.at, path) }
@@ -177,7 +191,7 @@ private struct TemplateReader {
     return nodes
   }
 
-  private func whole(
+  func whole(
     _ node: JSONNode, _ range: ClosedRange<Int>, _ path: String
   ) throws(TemplateError) -> Int {
     guard case .number(let number) = node.value else {
@@ -218,24 +232,25 @@ private struct TemplateReader {
     guard found <= RoutineTemplate.version else {
       throw fail(.newerVersion(found: found, known: RoutineTemplate.version), version.at, "version")
     }
-    let hasGroups = found >= 2
     let top = try members(root, "", ["format", "version", "routines"])
     let routines = try items(
       top["routines"], of: root, "routines", "", limit: RoutineTemplate.mostRoutines)
     guard !routines.isEmpty else { throw fail(.nothingInIt, root.at, "routines") }
     var templates: [RoutineTemplate] = []
     for (index, node) in routines.enumerated() {
-      templates.append(try template(node, "routines[\(index)]", hasGroups))
+      templates.append(try template(node, "routines[\(index)]", version: found))
     }
     return templates
   }
 
   private func template(
-    _ node: JSONNode, _ path: String, _ hasGroups: Bool
+    _ node: JSONNode, _ path: String, version: Int
   ) throws(TemplateError) -> RoutineTemplate {
     let path = path + "."
     let parts = try members(
-      node, path, ["name", "category", "note", "rounds", "silent", "urgent", "phases", "cues"])
+      node, path,
+      ["name", "category", "note", "rounds", "silent", "urgent", "phases", "cues"]
+        + (version >= 3 ? ["servings", "ingredients"] : []))
     guard let given = parts["name"] else { throw fail(.missing(key: "name"), node.at, path) }
     let name = RoutineTemplate.clean(try string(given, path + "name"))
     guard !name.isEmpty else { throw fail(.badName, given.at, path + "name") }
@@ -244,12 +259,12 @@ private struct TemplateReader {
       parts["phases"], of: node, "phases", path, limit: RoutineTemplate.mostPhases)
     for (index, item) in list.enumerated() {
       let place = "\(path)phases[\(index)]."
-      if hasGroups, case .object(let given) = item.value,
+      if version >= 2, case .object(let given) = item.value,
         given.contains(where: { $0.key == "repeat" })
       {
-        phases += try group(item, place)
+        phases += try group(item, place, version)
       } else {
-        phases.append(try phase(item, place))
+        phases.append(try phase(item, place, version))
       }
       guard phases.count <= RoutineTemplate.mostPhases else {
         throw fail(.tooMany(limit: RoutineTemplate.mostPhases), item.at, place)
@@ -273,19 +288,26 @@ private struct TemplateReader {
     if let given = parts["note"] {
       note = RoutineTemplate.clean(try string(given, path + "note"))
     }
+    let recipe = try recipe(parts, of: node, path)
+    let texts = phases.reduce(0) { $0 + ($1.step?.text.utf8.count ?? 0) }
+    guard texts <= RecipeStep.mostText else {
+      throw fail(.longText(limit: RecipeStep.mostText), node.at, path)
+    }
     let isSilent = try truth(parts, "silent", path)
     let isUrgent = try truth(parts, "urgent", path)
     do throws(TimerError) {
       var routine = try Routine(name: name, phases: phases, rounds: rounds, cues: cues)
       routine.alert = isSilent ? .silent : isUrgent ? .urgent : .normal
-      return RoutineTemplate(routine, category: category, note: note)
+      return RoutineTemplate(routine, category: category, note: note, recipe: recipe)
     } catch {
       throw fail(.badRoutine(error), node.at, path)
     }
   }
 
   /// Phases that are gone through several times: one after another, as they are kept.
-  private func group(_ node: JSONNode, _ path: String) throws(TemplateError) -> [Phase] {
+  private func group(
+    _ node: JSONNode, _ path: String, _ version: Int
+  ) throws(TemplateError) -> [Phase] {
     let parts = try members(node, path, ["repeat", "phases"])
     guard let often = parts["repeat"] else { throw fail(.missing(key: "repeat"), node.at, path) }
     let times = try whole(often, 1...RoutineTemplate.mostPhases, path + "repeat")
@@ -293,25 +315,38 @@ private struct TemplateReader {
       parts["phases"], of: node, "phases", path, limit: RoutineTemplate.mostPhases / times)
     var phases: [Phase] = []
     for (index, item) in list.enumerated() {
-      phases.append(try phase(item, "\(path)phases[\(index)]."))
+      phases.append(try phase(item, "\(path)phases[\(index)].", version))
     }
     return Array(repeatElement(phases, count: times).joined())
   }
 
-  private func phase(_ node: JSONNode, _ path: String) throws(TemplateError) -> Phase {
-    let parts = try members(node, path, ["name", "seconds", "until"])
-    var name = ""
-    if let given = parts["name"] {
-      name = RoutineTemplate.clean(try string(given, path + "name"))
-    }
+  private func phase(
+    _ node: JSONNode, _ path: String, _ version: Int
+  ) throws(TemplateError) -> Phase {
+    let parts = try members(
+      node, path,
+      ["name", "seconds", "until"]
+        + (version >= 3 ? ["text", "section", "beside", "waits_because"] : []))
+    var phase = Phase(name: try line(parts, "name", path), end: try end(parts, of: node, path))
+    let text = try text(parts, path)
+    let step = RecipeStep(
+      text: text, section: try named(parts, "section", path),
+      isBeside: try truth(parts, "beside", path), note: try named(parts, "waits_because", path))
+    if step != RecipeStep() { phase.step = step }
+    return phase
+  }
+
+  private func end(
+    _ parts: [String: JSONNode], of node: JSONNode, _ path: String
+  ) throws(TemplateError) -> Phase.End {
     switch (parts["seconds"], parts["until"]) {
     case (let seconds?, nil):
-      return Phase(name: name, try length(seconds, least: .shortestPhase, path + "seconds"))
+      return .after(try length(seconds, least: .shortestPhase, path + "seconds"))
     case (nil, let until?):
       guard try string(until, path + "until") == "told" else {
         throw fail(.wrongType(expected: "“told”"), until.at, path + "until")
       }
-      return Phase(name: name, end: .gate)
+      return .gate
     case (_?, let until?): throw fail(.unknown(key: "until"), until.at, path)
     case (nil, nil): throw fail(.missing(key: "seconds"), node.at, path)
     }

@@ -12,6 +12,8 @@ public struct SavedRoutine: Hashable, Sendable, Codable {
   public var category: String
   /// What someone wrote about it; empty: nothing.
   public var note: String
+  /// What it has as a recipe beside its phases; nil: it is none.
+  public var recipe: Recipe?
   public var isFavourite: Bool
   /// When it was made and changed last, ns since 1970 UTC.
   public var createdWall: Int64
@@ -24,14 +26,15 @@ public struct SavedRoutine: Hashable, Sendable, Codable {
 
   public init(
     id: ID = 0, _ routine: Routine, category: String = "", note: String = "",
-    isFavourite: Bool = false, createdWall: Int64, changedWall: Int64? = nil,
-    deletedWall: Int64? = nil
+    recipe: Recipe? = nil, isFavourite: Bool = false, createdWall: Int64,
+    changedWall: Int64? = nil, deletedWall: Int64? = nil
   ) {
     self.id = id
     self.routine = routine
     self.routine.origin = nil
     self.category = category
     self.note = note
+    self.recipe = recipe
     self.isFavourite = isFavourite
     self.createdWall = createdWall
     self.changedWall = changedWall ?? createdWall
@@ -48,7 +51,9 @@ public struct SavedRoutine: Hashable, Sendable, Codable {
   }
 
   /// Holds what is relied on: for what comes from a file.
-  public var isSound: Bool { routine.isSound && !routine.name.isEmpty }
+  public var isSound: Bool {
+    routine.isSound && !routine.name.isEmpty && recipe?.isSound ?? true
+  }
 }
 
 /// The questions of the source document's `RoutineManager`, over routines as values. O(n) each.

@@ -16,7 +16,8 @@ public struct TemplateError: Error, Hashable, Sendable {
     case badName
     case nothingInIt
     case tooMany(limit: Int)
-    case badTimer(String)
+    /// So many bytes at most may stand there.
+    case longText(limit: Int)
     /// A `{` without its `}`.
     case openBrace
     case noTimers

@@ -34,8 +34,8 @@ extension Message {
   public static var fileEmpty: Message { .entry("file.empty", [:]) }
   /// More than {what}.
   public static func fileMoreThan(what: String) -> Message { .entry("file.more.than", ["what": .text(`what`)]) }
-  /// “{said}” is no length. Write ~\{9%minutes\}.
-  public static func fileBadTimer(said: String) -> Message { .entry("file.bad.timer", ["said": .text(`said`)]) }
+  /// What is said here is longer than {limit:number} bytes.
+  public static func fileLongText(limit: Int) -> Message { .entry("file.long.text", ["limit": .count(`limit`)]) }
   /// This brace is not closed. Write ~\{9%minutes\}.
   public static var fileOpenBrace: Message { .entry("file.open.brace", [:]) }
   /// The recipe has no timers. Write them as ~\{9%minutes\}.

@@ -146,7 +146,8 @@ extension RoutinePlanner {
         .keep(
           .routine(
             SavedRoutine(
-              routine, category: saved.category, note: saved.note, createdWall: wall)))
+              routine, category: saved.category, note: saved.note, recipe: saved.recipe,
+              createdWall: wall)))
       ]
     }
   }

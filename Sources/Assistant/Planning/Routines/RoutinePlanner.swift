@@ -13,12 +13,15 @@ struct RoutinePlanner: Planning {
     case .create(let request, let category): return try create(request, category)
     case .start(let reference, let scaling):
       return try one(reference, .start) { saved throws(Refusal) in
-        [.start(try self.scale(saved.run, scaling), trigger: nil, pinnedEnd: nil)]
+        return try self.starting(saved, scaling)
       }
     case .ready(let reference, let scaling, let time):
       return try ready(reference, scaling, by: time)
     case .list(let filter): return .run([list(filter)])
     case .show(let reference, let form): return try show(reference, form)
+    case .recipe(let reference, let part, let servings):
+      return try recipe(reference, part, servings)
+    case .step(let choice, let reference): return try step(choice, reference)
     case .edit(let reference, let edit):
       return try one(reference, .change) { saved throws(Refusal) in
         [try self.edit(saved, edit)]
@@ -108,6 +111,12 @@ struct RoutinePlanner: Planning {
   /// routine is called that. Several: a question.
   func startKept(_ requests: [TimerRequest]) throws(Refusal) -> Plan? {
     guard requests.contains(where: \.saysNoLength), !routines.isEmpty else { return nil }
+    if requests.count == 1, let label = requests[0].label, requests[0].saysOnlyName,
+      let saved = routines(called: label).first, routines(called: label).count == 1,
+      !saved.routine.lanes().beside.isEmpty
+    {
+      return .run(try starting(saved, .plain))
+    }
     if requests.count == 1, let label = requests[0].label, routines(called: label).count > 1 {
       return try one(.named(label), .start) { saved throws(Refusal) in
         try startPlanner.start(requests[0].filled(by: saved))
@@ -138,7 +147,7 @@ struct RoutinePlanner: Planning {
       }
       return .run([answer])
     }
-    return .run([.start(saved.run, trigger: nil, pinnedEnd: nil)])
+    return try? .run(starting(saved, .plain))
   }
 
   /// Starts a kept routine when it has to begin: “start pasta so it's done by 8”.
@@ -221,7 +230,7 @@ struct RoutinePlanner: Planning {
 
   func lines(_ saved: [SavedRoutine], _ form: RoutineForm) -> [Line] {
     switch form {
-    case .phases: saved.flatMap(Phrasing(situation).described)
+    case .phases: saved.flatMap { Phrasing(situation).described($0) }
     case .sentences:
       saved.flatMap { RoutineSentences(interpreter).lines(for: RoutineTemplate($0)) }
         .map { Line(.plain, $0) }
@@ -235,6 +244,9 @@ struct RoutinePlanner: Planning {
 extension TimerRequest {
   /// Nothing says how long it is to be.
   var saysNoLength: Bool { phases.isEmpty && until == nil && every == nil }
+
+  /// Nothing is said of it but what it is called.
+  fileprivate var saysOnlyName: Bool { self == TimerRequest(label: label) }
 
   /// The request with the phases of a kept routine.
   fileprivate func filled(by saved: SavedRoutine) -> TimerRequest {

@@ -19,7 +19,7 @@ extension TemplateError {
     case .badName: .fileNoName
     case .nothingInIt: .fileEmpty
     case .tooMany(let limit): .fileMoreThan(what: "\(limit)")
-    case .badTimer(let said): .fileBadTimer(said: said)
+    case .longText(let limit): .fileLongText(limit: limit)
     case .openBrace: .fileOpenBrace
     case .noTimers: .fileNoTimers
     case .badRoutine(let error): Refusal(error).text

@@ -107,7 +107,8 @@ struct WorkPlanner: WorkPlanning {
 
   private func next(_ work: String?, reasons: Bool) throws(Refusal) -> Plan {
     if work == nil, underWay.isEmpty {
-      // Nothing is under way: what runs out next, or else what is expected.
+      // Nothing is under way: the next step of a recipe, what runs out next, or else what is expected.
+      if let step = routinePlanner.nextStep { return step }
       let soonest = TimerReference(rank: .shortest)
       if !resolver.all(soonest).isEmpty { return .run([try timerPlanner.answer(soonest, .due)]) }
       return .run([.prediction(.dashboard)])

@@ -146,6 +146,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case routineExport = "routine_export"
   case routineFavourite = "routine_favourite"
   case routineImport = "routine_import"
+  case routineIngredients = "routine_ingredients"
   case routineList = "routine_list"
   case routineNames = "routine_names"
   case routineNote = "routine_note"
@@ -153,9 +154,11 @@ enum PublicRule: String, CaseIterable, Sendable {
   case routineRename = "routine_rename"
   case routineRestore = "routine_restore"
   case routineSave = "routine_save"
+  case routineServings = "routine_servings"
   case routineShare = "routine_share"
   case routineShow = "routine_show"
   case routineStart = "routine_start"
+  case routineStep = "routine_step"
   case scaled
   case schedule
   case scheduleAlert = "schedule_alert"
