@@ -36,9 +36,13 @@ extension Assistant {
   ///
   /// The line before is said once more with the value or the word in the place of its own, and read again: only what is read as
   /// surely, as the same kind of command, is meant. What it did is taken back first.
-  mutating func amended(_ text: String, in situation: Situation) -> Turn? {
-    guard let before = amending,
-      let (line, isRenamed) = interpreter.amended(before.text, by: text, in: scene(situation))
+  ///
+  /// - Parameter plan: what the line comes to alone; where that is something, only a certain amendment is heard.
+  mutating func amended(_ text: String, else plan: Plan, in situation: Situation) -> Turn? {
+    guard plan.isDoubtful || plan.onlyAnswers, let before = amending,
+      let (line, isRenamed, isCertain) = interpreter.amended(
+        before.text, by: text, in: scene(situation)),
+      isCertain || plan.isDoubtful
     else { return nil }
     let interpretation = read(line, in: situation)
     guard let reading = interpretation.readings.first, reading.intents.count == 1,
@@ -73,7 +77,7 @@ extension Assistant {
 
 extension Plan {
   /// Nothing is done: it is refused, or asked about as perhaps meant.
-  var isDoubtful: Bool {
+  fileprivate var isDoubtful: Bool {
     switch self {
     case .refuse: true
     case .ask(let question):

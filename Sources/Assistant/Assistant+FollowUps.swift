@@ -152,7 +152,11 @@ extension Assistant {
 
 extension [Intent] {
   /// “Steep 4, no, make that 5”: what was put right in the same breath is said in its place.
+  /// What says which was meant takes back the last command itself.
   var correctedAtOnce: [Intent] {
+    if count == 2, case .shell(.undo) = self[0], case .followUp(.instead) = self[1] {
+      return [self[1]]
+    }
     guard count == 2, case .timer(.create(let requests)) = self[0], requests.count == 1,
       requests[0].phases.count == 1,
       case .followUp(.instead(let which, let length?)) = self[1], which.isEmpty

@@ -40,6 +40,6 @@ extension Assistant {
     if said.isEmpty { return open.answerOfEnter }
     guard Double(said) == nil else { return nil }
     let found = SaidName(said, interpreter.forms).choose(from: open.offers, by: \.name)
-    return found.count == 1 ? open.first + found[0].effects : nil
+    return found.count == 1 ? open.answered(by: found[0]) : nil
   }
 }

@@ -73,7 +73,8 @@ public struct Assistant: Sendable {
       let (plan, next) = filled(asked, text.trimmed, in: situation)
     {
       let turn = finish(
-        Turn(text: text, interpretation: nil, plan: plan, answered: open), [], in: situation)
+        Turn(text: text, interpretation: nil, plan: open.answered(by: plan), answered: open), [],
+        in: situation)
       if case .refuse = plan { question = open } else { question = next }
       return turn
     }
@@ -110,7 +111,7 @@ public struct Assistant: Sendable {
         [], in: situation)
     }
     var planned = plan(interpretation, in: situation)
-    if open == nil, planned.plan.isDoubtful, let turn = amended(text, in: situation) { return turn }
+    if open == nil, let turn = amended(text, else: planned.plan, in: situation) { return turn }
     // “Potato” is no length: the question stands, and the next line may answer it.
     if let open, open.outlastsNonsense, interpretation.readings.isEmpty,
       case .refuse(let refusal) = planned.plan, refusal.kind == .notUnderstood
@@ -327,7 +328,7 @@ public struct Assistant: Sendable {
       )
     }
     var meaning = Completed(intents: reading.intents.correctedAtOnce)
-    if reading.intents.count == 1, case .followUp(let followUp)? = reading.intents.first {
+    if meaning.intents.count == 1, case .followUp(let followUp)? = meaning.intents.first {
       do throws(Refusal) {
         meaning = try complete(followUp, in: situation)
       } catch {
@@ -411,19 +412,19 @@ public struct Assistant: Sendable {
       // Who was told what is usual here and says otherwise means just that.
       var asSaid = situation
       if !question.offers.isEmpty { asSaid.knowing.manner = .off }
-      return (plan(meaning, in: asSaid).after(question.first), meaning.intents)
+      return (question.answered(by: plan(meaning, in: asSaid)), meaning.intents)
     case .time(let intent):
       let interpretation = interpreter.interpret(text, in: scene(situation, open: question))
       guard let reading = interpretation.readings.first, reading.rule == "answer_time",
         case .timer(.schedule(let said))? = reading.intents.first
       else { return nil }
       let meaning = Completed(intents: [.timer(intent.saying(said))])
-      return (plan(meaning, in: situation).after(question.first), meaning.intents)
+      return (question.answered(by: plan(meaning, in: situation)), meaning.intents)
     case .field: return nil
     case .name(let intent):
       guard !text.trimmed.isEmpty else { return nil }
       let meaning = Completed(intents: [.timer(intent.named(text.trimmed))])
-      return (plan(meaning, in: situation).after(question.first), meaning.intents)
+      return (question.answered(by: plan(meaning, in: situation)), meaning.intents)
     }
   }
 

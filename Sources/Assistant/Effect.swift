@@ -163,11 +163,25 @@ public enum Plan: Hashable, Sendable {
     }
   }
 
+  /// What says that nothing is done of a line: its own words, or that it has to be said apart.
+  var refused: Plan {
+    if case .refuse = self { self } else { .refuse(Refusal(.notUnderstood, .noOwnLine)) }
+  }
+
   /// The same, with these done first; a refusal does nothing at all.
   func after(_ effects: [Effect]) -> Plan {
     switch self {
     case .run(let more): .run(effects + more)
     case .ask(let question): .ask(question.after(effects))
+    case .refuse: self
+    }
+  }
+
+  /// The same, with these done behind it.
+  func before(_ effects: [Effect]) -> Plan {
+    switch self {
+    case .run(let sooner): .run(sooner + effects)
+    case .ask(let question): .ask(question.before(effects))
     case .refuse: self
     }
   }
@@ -217,7 +231,7 @@ public struct Question: Hashable, Sendable {
   }
 
   /// What an empty line answers.
-  public var answerOfEnter: [Effect]? { offers.count == 1 ? first + offers[0].effects : nil }
+  public var answerOfEnter: [Effect]? { offers.count == 1 ? answered(by: offers[0]) : nil }
 
   public var kind: Kind
   public var text: Message
@@ -229,6 +243,8 @@ public struct Question: Hashable, Sendable {
   public var wasExplicit = false
   /// What the same line asked for before: done together with what the answer leads to.
   public var first: [Effect] = []
+  /// What it asks for besides, behind what is asked: done together with it as well.
+  public var last: [Effect] = []
   /// What “no” does, where that is more than nothing.
   public var otherwise: [Effect] = []
   /// Lengths that are proposed for the one that is missing. Enter and “yes” take the only one.

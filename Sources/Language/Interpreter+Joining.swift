@@ -80,6 +80,26 @@ extension Interpreter {
     return cheapest.prefix(Self.mostEndings).map(\.value)
   }
 
+  /// The ways that begin work or give a new name which goes on to the end of the line, whatever that says.
+  func takingTheRest(_ ways: [Way], _ matcher: inout Matcher) -> Set<Int> {
+    let isOfWork = { (way: Way) in
+      way.parts.count == 1 && self.network.rules[Int(way.parts[0].rule)].command == .workflowBegin
+    }
+    var greedy = Set(ways.indices.filter { isOfWork(ways[$0]) })
+    guard leftovers.mayJoin(matcher.sentence), !ways.isEmpty else { return greedy }
+    let chart = matcher.chart
+    greedy.formUnion(
+      ways.indices.filter { place in
+        ways[place].parts.contains { part in
+          chart.captures(of: part.trail).contains {
+            ($0.slot == .newname || $0.slot == .newtext)
+              && leftovers.joins($0.start..<$0.end, chart.sentence)
+          }
+        }
+      })
+    return greedy
+  }
+
   /// “Roast an hour, then let it rest 20”: two timers that would both start now are not what was said.
   private func startsBeside(_ way: Way, _ rule: Int32) -> Bool {
     guard way.followsOn, let last = way.parts.last else { return false }

@@ -32,6 +32,11 @@ struct Leftovers: Sendable {
     }
   }
 
+  /// Within these words stands what may join commands.
+  func joins(_ range: Range<Int>, _ sentence: Sentence) -> Bool {
+    range.contains { joining.contains(sentence.words[$0]) }
+  }
+
   /// It says when or whether something is meant, or limits it.
   func restricts(_ word: Int32) -> Bool { limiting.contains(word) || restricting.contains(word) }
 

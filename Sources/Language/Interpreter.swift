@@ -338,14 +338,15 @@ public final class Interpreter: Sendable {
     }
     let hasWork = !matcher.sentence.scene.works.isEmpty
     let best = ways.filter { hasWork || !isOfSteps($0) }.map(\.cost).min() ?? .infinity
-    let swallows = ways.indices.filter { takesTheRest(ways[$0]) || ways[$0].hasAside }
+    let greedy = takingTheRest(ways, &matcher)
+    let swallows = ways.indices.filter { greedy.contains($0) || ways[$0].hasAside }
     var isJoined = false
     if best > 1.5 || !swallows.isEmpty, let joiner {
       isJoined = true
       var more = joined(&matcher, joiner)
       // For a reason alone nothing else is made of the line but two commands.
-      if best <= 1.5, !ways.contains(where: takesTheRest) { more.removeAll { $0.parts.count < 2 } }
-      // A second command is no part of the name of work that is begun, and no reason.
+      if best <= 1.5, greedy.isEmpty { more.removeAll { $0.parts.count < 2 } }
+      // A second command is no part of a new name, and no reason.
       let joint = matcher.chart
       for index in swallows
       where more.contains(where: { way in
@@ -379,11 +380,6 @@ public final class Interpreter: Sendable {
       readings[0].confidence = max(0, readings[0].confidence - 0.08)
     }
     return (ways, readings, chart)
-  }
-
-  /// Whether it begins work whose name goes on to the end of the line, whatever that says.
-  private func takesTheRest(_ way: Way) -> Bool {
-    way.parts.count == 1 && network.rules[Int(way.parts[0].rule)].command == .workflowBegin
   }
 
   /// The readings of the ways at the least cost, which come first, no two of which say the same.

@@ -42,6 +42,29 @@ struct AmendmentTests {
   }
 
   @Test(arguments: [
+    (
+      "erinnere mich heute um 20 Uhr, Mama anzurufen", "nein, Freitag",
+      "erinnere mich Freitag um 20 Uhr, Mama anzurufen"
+    ),
+    (
+      "erinnere mich heute um 20 Uhr, Mama anzurufen", "nicht heute, morgen",
+      "erinnere mich morgen um 20 Uhr, Mama anzurufen"
+    ),
+    (
+      "erinnere mich morgen um 9 Uhr an die Miete", "ich meinte Mittwoch",
+      "erinnere mich Mittwoch um 9 Uhr an die Miete"
+    ),
+    (
+      "erinnere mich heute um 20 Uhr an den Müll", "sorry, 21 Uhr",
+      "erinnere mich heute 21 Uhr an den Müll"
+    ),
+  ])
+  func germanGivesWayAlike(line: String, next: String, expected: String) throws {
+    let interpreter = try LanguageFolder("de").interpreter
+    #expect(interpreter.amended(line, by: next, in: English.scene)?.line == expected)
+  }
+
+  @Test(arguments: [
     ("eggs 7 minutes", "five more"), ("eggs 7 minutes", "add 5 minutes"),
     ("remind me at 9 or at 10 to ring", "at 11"), ("eggs 7 minutes", "tea 4 minutes then stop"),
     ("remind me at 9 to ring", "remind me on Friday"), ("eggs 7 minutes", "thanks"),

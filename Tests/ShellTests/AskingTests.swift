@@ -231,25 +231,25 @@ import Testing
     #expect(Set(try running(home)) == ["tea", "eggs", "roast"])
   }
 
-  /// Lines of a pipe are sentences of their own: no line answers the one before.
+  /// Lines of a pipe are sentences of their own: none but the next answers a question.
   @Test func `in a pipe a question is an error that says what would work`() throws {
     let home = try TemporaryHome()
     let lines = [
-      "eggs 70 minutes", "toast 80 minutes", "stop", "2", "start a gel timer", "4",
-      "roast 90 hours", "yes",
+      "eggs 70 minutes", "toast 80 minutes", "stop", "list", "2", "start a gel timer", "list", "4",
+      "roast 90 hours", "list", "yes",
     ]
     let result = try Program.run(
       ["--keep-going", "--no-wait"], text: lines.joined(separator: "\n") + "\n", in: home)
     #expect(result.code == 65)
     for (number, words) in [
-      (3, "“stop”: Which one?\nTry: stop eggs\n"), (4, "I don’t understand that."),
-      (5, "“start a gel timer”: For how long?\nTry: gel 5 minutes\n"),
-      (6, "I don’t understand that."),
+      (3, "“stop”: Which one?\nTry: stop eggs\n"), (5, "I don’t understand that."),
+      (6, "“start a gel timer”: For how long?\nTry: gel 5 minutes\n"),
+      (8, "I don’t understand that."),
       (
-        7,
+        9,
         "“roast 90 hours”: That is 3 d 18:00:00 long. Start it? --yes says so.\nTry: roast until "
       ),
-      (8, "There is nothing to answer."),
+      (11, "There is nothing to answer."),
     ] {
       #expect(result.err.contains("<stdin>:\(number): \(words)"), "\(result)")
     }

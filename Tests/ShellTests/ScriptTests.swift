@@ -122,6 +122,37 @@ import Testing
     #expect(result.out.contains("● toast"))
   }
 
+  @Test(arguments: [
+    ("stop", "2", "■ toast stopped"), ("stop", "the tea", "■ tea stopped"),
+    ("soup", "12 minutes", "● soup  12:00"), ("toast 90 hours", "yes", "● toast  3 d 18:00:00"),
+    ("set an alarm", "at 23:15", "done 23:15"), ("pause", "# which?\n\n1", "‖ tea paused"),
+  ])
+  func `a script that goes on answers a question by its next line`(
+    line: String, answer: String, told: String
+  ) throws {
+    let script = "tea 1 hour\ntoast 2 hours\n\(line)\n\(answer)\nlist\n"
+    let result = try Program.run(
+      ["--simulate", "--keep-going"], text: script, in: try TemporaryHome())
+    #expect(result.out.contains(told) && result.code == 0, "\(result)")
+    // One that stops at what fails has stopped.
+    let strict = try Program.run(["--simulate"], text: script, in: try TemporaryHome())
+    #expect(!strict.out.contains(told) && strict.code == 65, "\(strict)")
+  }
+
+  @Test(arguments: [
+    ("stop", "rice 10 minutes", "● rice"), ("rename the tea timer", "eggs 5 minutes", "● eggs"),
+    ("soup", "\n\nlist", "tea   1:00:00"), ("stop", "list\n1", "toast   2:00:00"),
+  ])
+  func `what is no answer is a line of its own, and the question has failed`(
+    line: String, next: String, told: String
+  ) throws {
+    let script = "tea 1 hour\ntoast 2 hours\n\(line)\n\(next)\nlist\n"
+    let result = try Program.run(
+      ["--simulate", "--keep-going"], text: script, in: try TemporaryHome())
+    #expect(result.out.contains(told) && result.code == 65, "\(result)")
+    #expect(!result.out.contains("stopped") && !result.out.contains("is now"), "\(result)")
+  }
+
   @Test func `a line acts while the next is still being written`() throws {
     let home = try TemporaryHome()
     let script = try RunningProgram([], in: home)

@@ -22,6 +22,18 @@ struct PlanContext {
     resolver.situation.library = situation.library
   }
 
+  /// “It” is from now on what the line so far is about; where that is several timers, nothing.
+  mutating func mention(_ effects: [Effect]) {
+    let touched = Set(effects.compactMap { $0.change?.timer })
+    guard let one = touched.first else { return }
+    resolver.isFocusNew = false
+    guard touched.count == 1 else {
+      resolver.focus = nil
+      return
+    }
+    if one != resolver.focus { (resolver.previous, resolver.focus) = (resolver.focus, one) }
+  }
+
   /// Adds effects to those before. What changes something that is new in this line takes the place of its making, so that
   /// it is made once, as it is in the end.
   func join(_ more: [Effect], to effects: inout [Effect]) {

@@ -54,22 +54,81 @@ extension Planner {
     return [intents[0], second]
   }
 
+  /// A question in a line of several commands: whatever answers it, the commands behind it are done as well.
+  ///
+  /// An answer behind which the rest would be refused, or would ask in its turn, is not offered; where none is left, so
+  /// is the line.
+  func asked(_ question: Question, after effects: [Effect], before rest: ArraySlice<Intent>) -> Plan
+  {
+    guard !rest.isEmpty else { return .ask(question.after(effects)) }
+    var question = question
+    func followed(_ answer: [Effect]) -> Plan {
+      var (planner, all) = (self, effects)
+      planner.take(answer, to: &all)
+      return planner.inTurn(rest, after: all)
+    }
+    switch question.kind {
+    case .confirm(let answer, let destructive):
+      guard case .run(let all) = followed(answer) else { return followed(answer).refused }
+      question.kind = .confirm(all, destructive: destructive)
+    case .choose(let choices):
+      let plans = choices.map { (choice: $0, plan: followed($0.effects)) }
+      let fitting = plans.compactMap { choice, plan -> Question.Choice? in
+        guard case .run(let all) = plan else { return nil }
+        var choice = choice
+        choice.effects = all
+        return choice
+      }
+      guard fitting.contains(where: { !$0.isAll }) else {
+        return plans.first?.plan.refused ?? .ask(question)
+      }
+      question.kind = .choose(fitting)
+    case .duration, .time, .name, .field:
+      guard case .run(let all) = followed([]) else { return followed([]).refused }
+      question.first += effects
+      question.last = Array(all.dropFirst(effects.count))
+    }
+    return .ask(question)
+  }
+
+  /// A step that is to follow what the line only ends is a start of its own.
+  func startedAnew(_ intent: Intent, behind effects: [Effect]) -> Intent {
+    guard case .timer(.addPhase(let which, let phase)) = intent, which.isEmpty,
+      !effects.isEmpty, effects.allSatisfy(\.isDestructive)
+    else { return intent }
+    let name = phase.name.isEmpty ? nil : phase.name
+    return .timer(.create([TimerRequest(label: name, phases: [phase])]))
+  }
+
+  /// Whether something is to be done to what the line has ended.
+  func isOfEnded(_ more: [Effect], by effects: [Effect]) -> Bool {
+    let ended = effects.filter(\.isDestructive).compactMap(\.timer)
+    return !ended.isEmpty && more.contains { $0.timer.map(ended.contains) ?? false }
+  }
+
   /// “Start bread and then rest 5”: what is added or changed is of what this line starts, and of no routine that is kept.
   /// Nil: the line has started nothing, or something else is meant.
   func editStart(_ intent: Intent, in effects: [Effect]) -> Plan? {
     guard case .timer(let said) = intent, let which = said.reference,
       which.isEmpty || which.pronoun == .it,
-      case .change(.start(let routine, let trigger, nil))? = effects.last
+      case .change(.start(var routine, let trigger, let end))? = effects.last
     else { return nil }
     let edit: PhaseEdit
     switch said {
-    case .addPhase(_, let phase): edit = .add(phase, .last)
-    case .editPhases(_, let change): edit = change
-    default: return nil
+    case .addPhase(_, let phase) where end == nil: edit = .add(phase, .last)
+    case .editPhases(_, let change) where end == nil: edit = change
+    case .rename(_, let name?):
+      routine.rename(to: Phrasing.bounded(name))
+      return .run(effects.dropLast() + [.start(routine, trigger: trigger, pinnedEnd: end)])
+    case .query: return nil
+    default:
+      // It runs only once the line is done: another timer is not meant.
+      return which.pronoun == .it
+        ? .refuse(Refusal(.notUnderstood, .noOwnLine, nearest: [.tryListTimers])) : nil
     }
     do throws(TimerError) {
       let changed = try routine.applying(edit.bounded, forms)
-      return .run(effects.dropLast() + [.start(changed, trigger: trigger, pinnedEnd: nil)])
+      return .run(effects.dropLast() + [.start(changed, trigger: trigger, pinnedEnd: end)])
     } catch {
       return .refuse(Refusal(error))
     }

@@ -9,10 +9,15 @@ struct Planner: Planning {
 
   func plan(_ intents: [Intent]) -> Plan { withinRange(planned(intents)) }
 
-  private func planned(_ intents: [Intent]) -> Plan {
-    var effects: [Effect] = []
-    var planner = self
-    for intent in joined(intents) {
+  private func planned(_ intents: [Intent]) -> Plan { inTurn(joined(intents)[...]) }
+
+  /// The commands of a line one after the other: each is planned as those before leave things.
+  ///
+  /// - Parameter before: what the line comes to so far.
+  func inTurn(_ intents: ArraySlice<Intent>, after before: [Effect] = []) -> Plan {
+    var (planner, effects) = (self, before)
+    for (place, said) in zip(intents.indices, intents) {
+      let intent = planner.startedAnew(said, behind: effects)
       // First of all: what is said of “it” here is about what the line has just started.
       if let changed = planner.editStart(intent, in: effects) {
         guard case .run(let whole) = changed else { return changed }
@@ -21,13 +26,23 @@ struct Planner: Planning {
       }
       switch planner.plan(intent) {
       case .run(let more):
-        planner.context.join(more, to: &effects)
-        planner.context.expect(more)
-      case .ask(let question): return .ask(question.after(effects))
+        guard !planner.isOfEnded(more, by: effects) else {
+          return .refuse(Refusal(.notUnderstood, .noOwnLine, nearest: [.tryListTimers]))
+        }
+        planner.take(more, to: &effects)
+      case .ask(let question):
+        return planner.asked(question, after: effects, before: intents[(place + 1)...])
       case .refuse(let refusal): return .refuse(refusal)
       }
     }
     return .run(intents.count > 1 ? planner.dropSettled(effects) : effects)
+  }
+
+  /// Adds what a command comes to, and takes it for done.
+  mutating func take(_ more: [Effect], to effects: inout [Effect]) {
+    context.join(more, to: &effects)
+    context.expect(more)
+    context.mention(effects)
   }
 
   private func plan(_ intent: Intent) -> Plan {

@@ -4,10 +4,12 @@ extension Interpreter {
   /// What a line becomes when another one puts a value or a word of it right; in full words (“remind me on Friday
   /// at 10 to call Ann”), and whether other words than a value changed; nil: that says nothing of it.
   ///
+  /// Whoever says what it is not, and said that before, can mean nothing else (`isCertain`).
+  ///
   /// The new value takes the place of the one of its kind: a day that of a day, a time of the clock that of a time, a unit that of a unit.
   /// Of two values of a kind nothing says which is meant. O(tokens of both).
   public func amended(_ line: String, by text: String, in scene: Scene) -> (
-    line: String, isRenamed: Bool
+    line: String, isRenamed: Bool, isCertain: Bool
   )? {
     let (old, new) = (tokens(of: line), tokens(of: text))
     guard !old.isEmpty, !new.isEmpty, old.count <= Self.mostTokens, new.count <= Amender.most,
@@ -34,10 +36,11 @@ private struct Amender {
   let sentence: Sentence
 
   /// The line, and whether it may call something otherwise.
-  var amended: (line: String, isRenamed: Bool)? {
+  var amended: (line: String, isRenamed: Bool, isCertain: Bool)? {
     guard !put.contains(where: { $0.cue == .other }) else { return nil }
-    if let words = contrast ?? renamed { return (words, true) }
-    return valued.map { ($0, false) }
+    if let words = contrast { return (words, true, true) }
+    if let words = renamed { return (words, true, false) }
+    return valued.map { ($0, false, false) }
   }
 
   private var valued: String? {

@@ -298,7 +298,7 @@ extension PublicRule {
   var isOfStepsInWords: Bool {
     switch self {
     case .stepSettled, .stepTaken, .stepFollows, .stepBlocked, .stepUnblocked, .stepAdd, .stepDrop,
-      .stepRename, .stepUndone, .stepDue:
+      .stepRename, .stepUndone, .stepDue, .workflowRename:
       true
     default: false
     }

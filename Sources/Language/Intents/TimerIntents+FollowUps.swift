@@ -26,9 +26,24 @@ extension TimerIntents {
     }
   }
 
+  /// The part of a length that is meant, between nothing and all of it, or all of it and more; nil: none is said.
+  func share(_ slots: Slots) -> Double? {
+    if case .number(let number)? = slots[.percent]?.value { return number > 0 ? number / 100 : nil }
+    guard let said = slots[.share] else { return nil }
+    return sentence.builtIn(.number, at: said.start).lazy.compactMap { found -> Double? in
+      guard case .number(let part) = found.value, found.end == said.end else { return nil }
+      return part > 0 && part < 1 ? part : nil
+    }.first
+  }
+
   private func factor(_ slots: Slots) -> Double? {
     slots.has(.double) ? 2 : slots.has(.triple) ? 3 : slots.has(.halve) ? 0.5 : nil
   }
+}
+
+extension Slots {
+  /// A part of the length was said, and not how much.
+  var saysShare: Bool { has(.share) || has(.percent) }
 }
 
 extension FollowUp {

@@ -15,11 +15,18 @@ struct TimerIntents: IntentFamily {
     case .restart: return timer(.restart(which, length: amount))
     case .stop:
       if slots.has(.gone) { which.isForGood = true }
+      if slots.has(.over) { which.isOver = true }
       return timer(.stop(which))
     case .putOff:
       let deed: TimerIntent.Deed =
         slots.has(.pauses) ? .pause : slots.has(.restarts) ? .restart : .stop
       return clockIntents.deedMoment(slots).map { timer(.putOff(deed, which, $0)) }
+    case .extend where slots.saysShare, .reduce where slots.saysShare:
+      // Nothing is left of what all is taken off.
+      return share(slots).flatMap {
+        let factor = rule == .extend ? 1 + $0 : 1 - $0
+        return factor > 0 ? (.followUp(.scaled(which, by: factor)), nil) : nil
+      }
     case .extend: return timer(.extend(which, by: amount), amount == nil ? .duration : nil)
     case .reduce: return timer(.reduce(which, by: amount), amount == nil ? .duration : nil)
     case .update: return updating(which, slots)

@@ -83,6 +83,7 @@ extension TimerReference {
     )
     plain.clockMeant = clockMeant
     (plain.ringing, plain.saysStopwatch, plain.isForGood) = (ringing, saysStopwatch, isForGood)
+    plain.isOver = isOver
     return plain != self
   }
 }

@@ -167,6 +167,10 @@ extension NameCosts {
       guard tokens[number..<index].contains(where: { quantities.lexicon.isCount($0) }) else {
         continue
       }
+      if index < tokens.count, marks[index].contains(.percentage) {
+        found += number..<index
+        continue
+      }
       if isDistance(index) {
         found += number..<index
         distances += number..<index

@@ -33,6 +33,8 @@ final class WordManners: Sendable {
     static let further = Marks(rawValue: 8192)
     /// A line that begins with it asks: “do”, “when”.
     static let inquiring = Marks(rawValue: 16384)
+    /// A number before it is a share: “percent”.
+    static let percentage = Marks(rawValue: 32768)
   }
 
   /// Rules by which somebody says no, and thanks.
@@ -73,6 +75,7 @@ final class WordManners: Sendable {
       ("predicate", .predicate), ("trouble", .trouble), ("told", .told),
       ("spanning", .spanning), ("limiting", .limiting),
       ("deedname", .step), ("inquiring", .inquiring),
+      ("percentage", .percentage),
     ]
     for (rule, mark) in kinds {
       for word in network.singleWords(of: rule) { marks[Int(word)].insert(mark) }

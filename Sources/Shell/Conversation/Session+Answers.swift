@@ -104,7 +104,7 @@ extension Session {
       return carryOut(.run(effects), text: text, &reply, about: &about)
     }
     guard canAsk else {
-      conversation.assistant.dropQuestion()
+      if !isAnsweredByLines || question.takesAnyWords { conversation.assistant.dropQuestion() }
       // What a yes would do is what was said: no other sentence does it better.
       let isYes = if case .confirm(_, destructive: false) = question.kind { true } else { false }
       return refuse(

@@ -30,6 +30,8 @@ final class Session {
   let profiles: () -> [String]
   /// Where nobody can answer, a question is an error that shows a sentence that would work.
   var canAsk: Bool
+  /// Nobody is asked, and yet the next line may answer: lines are there already, and none ends the run.
+  var isAnsweredByLines = false
   /// A refusal ends with sentences that would do; programs are told of tools instead.
   var offersSentences = true
   /// What bars are drawn with.

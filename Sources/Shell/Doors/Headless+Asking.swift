@@ -55,4 +55,20 @@ extension Headless {
     Agent.startIfNeeded(for: session, options: options)
     return .data
   }
+
+  /// Performs a line of a script, which may answer what the line before left open. A question that is answered so was no
+  /// failure, and none stays open for a second line.
+  func answering(_ perform: () -> Reply) -> Reply {
+    let open = session.conversation.assistant.question
+    let before = code
+    let reply = perform()
+    guard isScript else { return reply }
+    let isAnswer = open != nil && session.conversation.assistant.last?.answered == open
+    if isAnswer, reply.code == .done, let codeBeforeQuestion { code = codeBeforeQuestion }
+    if let open, session.conversation.assistant.question == open {
+      session.conversation.assistant.dropQuestion()
+    }
+    codeBeforeQuestion = session.conversation.assistant.question == nil ? nil : before
+    return reply
+  }
 }

@@ -54,6 +54,8 @@ final class Headless {
   var grammars: GrammarWatch?
   /// What the sentence left open and the user at the terminal is to say.
   var asked: Question?
+  /// A script that goes on failed at nothing but the question that is open: how it stood before.
+  var codeBeforeQuestion: ExitCode?
 
   init(
     session: Session, output: Output, pace: any Pace, manner: Manner, options: Options,
@@ -70,6 +72,7 @@ final class Headless {
     stampedDay = session.situation.local.date
     self.input = input
     reader = LineReader(joins: manner != .prompt)
+    if case .script = manner { session.isAnsweredByLines = options.keepGoing }
     let shows =
       manner == .sentence && isatty(2) == 1 && !options.json && !options.quiet && !options.plain
     // Keys are taken once there is something to wait for: until then a question may want a whole line.
@@ -287,9 +290,9 @@ final class Headless {
       output.plain(
         line.hasPrefix("#") || line.hasPrefix("@") ? visible(line) : "> \(visible(line))")
     }
-    guard !line.isEmpty || session.conversation.isAnsweredByEnter, !line.hasPrefix("#") else {
-      return nil
-    }
+    guard !line.isEmpty || !isScript && session.conversation.isAnsweredByEnter,
+      !line.hasPrefix("#")
+    else { return nil }
     if line.hasPrefix("@") {
       guard let virtual else {
         return fail(
@@ -304,7 +307,7 @@ final class Headless {
     }
     lastNumber = number
     heedGrammars()
-    return settle(session.perform(line), number: number)
+    return settle(answering { session.perform(line) }, number: number)
   }
 
   /// Says what a line came to, and does what follows from it.
@@ -362,6 +365,8 @@ final class Headless {
     }
     return nil
   }
+
+  var isScript: Bool { if case .script = manner { true } else { false } }
 
   func place(_ number: Int) -> String {
     if case .script(let name) = manner { return "\(visible(name)):\(number): " }

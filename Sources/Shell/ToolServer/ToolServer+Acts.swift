@@ -167,7 +167,7 @@ extension Question {
     switch kind {
     case .confirm(let effects, _): first + effects + otherwise
     case .choose(let choices): first + choices.flatMap(\.effects) + otherwise
-    case .duration, .time, .name, .field: first + otherwise
+    case .duration, .time, .name, .field: first + otherwise + last
     }
   }
 }

@@ -330,6 +330,8 @@ public struct TimerReference: Hashable, Sendable, Codable {
   public var clockIsEnd: Bool?
   /// It is to be gone (“delete”), not only to be quiet.
   public var isForGood: Bool?
+  /// It is said to be over already (“the rice is done”): what is to follow it follows.
+  public var isOver: Bool?
 
   /// It is to be done when something happens that nobody tells us (“when I get home”).
   public var waitsForWord: Bool?

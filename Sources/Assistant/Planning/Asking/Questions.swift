@@ -21,6 +21,30 @@ extension Question {
     return question
   }
 
+  /// What is proposed, with all that the line asks for besides.
+  func answered(by offer: Choice) -> [Effect] { first + offer.effects + last }
+
+  /// What the answer leads to, likewise.
+  func answered(by plan: Plan) -> Plan { plan.after(first).before(last) }
+
+  /// The same, with these done behind what is chosen.
+  func before(_ effects: [Effect]) -> Question {
+    var question = self
+    switch kind {
+    case .confirm(let asked, let destructive):
+      question.kind = .confirm(asked + effects, destructive: destructive)
+    case .choose(let choices):
+      question.kind = .choose(
+        choices.map {
+          var choice = $0
+          choice.effects += effects
+          return choice
+        })
+    case .duration, .time, .name, .field: question.last += effects
+    }
+    return question
+  }
+
   /// Before somebody's timers, routines and history go.
   public static func deletesProfile(_ name: String, contents: String) -> Question {
     Question(
@@ -134,6 +158,14 @@ extension Question {
     switch kind {
     case .duration, .time, .choose: true
     case .name, .confirm, .field: false
+    }
+  }
+
+  /// Whatever is said next would answer it.
+  public var takesAnyWords: Bool {
+    switch kind {
+    case .name, .field: true
+    case .confirm, .choose, .duration, .time: false
     }
   }
 

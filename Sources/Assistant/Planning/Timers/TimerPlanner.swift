@@ -76,9 +76,18 @@ struct TimerPlanner: Planning {
     let reference = toldApart(reference)
     return readStopwatches(
       try each(reference, .stop) { timer in
-        // A stopwatch is not given up: its end was always a word.
-        timer.counted(at: situation.now) == nil ? .stop(timer.id) : .skip(timer.id)
+        // A stopwatch is not given up: its end was always a word. What is over leads on to what follows it.
+        timer.counted(at: situation.now) != nil || reference.isOver == true && leadsOn(timer)
+          ? .skip(timer.id) : .stop(timer.id)
       })
+  }
+
+  /// Whether a step of it, or another timer, comes when what runs of it ends.
+  private func leadsOn(_ timer: ActiveTimer) -> Bool {
+    timer.step < timer.routine.stepCount - 1
+      || situation.timers.contains {
+        if case .pending(.end(timer.id, _)) = $0.state { true } else { false }
+      }
   }
 
   private func restart(_ reference: TimerReference, _ length: Duration?) throws(Refusal) -> Plan {
