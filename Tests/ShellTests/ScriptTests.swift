@@ -141,7 +141,7 @@ import Testing
 
   @Test(arguments: [
     ("stop", "rice 10 minutes", "● rice"), ("rename the tea timer", "eggs 5 minutes", "● eggs"),
-    ("soup", "\n\nlist", "tea   1:00:00"), ("stop", "list\n1", "toast   2:00:00"),
+    ("soup", "\n\nlist", "tea     1:00:00"), ("stop", "list\n1", "toast   2:00:00"),
   ])
   func `what is no answer is a line of its own, and the question has failed`(
     line: String, next: String, told: String
