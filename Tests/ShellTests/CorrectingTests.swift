@@ -230,6 +230,26 @@ import Testing
     #expect(third.split(separator: "\n").count == 5, "\(third)")
   }
 
+  @Test(arguments: [
+    ("completed yoga sessions this week", "yoga, this week: 1 session"),
+    ("yoga by weekday", "by weekday"),
+    ("yoga by hour", "by hour"),
+  ]) func `a name beside another word of the history is the name alone`(line: String, told: String)
+    throws
+  {
+    #expect(try answer("log 10 minutes of yoga\n\(line)\n").contains(told))
+  }
+
+  @Test(arguments: ["8:10", "8:00", "7:50"])
+  func `an hour of either half of the day is found a little before and behind it`(clock: String)
+    throws
+  {
+    let line = "log 20 minutes of yoga this morning at \(clock)\ndelete the 8 o'clock session\n"
+    let result = try Program.run(
+      ["--simulate", "--keep-going"], text: line, in: try TemporaryHome())
+    #expect(result.err.contains("Delete 1 session"), "\(result)")
+  }
+
   @Test func `the session at nine is deleted, after a question`() throws {
     let home = try TemporaryHome()
     for line in [

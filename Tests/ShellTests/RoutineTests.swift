@@ -37,6 +37,21 @@ import Timers
     #expect(try same(list(home), shows, line))
   }
 
+  @Test(arguments: [
+    ("list routines", ["apple", "mango", "zebra"]),
+    ("newest routines first", ["mango", "apple", "zebra"]),
+    ("routines by date", ["mango", "apple", "zebra"]),
+    ("show my routines oldest first", ["zebra", "apple", "mango"]),
+  ]) func `routines are listed by name or by age`(line: String, names: [String]) throws {
+    let made = ["zebra", "apple", "mango"].map {
+      "new routine \($0): cut 1 minute, eat 2 minutes\n@ +1 day\n"
+    }
+    let told = try Program.run(
+      ["--simulate"], text: made.joined() + line + "\n", in: try TemporaryHome())
+    let rows = told.out.components(separatedBy: "> \(line)\n").last?.split(separator: "\n") ?? []
+    #expect(rows.count == 3 && zip(rows, names).allSatisfy { $0.contains($1) }, "\(told)")
+  }
+
   /// A second may have passed between the lines.
   private func same(_ list: String, _ shows: String, _ line: String) -> Bool {
     let earlier = shows.replacing("15:00", with: "14:5").replacing("5:00 left", with: "4:5")

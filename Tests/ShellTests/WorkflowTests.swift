@@ -243,6 +243,24 @@ import Testing
     #expect((told.out + told.err).contains(answer), "\(told)")
   }
 
+  @Test func `a step that comes to apply rings when it is due`() throws {
+    let told = try simulate(
+      "new w for lawn\nsow is done\nlist\nstep rake applies\nlist\n",
+      with:
+        "workflow: w\nstep: sow\nstep: rake\nonly when: leaves fell\nwithin: 5 days after sow (the almanac)\n"
+    ).out.components(separatedBy: "> list\n")
+    try #require(told.count == 3)
+    #expect(!told[1].contains("rake is due   "), "\(told)")
+    #expect(told[2].contains("rake is due   "), "\(told)")
+  }
+
+  @Test func `a sign within a name keeps the word before it`() throws {
+    let told = try simulate(
+      "new w for AN/SPY-7 radar\nsow is done for AN/SPY-7 radar\n", with: "workflow: w\nstep: sow\n"
+    )
+    #expect(told.out.contains("◆ AN/SPY-7 radar  sow done"), "\(told)")
+  }
+
   @Test func `what is next says from when on it may be done`() throws {
     let home = try TemporaryHome()
     _ = try home.write(

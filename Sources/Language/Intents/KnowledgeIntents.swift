@@ -19,6 +19,7 @@ struct KnowledgeIntents: IntentFamily {
         .takes([said, words(slots[.measure])].compactMap(\.self).joined(separator: " ")))
     case .knowledgeHere:
       if let place = words(slots[.town]) { return built(.place(place)) }
+      if slots.has(.bare) { return built(.here(.altitude, 0, words: "0 m")) }
       return built(words(slots[.measure]).flatMap { here($0, slots) })
     case .knowledgeShow: return built(.show)
     case .knowledgeUsual: return built(.usual)

@@ -74,7 +74,8 @@ struct RoutineIntents: IntentFamily {
     RoutineFilter(
       category: label(slots[.category]), words: label(slots[.words]),
       favourites: slots.has(.favourites), deleted: slots.has(.deleted),
-      longest: length(slots[.atmost]), shortest: length(slots[.atleast]))
+      longest: length(slots[.atmost]), shortest: length(slots[.atleast]),
+      newestFirst: slots.has(.oldest) ? false : slots.has(.newest) ? true : nil)
   }
 
   private func categorizing(_ which: RoutineReference, _ slots: Slots) -> RoutineIntent {

@@ -180,9 +180,11 @@ final class Sentence: Sendable {
   func verbatim(_ range: Range<Int>) -> String {
     guard !range.isEmpty else { return "" }
     var (start, end) = (range.lowerBound, range.upperBound)
-    while start > 0, tokens[start].glued, tokens[start - 1].kind == .punctuation,
-      tokens[start - 1].text != "="
-    {
+    while start > 0, tokens[start].glued {
+      let (first, before) = (tokens[start], tokens[start - 1])
+      // A sign within a word is part of it, whatever the word before it would be alone.
+      let isWithin = first.kind == .punctuation && ["/", "-"].contains(first.text)
+      guard isWithin || before.kind == .punctuation && before.text != "=" else { break }
       start -= 1
     }
     while end < count, tokens[end].glued, tokens[end].kind == .punctuation { end += 1 }

@@ -153,8 +153,9 @@ extension SessionFilter {
     }
     guard let clock else { return true }
     let length = (end.date.day - start.date.day) * day + end.second - start.second
-    let since = (clock - start.second + day) % (isOfEitherHalf ? day / 2 : day)
-    return since <= length || since <= 1800 || day - since <= 1800
+    let period = isOfEitherHalf ? day / 2 : day
+    let since = (clock - start.second + day) % period
+    return since <= length || since <= 1800 || period - since <= 1800
   }
 }
 

@@ -77,11 +77,14 @@ public struct RoutineFilter: Hashable, Sendable {
   /// Only those that take so long; what waits for a word takes no known time.
   public var longest: Duration?
   public var shortest: Duration?
+  /// What was made last comes first, or last; nil: favourites first, then by name.
+  public var newestFirst: Bool?
 
   public init(
     category: String? = nil, words: String? = nil, favourites: Bool = false, deleted: Bool = false,
-    longest: Duration? = nil, shortest: Duration? = nil
+    longest: Duration? = nil, shortest: Duration? = nil, newestFirst: Bool? = nil
   ) {
+    self.newestFirst = newestFirst
     self.category = category
     self.words = words
     self.favourites = favourites

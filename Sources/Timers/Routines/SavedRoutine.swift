@@ -93,7 +93,11 @@ extension Collection<SavedRoutine> {
         .joined(separator: " ").lowercased()
       return words.allSatisfy { text.contains($0) }
     }.sorted {
-      ($0.isFavourite ? 0 : 1, $0.name.lowercased(), $0.id)
+      if let newestFirst = filter.newestFirst {
+        let (later, sooner) = newestFirst ? ($0, $1) : ($1, $0)
+        return (later.createdWall, later.id) > (sooner.createdWall, sooner.id)
+      }
+      return ($0.isFavourite ? 0 : 1, $0.name.lowercased(), $0.id)
         < ($1.isFavourite ? 0 : 1, $1.name.lowercased(), $1.id)
     }
   }

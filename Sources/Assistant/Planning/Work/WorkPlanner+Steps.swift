@@ -151,7 +151,13 @@ extension WorkPlanner {
     guard !all.isEmpty else {
       throw Refusal(.failed, .workNone, nearest: [.tryWorkBegin])
     }
-    guard intent.of(all[0]) != nil else {
+    // Of more work than is held here the list knows all; a step is done of none that nobody sees.
+    var isOfSome = false
+    if situation.hasMoreWorks {
+      if case .close = intent { return try workListPlanner.plan(.act(.close, WorkQuery([]))) }
+      if case .done = intent { isOfSome = true }
+    }
+    guard intent.of(all[0]) != nil, !isOfSome else {
       throw Refusal(
         .failed, .workSayOfWhich(names: listed(all)),
         nearest: all.prefix(2).map { .tryPlaceWork(name: $0) })

@@ -15,9 +15,10 @@ extension WorkPlanning {
       steps.flatMap { step in
         [false, true].map { Origin.Deadline(work: instance.id, step: step.id, opens: $0) }
       })
-    // What is different about a deadline makes its alarms anew.
+    // What is different about a deadline makes its alarms anew, and so does a step that comes to apply.
     let (old, new) = (Set(state.deadlines), Set(after.deadlines))
-    let moved = Set(old.symmetricDifference(new).map { $0.link(to: instance) })
+    let begins = new.filter { after.counts($0) && !(old.contains($0) && state.counts($0)) }
+    let moved = Set(old.symmetricDifference(new).union(begins).map { $0.link(to: instance) })
     over.formUnion(moved)
     var effects: [Effect] = [.keep(.workflow(instance))]
     // A step that is over needs nobody to time it any more.
