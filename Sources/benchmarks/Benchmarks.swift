@@ -19,6 +19,7 @@ enum Benchmarks {
     ("tools", Tools.measure), ("regulations", Laws.measure), ("knowledge", Knowing.measure),
     ("compliance", Compliance.measure), ("works", Works.measure),
     ("converging", Converging.measure),
+    ("watching", Watching.measure),
     ("papers", Papers.measure),
     ("syncing", Syncing.measure),
   ]

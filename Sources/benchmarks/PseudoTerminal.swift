@@ -13,12 +13,15 @@ final class PseudoTerminal {
   /// All that was written so far.
   private(set) var output: [UInt8] = []
 
-  init(_ program: String, _ arguments: [String], environment: [String: String]) throws {
+  init(
+    _ program: String, _ arguments: [String], environment: [String: String], columns: UInt16 = 80,
+    rows: UInt16 = 24
+  ) throws {
     var number: Int32 = 0
     master = clx_pseudo_terminal(&number)
     guard master >= 0 else { throw Failure.cannotOpen }
     let name = Array("/dev/pts/\(number)".utf8CString)
-    var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = clx_set_window_size(master, &size)
     // In a new session, the first terminal opened becomes the controlling one.
     process = try Spawn.start(program, arguments, environment: environment, terminal: name)

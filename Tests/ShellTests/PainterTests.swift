@@ -41,6 +41,14 @@ struct PainterTests {
     #expect(text.rendered(.none) == "abc")
   }
 
+  @Test(arguments: [Ink.Palette.dark, .light, .colourBlind])
+  func `what means different things has different colours in every palette`(palette: Ink.Palette) {
+    let meant: [StyledText.Style] = [.good, .warn, .bad, .second, .third]
+    let codes = meant.map { $0.code(.colours(palette)) }
+    #expect(codes.allSatisfy { $0 != nil } && Set(codes).count == meant.count, "\(codes)")
+    #expect(meant.allSatisfy { $0.code(.shades) == nil && $0.code(.none) == nil })
+  }
+
   static func frame(
     _ text: String, cursor: Int? = nil, ghost: String = "", width: Int = 10,
     below: [StyledText] = []

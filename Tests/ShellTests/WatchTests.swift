@@ -15,43 +15,134 @@ import Timers
       _ = engine.start(routine, id: Int64(id), at: start)
     }
     let now = start.advanced(by: .seconds(passed))
-    return Situation(
+    var situation = Situation(
       now: now, anchor: Anchor(boot: "b", moment: now, wall: Int64(passed) * 1_000_000_000),
-      zone: .utc, timers: TimerList(engine.timers))
+      zone: .utc,
+      timers: TimerList(engine.timers))
+    situation.answers = Program.englishAnswers
+    return situation
   }
 
-  @Test func `a ring is thick as far as time has gone, with what is left inside`() throws {
-    func dots(_ passed: Int) throws -> (good: Int, dim: Int, text: String) {
+  private func picture(
+    _ situation: Situation, width: Int, height: Int, selected: ActiveTimer.ID? = nil
+  ) -> [StyledText] {
+    WatchPicture(
+      Array(situation.timers), situation, width: width, height: height, selected: selected
+    ).rows
+  }
+
+  private func plain(_ rows: [StyledText]) -> String {
+    rows.map(\.plain).joined(separator: "\n")
+  }
+
+  @Test func `a ring is thick as far as time has gone`() throws {
+    func dots(_ passed: Int) throws -> (good: Int, dim: Int) {
       let situation = try engine(1, passed: passed)
-      let picture = Rings.picture(Array(situation.timers), situation, width: 80, height: 20)
-      #expect(picture.count == Rings.tileHeight - 1)
-      #expect(picture.allSatisfy { $0.width == Rings.tileWidth })
+      let dial = Dial.dials(of: Array(situation.timers), situation, rings: 1)[0]
+      var canvas = BrailleCanvas(columns: 24, rows: 12)
+      canvas.draw(.init(radius: 23.9, fraction: dial.rings[0].fraction))
       var (good, dim) = (0, 0)
-      for span in picture.flatMap(\.spans) {
+      for span in (0..<12).flatMap({ canvas.row($0).spans }) {
         let count = span.text.unicodeScalars.reduce(0) {
           (0x2800...0x28FF).contains($1.value) ? $0 + ($1.value - 0x2800).nonzeroBitCount : $0
         }
         if span.style == .good { good += count } else { dim += count }
       }
-      return (good, dim, picture.map(\.plain).joined(separator: "\n"))
+      return (good, dim)
     }
     let (none, quarter, half, all) = (try dots(0), try dots(25), try dots(50), try dots(99))
-    #expect(none.good == 0 && none.dim > 20)
-    #expect(quarter.good > 20 && quarter.dim > 10)
+    #expect(none.good == 0 && none.dim > 50)
+    #expect(quarter.good > 50 && quarter.dim > 30)
     // Twice the time, twice the dots, give or take where the ends fall.
-    #expect(abs(half.good - 2 * quarter.good) < 16, "\(quarter) \(half)")
-    #expect(all.dim < 8 && all.good > half.good * 3 / 2)
-    #expect(none.text.contains("1:40") && half.text.contains("0:50") && half.text.contains("tea1"))
+    #expect(abs(half.good - 2 * quarter.good) < 24, "\(quarter) \(half)")
+    #expect(all.dim < 10 && all.good > half.good * 3 / 2)
   }
 
-  @Test(arguments: [(20, 40), (80, 24), (200, 60), (10, 5), (1, 1), (36, 9)])
+  @Test func `one timer has its time in digits as large as there is room for`() throws {
+    let situation = try engine(1, passed: 50)
+    let wide = plain(picture(situation, width: 100, height: 24))
+    for row in BigDigits.rows("0:50", isLarge: true) { #expect(wide.contains(row), "\(wide)") }
+    #expect(wide.contains("tea1") && wide.contains("done 00:01"), "\n\(wide)")
+    let narrow = plain(picture(situation, width: 48, height: 24))
+    for row in BigDigits.rows("0:50", isLarge: false) {
+      #expect(narrow.contains(row), "\(narrow)")
+    }
+    let small = plain(picture(situation, width: 20, height: 12))
+    #expect(small.contains("0:50") && small.contains("tea1"), "\(small)")
+  }
+
+  @Test func `digits are of one width in each row, and what is none has no shape`() {
+    for isLarge in [true, false] {
+      let rows = BigDigits.rows("1h02", isLarge: isLarge)
+      #expect(rows.count == BigDigits.height(isLarge: isLarge))
+      #expect(rows.allSatisfy { $0.count == BigDigits.width("1h02", isLarge: isLarge) })
+    }
+    #expect(BigDigits.rows("next?", isLarge: true).isEmpty)
+    #expect(BigDigits.width("next?", isLarge: true) == nil)
+  }
+
+  @Test func `what ends together or waits for another is one dial, a ring each`() throws {
+    let start = Moment(nanoseconds: 0)
+    var engine = TimerEngine(anchor: Anchor(boot: "b", moment: start, wall: 0))
+    func begin(
+      _ id: Int64, _ name: String, _ seconds: Int, _ trigger: ActiveTimer.Trigger? = nil,
+      group: Int64? = nil
+    ) throws {
+      var routine = try Routine(name: name, phases: [Phase(.seconds(seconds))])
+      if let group {
+        routine.origin = Origin()
+        routine.origin?.together = .init(group: group)
+      }
+      _ = engine.start(routine, id: id, trigger: trigger, at: start)
+    }
+    try begin(1, "rice", 1200, group: 7)
+    try begin(2, "tea", 240)
+    try begin(3, "fish", 720, .at(start.advanced(by: .seconds(480))), group: 7)
+    try begin(4, "rest", 60, .end(of: 2, offset: .zero))
+    let situation = Situation(
+      now: start, anchor: Anchor(boot: "b", moment: start, wall: 0), zone: .utc,
+      timers: TimerList(engine.timers))
+    let dials = Dial.dials(of: Array(situation.timers), situation, rings: 4)
+    #expect(dials.map { Set($0.timers.map(\.name)) } == [["tea", "rest"], ["rice", "fish"]])
+    #expect(dials.map(\.rings.count) == [2, 2])
+    #expect(Set(dials[1].rings.map(\.style)).count == 2, "told apart by colour")
+    // Where only one ring finds room, each has its own.
+    #expect(Dial.dials(of: Array(situation.timers), situation, rings: 1).count == 4)
+  }
+
+  @Test func `rounds and phases are rings of their own, cut where they end`() throws {
+    let start = Moment(nanoseconds: 0)
+    var engine = TimerEngine(anchor: Anchor(boot: "b", moment: start, wall: 0))
+    let routine = try Routine(
+      name: "work", phases: [Phase(.seconds(20)), Phase(name: "rest", .seconds(10))], rounds: 4)
+    _ = engine.start(routine, id: 1, at: start)
+    let now = start.advanced(by: .seconds(10))
+    let situation = Situation(
+      now: now, anchor: Anchor(boot: "b", moment: now, wall: 10_000_000_000), zone: .utc,
+      timers: TimerList(engine.timers))
+    let rings = Dial.dials(of: Array(situation.timers), situation, rings: 4)[0].rings
+    #expect(rings.map { ($0.fraction * 120).rounded() } == [10, 40, 60], "all, round, phase")
+    #expect(rings.map(\.marks.count) == [4, 2, 0])
+  }
+
+  @Test func `the timeline has what comes next first, and marks whom keys act on`() throws {
+    let situation = try engine(3)
+    let rows = WatchTimeline(situation, width: 80).rows(
+      of: Array(situation.timers), height: 4, selected: 2)
+    #expect(rows.count == 4)
+    #expect(rows[0].plain.contains("╵00:01"), "\(rows[0].plain)")
+    #expect(rows[2].plain.hasPrefix("▸tea2"), "\(rows[2].plain)")
+    #expect(rows[1].plain.contains("━━━━") && rows[1].plain.contains("┃"), "\(rows[1].plain)")
+    #expect(rows[1].plain.contains("1:15") && rows[1].plain.hasSuffix("00:01:40"))
+  }
+
+  @Test(arguments: [(20, 40), (80, 24), (200, 60), (10, 5), (1, 1), (36, 9), (40, 20)])
   func `a picture keeps to its room, however many run`(width: Int, height: Int) throws {
     for count in [1, 2, 5, 40, 500] {
-      let situation = try engine(count)
-      let picture = Rings.picture(Array(situation.timers), situation, width: width, height: height)
-      #expect(picture.count <= max(height, 1), "\(count) timers")
-      #expect(picture.allSatisfy { $0.width <= width }, "\(count) timers")
-      if count == 500 { #expect(picture.last?.plain.contains("more") == true || width < 12) }
+      let rows = picture(try engine(count), width: width, height: height, selected: 1)
+      #expect(rows.count <= max(height, 1), "\(count) timers")
+      #expect(rows.allSatisfy { $0.width <= width }, "\(count) timers")
+      if count == 500 { #expect(rows.last?.plain.contains("more") == true || width < 12) }
     }
   }
 
@@ -71,13 +162,42 @@ import Timers
         && screen.text.unicodeScalars.contains { (0x2800...0x28FF).contains($0.value) }
     }
     try watch.wait(for: "✓ tea is done")
-    try watch.wait("one ring") { screen in
+    try watch.wait("one ring and large digits") { screen in
       !screen.lines.contains { $0.contains("rice") && $0.contains("tea") }
-        && screen.text.contains("19:5")
+        && screen.text.contains("██████")
     }
     // What another process starts is seen, too.
     #expect(try Program.run(["--no-wait", "fish 7 minutes"], in: home).code == 0)
     try watch.wait(for: "fish")
+    try watch.send("q")
+    #expect(try watch.exitCode() == 0)
+    #expect(watch.isSane)
+    #expect(try Program.run(["list"], in: home).lines.count == 2)
+  }
+
+  @Test func `keys act on the one that is marked, and say what they did`() throws {
+    let home = try TemporaryHome()
+    #expect(try Program.run(["--no-wait", "tea 5 minutes"], in: home).code == 0)
+    #expect(try Program.run(["--no-wait", "rice 20 minutes"], in: home).code == 0)
+    let watch = try pty("watch", in: home)
+    try watch.wait("what comes first is marked") { $0.text.contains("▸ tea") }
+    try watch.send(" ")
+    try watch.wait(for: "tea paused")
+    try watch.send(" ")
+    try watch.wait(for: "tea goes on")
+    try watch.send("\t")
+    try watch.wait("the other is marked") { $0.text.contains("▸ rice") }
+    try watch.send("+")
+    try watch.wait(for: "rice +1:00")
+    try watch.send("-")
+    try watch.wait(for: "rice −1:00")
+    try watch.send("x")
+    try watch.wait(for: "rice stopped")
+    try watch.wait("tea alone, in large digits") { !$0.text.contains("▸") }
+    try watch.send("u")
+    try watch.wait("rice is back") {
+      $0.lines.contains { $0.contains("rice") && $0.contains("tea") }
+    }
     try watch.send("q")
     #expect(try watch.exitCode() == 0)
     #expect(watch.isSane)

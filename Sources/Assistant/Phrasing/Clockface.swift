@@ -25,5 +25,5 @@ public enum Clockface {
     .milliseconds(duration.nanoseconds / 100_000_000 * 100)
   }
 
-  static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  public static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

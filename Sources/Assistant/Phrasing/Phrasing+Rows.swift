@@ -60,8 +60,8 @@ extension Phrasing {
     return row
   }
 
-  /// The last tenth of a length, ten seconds at least and five minutes at most.
-  private static func near(_ length: Duration) -> Duration {
+  /// What of a length counts as soon over: the last tenth, ten seconds at least and five minutes at most.
+  public static func near(_ length: Duration) -> Duration {
     min(.seconds(300), max(.seconds(10), length / 10))
   }
 

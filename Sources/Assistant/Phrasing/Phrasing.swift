@@ -366,7 +366,8 @@ public struct Phrasing: PhrasingFamily, Sendable {
 
   // MARK: Instants
 
-  func startMoment(_ timer: ActiveTimer) -> Moment? {
+  /// When it begins, or began; nil where nobody can know.
+  public func startMoment(_ timer: ActiveTimer) -> Moment? {
     switch timer.state {
     case .pending(.at(let moment)): moment
     case .pending(.wall(let wall)): situation.anchor.moment(ofWall: wall)
@@ -378,7 +379,7 @@ public struct Phrasing: PhrasingFamily, Sendable {
   }
 
   /// When all of it ends as things stand; nil where nobody can know.
-  func plannedEnd(_ timer: ActiveTimer) -> Moment? {
+  public func plannedEnd(_ timer: ActiveTimer) -> Moment? {
     guard timer.isPending else { return timer.end }
     guard let start = startMoment(timer), timer.routine.phases.allSatisfy({ $0.duration != nil })
     else {

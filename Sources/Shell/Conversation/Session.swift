@@ -298,6 +298,17 @@ final class Session {
     return reply
   }
 
+  /// Carries out what a key asked for, as if it had been said; nothing is learnt from it.
+  func perform(_ change: StateChange) -> Reply {
+    var reply = Reply()
+    ledger.refresh()
+    announceInto(&reply, ledger.advance())
+    let plan = Plan.run([.change(change)])
+    carryOut(plan, text: Explanation.words(plan, in: situationAfterRings) ?? "", &reply)
+    announceInto(&reply, ledger.takeOwed())
+    return reply
+  }
+
   func carryOut(
     _ plan: Plan, text: String, _ reply: inout Reply, about: inout ActiveTimer.ID?
   ) {

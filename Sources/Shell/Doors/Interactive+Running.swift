@@ -40,6 +40,7 @@ extension Interactive {
 
   private func nextChange(of shown: [ActiveTimer]) -> Moment? {
     guard session.settings.status else { return nil }
-    return session.situationOfTimers.nextSecond(of: shown)
+    return session.situationOfTimers.nextTick(
+      of: shown, every: session.settings.pictureStep)
   }
 }

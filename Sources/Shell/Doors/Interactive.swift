@@ -22,7 +22,7 @@ final class Interactive: EditorHost {
   private let watch: StoreWatch?
   private let grammars: GrammarWatch?
   private let announcer: Announcer
-  private let ink: Ink
+  private var ink: Ink
   private let listener: Listener?
   /// Set while an answer has just been given: its chips are listed until the next line.
   private var editor: LineEditor?
@@ -125,6 +125,10 @@ final class Interactive: EditorHost {
       || before.editing != session.settings.editing
     {
       try editor.adopt(mode: editing, ghostMode: ghostMode, history: past)
+    }
+    if before.palette != session.settings.palette, case .colours = ink {
+      ink = .colours(session.settings.palette)
+      editor.adopt(ink: ink)
     }
     return nil
   }

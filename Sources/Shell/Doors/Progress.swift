@@ -88,7 +88,7 @@ final class Progress {
 
   /// When the seconds shown change next.
   func nextTick(_ situation: Situation, _ timers: Set<ActiveTimer.ID>) -> Moment? {
-    situation.nextSecond(of: situation.timers.filter { timers.contains($0.id) })
+    situation.nextTick(of: situation.timers.filter { timers.contains($0.id) })
   }
 
   /// One column is left free, so that no terminal wraps.
@@ -102,18 +102,19 @@ final class Progress {
 }
 
 extension Situation {
-  /// When the first of these shows another second; nil while none runs.
-  func nextSecond(of timers: [ActiveTimer]) -> Moment? {
-    timers.compactMap { timer -> Moment? in
+  /// When the first of these shows another time, so many seconds apart; nil while nothing moves.
+  func nextTick(of timers: [ActiveTimer], every step: Duration = .seconds(1)) -> Moment? {
+    let step = max(.seconds(1), step).nanoseconds
+    return timers.compactMap { timer -> Moment? in
       if timer.isPaused { return nil }
       if let counted = timer.counted(at: now) {
-        return now.advanced(by: .nanoseconds(1_000_000_000 - counted.nanoseconds % 1_000_000_000))
+        return now.advanced(by: .nanoseconds(step - counted.nanoseconds % step))
       }
-      guard let end = timer.stepEnd, end > now else { return nil }
-      let left = now.duration(to: end).nanoseconds
-      // Lengths are rounded up, so the display changes when a whole second has gone.
-      let part = left % 1_000_000_000
-      return now.advanced(by: .nanoseconds(part == 0 ? 1_000_000_000 : part))
+      let start = timer.isPending ? Phrasing(self).startMoment(timer) : nil
+      guard let end = start ?? timer.stepEnd, end > now else { return nil }
+      // Lengths are rounded up, so the display changes when a whole step has gone.
+      let part = now.duration(to: end).nanoseconds % step
+      return now.advanced(by: .nanoseconds(part == 0 ? step : part))
     }.min()
   }
 }

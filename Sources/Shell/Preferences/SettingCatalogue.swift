@@ -60,6 +60,18 @@ extension Setting {
       name: "pomodoro.break", also: ["breaks", "short break", "short breaks"],
       kind: .length(1...86_400), initial: "5 min", says: .settingPomodoroBreak),
     Setting(
+      name: "palette", also: ["colours", "colors", "colour palette", "color palette"],
+      kind: .choice([
+        ("dark", ["dark background"]), ("light", ["light background", "white", "bright"]),
+        (
+          "colour-blind",
+          ["color-blind", "colourblind", "colorblind", "colour blind", "color blind"]
+        ),
+      ]), initial: "dark", says: .settingPalette),
+    Setting(
+      name: "motion", kind: .choice([("full", ["on", "normal"]), ("reduced", ["off", "less"])]),
+      initial: "full", says: .settingMotion),
+    Setting(
       name: "bell", also: ["sound", "sounds"], kind: .truth, initial: "on",
       says: .settingBell),
     Setting(

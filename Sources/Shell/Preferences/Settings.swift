@@ -31,6 +31,10 @@ struct Settings: Sendable {
 
   var ghost: Ghost { Ghost(rawValue: self["ghost"]) ?? .always }
   var editing: Editing { Editing(rawValue: self["editing"]) ?? .emacs }
+  /// How colours are chosen for the terminal's background and the user's eyes.
+  var palette: Ink.Palette { Ink.Palette(rawValue: self["palette"]) ?? .dark }
+  /// How far apart moving pictures change where nothing happened.
+  var pictureStep: Duration { .seconds(self["motion"] == "reduced" ? 10 : 1) }
   /// The folder of the language that sentences are read in.
   var language: String { self["language"] }
   var bell: Bool { isOn("bell") }

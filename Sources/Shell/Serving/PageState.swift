@@ -109,7 +109,7 @@ struct PageState: Encodable {
       length: timer.length > .zero ? seconds(timer.length) : nil, left: left.map(seconds),
       end: timer.isRunning
         ? timer.stepEnd.map { situation.anchor.wall(of: $0) / 1_000_000 } : nil,
-      below: visible(Rings.below(timer, situation)), words: visible(phrasing.remaining(timer).text))
+      below: visible(Dial.below(timer, situation)), words: visible(phrasing.remaining(timer).text))
   }
 
   /// What timers will say, as a copy of them says it when its time is let go by; and the next run of each schedule.

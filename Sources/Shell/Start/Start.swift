@@ -106,7 +106,7 @@ struct Start {
     var listener: Listener?
     func headless(_ manner: Headless.Manner, input: Int32?, lines: [String] = []) -> ExitCode {
       let output = Output(
-        json: options.json, ink: ink(1), errorInk: ink(2), quiet: options.quiet,
+        json: options.json, ink: ink(1, session), errorInk: ink(2, session), quiet: options.quiet,
         speaker: Speaker(session.conversation.assistant.interpreter.answers))
       output.complain(notices.map { Line(.warn, $0) })
       let run = Headless(
@@ -149,7 +149,7 @@ struct Start {
         do throws(TerminalError) {
           let shell = Interactive(
             session: session, options: options, waiter: waiter, watch: watch, announcer: announcer,
-            ink: ink(1), listener: listener, grammars: folders.grammars)
+            ink: ink(1, session), listener: listener, grammars: folders.grammars)
           session.canSwitch = true
           let code = try shell.run(notices: notices, typedAhead: typedAhead)
           switches = shell.switches
@@ -186,10 +186,10 @@ struct Start {
     }
   }
 
-  private func ink(_ descriptor: Int32) -> Ink {
+  private func ink(_ descriptor: Int32, _ session: Session) -> Ink {
     guard isatty(descriptor) == 1, !options.plain, !options.json else { return .none }
     if environment["TERM"] == "dumb" || environment["TERM"] == nil { return .none }
-    return options.color ? .colour : .shades
+    return options.color ? .colours(session.settings.palette) : .shades
   }
 
   /// A sentence from arguments is one line, whatever stands in it.

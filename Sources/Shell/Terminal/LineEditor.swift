@@ -30,7 +30,7 @@ public final class LineEditor {
   let device: any EditorDevice
   private(set) var model: LineModel
   private(set) var mode: Mode
-  let ink: Ink
+  private(set) var ink: Ink
 
   var painter: Painter
   private var decoder = KeyDecoder()
@@ -130,6 +130,14 @@ public final class LineEditor {
     self.history = LineHistory(history)
     ghost = GhostText(mode: ghostMode)
     (killed, undo) = ([], UndoStack())
+  }
+
+  /// Between lines: other colours from the next frame on.
+  func adopt(ink: Ink) {
+    self.ink = ink
+    var painter = Painter(ink: ink)
+    painter.margin = self.painter.margin
+    self.painter = painter
   }
 
   /// Says something between lines.

@@ -1,11 +1,24 @@
 /// What a terminal may be sent besides letters.
 public enum Ink: Hashable, Sendable {
   /// Colours and shades.
-  case colour
+  case colours(Palette)
   /// `NO_COLOR`: faint and bold, no colours.
   case shades
   /// No escape sequence at all: pipes, `--plain`.
   case none
+
+  /// Which colours mean what.
+  public enum Palette: String, Hashable, Sendable {
+    /// The terminal's own, which its theme makes readable on dark.
+    case dark
+    /// Deeper ones of the 256, for a white background, on which the terminal's own yellow is not read.
+    case light
+    /// Told apart with any kind of colour vision: those of Okabe and Ito, “Color Universal Design” (2008), as the 256
+    /// colours next to them.
+    case colourBlind = "colour-blind"
+  }
+
+  public static let colour = Ink.colours(.dark)
 }
 
 /// Text for people, in spans of one style each; what it looks like is decided when it is shown.
@@ -13,6 +26,8 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// How a span is meant, not how it is coloured.
   public enum Style: UInt8, Hashable, Sendable, CaseIterable {
     case plain, dim, good, warn, bad, bold
+    /// Further things beside what is `good`, to be told apart and no better or worse.
+    case second, third
   }
 
   /// A stretch of text in one style.
@@ -100,14 +115,29 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
 extension StyledText.Style {
   /// The SGR parameter that turns it on, nil where nothing is to be sent.
   func code(_ ink: Ink) -> String? {
-    guard ink != .none else { return nil }
-    return switch self {
-    case .plain: nil
-    case .dim: "2"
-    case .bold: "1"
-    case .good: ink == .colour ? "32" : nil
-    case .warn: ink == .colour ? "33" : nil
-    case .bad: ink == .colour ? "31" : nil
+    switch (self, ink) {
+    case (.plain, _), (_, .none): return nil
+    case (.dim, _): return "2"
+    case (.bold, _): return "1"
+    case (_, .shades): return nil
+    case (_, .colours(let palette)): return code(palette)
+    }
+  }
+
+  private func code(_ palette: Ink.Palette) -> String? {
+    switch palette {
+    case .dark:
+      [.good: "32", .warn: "33", .bad: "31", .second: "36", .third: "35"][self]
+    case .light:
+      [
+        .good: "38;5;28", .warn: "38;5;130", .bad: "38;5;160", .second: "38;5;25",
+        .third: "38;5;90",
+      ][self]
+    case .colourBlind:
+      [
+        .good: "38;5;74", .warn: "38;5;178", .bad: "1;38;5;166", .second: "38;5;36",
+        .third: "38;5;175",
+      ][self]
     }
   }
 }

@@ -38,8 +38,6 @@ extension Message {
   public static func leaveStays(names: String) -> Message { .entry("leave.stays", ["names": .text(`names`)]) }
   /// {names} is in this program alone, and it would be lost. The same again leaves all the same.
   public static func leaveLoses(names: String) -> Message { .entry("leave.loses", ["names": .text(`names`)]) }
-  /// q leaves; the timers go on
-  public static var leaveQ: Message { .entry("leave.q", [:]) }
   /// {names}: in this program alone, and lost without it. The same again leaves all the same.
   public static func leaveLosing(names: String) -> Message { .entry("leave.losing", ["names": .text(`names`)]) }
 }

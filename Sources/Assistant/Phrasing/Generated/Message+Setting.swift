@@ -28,6 +28,10 @@ extension Message {
   public static var settingBell: Message { .entry("setting.bell", [:]) }
   /// no bell, sound or voice between these times
   public static var settingQuiet: Message { .entry("setting.quiet", [:]) }
+  /// colours: for a dark background, a light one, or told apart by every eye
+  public static var settingPalette: Message { .entry("setting.palette", [:]) }
+  /// how often moving pictures change: each second, or every ten
+  public static var settingMotion: Message { .entry("setting.motion", [:]) }
   /// a sound of our own where a player is there, else the bell
   public static var settingChime: Message { .entry("setting.chime", [:]) }
   /// what rings until you answer: alarms and what is urgent, that alone, or nothing
