@@ -7,6 +7,8 @@ public enum BackgroundEffect: Hashable, Sendable {
   case agentState
   /// Look on while these run; empty: whatever runs.
   case watch([ActiveTimer.ID])
+  /// Draw what a sentence answers into a file; nil: what runs.
+  case picture(of: String?, to: String)
   case backUp(to: String?)
   case restore(from: String)
   case sync(SyncIntent)
@@ -18,6 +20,7 @@ public enum BackgroundEffect: Hashable, Sendable {
     case .uninstallAgent: .doAgentUninstall
     case .agentState: .doAgentState
     case .watch: .doWatch
+    case .picture(_, let path): .doPicture(path: path)
     case .backUp(let path): .doBackUp(path: path ?? "")
     case .restore(let path): .doRestore(path: path)
     case .sync(.begin(let path, _)): .doSyncBegin(path: path)

@@ -30,6 +30,9 @@ static const unsigned char de_facts[] = {
 static const unsigned char de_elsewhere[] = {
 #embed "Grammars/de/elsewhere.jsgf"
 };
+static const unsigned char de_background[] = {
+#embed "Grammars/de/background.jsgf"
+};
 static const unsigned char de_sync[] = {
 #embed "Grammars/de/sync.jsgf"
 };
@@ -322,6 +325,7 @@ static const struct cdata_file files[] = {
     {"Grammars/de/steps.jsgf", de_steps, sizeof de_steps},
     {"Grammars/de/workflows.jsgf", de_workflows, sizeof de_workflows},
     {"Grammars/de/elsewhere.jsgf", de_elsewhere, sizeof de_elsewhere},
+    {"Grammars/de/background.jsgf", de_background, sizeof de_background},
     {"Grammars/de/sync.jsgf", de_sync, sizeof de_sync},
     {"Grammars/de/exchange.jsgf", de_exchange, sizeof de_exchange},
     {"Grammars/de/history.jsgf", de_history, sizeof de_history},

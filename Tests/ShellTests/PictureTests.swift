@@ -188,4 +188,59 @@ import Testing
         ))
     }
   }
+
+  @Test func `rows of the terminal are drawn as letters, columns in columns, and nothing else`()
+    throws
+  {
+    let rows = [
+      StyledText("tea", .bold) + StyledText("  ⣿⣿", .good) + StyledText(" <b>&\u{1B}[31m", .dim),
+      StyledText(), StyledText("日本", .warn),
+    ]
+    func value(_ name: String, _ element: XMLElement) -> String? {
+      element.attributes?.first { $0.name == name }?.stringValue
+    }
+    for palette in [Ink.Palette.dark, .light, .colourBlind] {
+      let svg = TerminalPicture(rows: rows, palette: palette, title: "a < b").svg
+      let document = try XMLDocument(xmlString: svg)
+      let texts = try document.nodes(forXPath: "//*[local-name()='text']")
+      #expect(texts.map(\.stringValue) == ["tea  ⣿⣿ <b>&^[[31m", "日本"], "\(svg)")
+      let spans = try document.nodes(forXPath: "//*[local-name()='tspan']").compactMap {
+        $0 as? XMLElement
+      }
+      #expect(
+        spans.map { value("x", $0) } == ["16", "41.2", "74.8", "16"])
+      let colours = spans.compactMap { value("fill", $0) }
+      #expect(Set(colours).count == 4, "\(colours)")
+    }
+  }
+
+  @Test func `what runs and what a question is answered by are drawn into files`() throws {
+    let home = try TemporaryHome()
+    let folder = home.path
+    let result = try Program.run(
+      ["--simulate=2026-03-09T18:00", "--keep-going"],
+      text: """
+        save picture to \(folder)/none.svg
+        log 30 minutes of reading on 2026-03-08 at 20:00
+        save a picture of heat map of reading to \(folder)/reading.svg
+        rice 20, fish 12 all ready together
+        save picture to \(folder)/rings.svg
+        save picture to \(folder)/rings.png
+        save a picture of tea 4 minutes to \(folder)/tea.svg
+        list
+
+        """, in: home)
+    #expect(result.err.contains("Nothing runs that could be drawn."), "\(result)")
+    #expect(result.err.contains("Pictures are drawn as SVG, not as PNG."), "\(result)")
+    #expect(result.err.contains("“tea 4 minutes” is no question"), "\(result)")
+    #expect(!result.out.contains("● tea"), "\(result)")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix("svg") || $0.hasSuffix("png") }.sorted()
+    #expect(files == ["reading.svg", "rings.svg"])
+    for (file, word) in [("reading.svg", "reading: 1 session"), ("rings.svg", "rice")] {
+      let text = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+      let drawn = try XMLDocument(xmlString: text).stringValue ?? ""
+      #expect(drawn.contains(word), "\(text)")
+    }
+  }
 }

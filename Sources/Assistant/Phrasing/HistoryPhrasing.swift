@@ -16,7 +16,7 @@ public struct HistoryPhrasing: Sendable {
     (self.speaker, self.drawing) = (speaker, drawing)
   }
 
-  private func say(_ message: Message) -> String { speaker.say(message) }
+  func say(_ message: Message) -> String { speaker.say(message) }
 
   // MARK: Words
 
@@ -71,7 +71,7 @@ public struct HistoryPhrasing: Sendable {
   }
 
   /// Not rounded up as a countdown is: what was is over.
-  private func whole(_ seconds: Double) -> Duration {
+  func whole(_ seconds: Double) -> Duration {
     .seconds(Int64(min(max(0, seconds.rounded()), 1e15)))
   }
 
@@ -249,7 +249,7 @@ public struct HistoryPhrasing: Sendable {
       return said(.historyActiveHour(hour: hour(busiest)))
         + bars(shown.map { (hour($0), statistics.hours[$0]) })
     case .sessions, .streak, .longestStreak, .longestSession, .shortestSession, .trend,
-      .statistics, .median, .percentile, .phases, .days, .comparison, .ranking:
+      .statistics, .median, .percentile, .phases, .days, .calendar, .comparison, .ranking:
       return [sum(filter, statistics)]
     }
   }

@@ -14,6 +14,9 @@ struct BackgroundIntents: IntentFamily {
     case .watch:
       if slots.has(.all) { return built(.watch(TimerReference(all: true))) }
       return timerIntents.reference(slots).map { built(.watch($0)) }
+    case .picture:
+      let question = slots[.pictured].flatMap { sentence.verbatim($0.start..<$0.end) }
+      return path(slots).map { built(.picture(of: question, to: $0)) }
     case .backup: return built(.backUp(to: path(slots)))
     case .restore: return path(slots).map { built(.restore(from: $0)) }
     case .syncWith:

@@ -73,7 +73,7 @@ struct HistoryIntents: IntentFamily {
     (.longestSession, .longestSession), (.shortestSession, .shortestSession),
     (.completion, .completionRate), (.average, .average),
     (.median, .median), (.percentile, .percentile), (.phases, .phases), (.variance, .variance),
-    (.activeDay, .activeDay), (.activeHour, .activeHour), (.trend, .trend),
+    (.heatmap, .calendar), (.activeDay, .activeDay), (.activeHour, .activeHour), (.trend, .trend),
     (.statistics, .statistics), (.against, .trend),
   ]
 

@@ -56,7 +56,7 @@ struct IntentBuilder: IntentFamily {
     case .ringAnswer, .answerRing: return (.shell(.ring(timerIntents.ringAnswer(slots))), nil)
     case .profile:
       return (.shell(.profile(settingIntents.profile(slots))), nil)
-    case .agent, .watch, .backup, .restore, .syncBack, .syncCalendar, .syncCalendarNow,
+    case .agent, .watch, .picture, .backup, .restore, .syncBack, .syncCalendar, .syncCalendarNow,
       .syncCalendarState, .syncCalendarStop, .syncConflicts, .syncKey, .syncLeaving,
       .syncNow, .syncStop, .syncWith, .teamJoin, .teamLeave, .teamNow, .teamState:
       return backgroundIntents.background(rule, slots)

@@ -14,6 +14,7 @@ struct BackgroundCommands: CommandFamily {
       reply.watches = timers
       // Where no terminal shows it, looking on is waiting.
       reply.barrier = .timers(timers)
+    case .picture(let sentence, let path): try draw(sentence, to: path, &reply)
     case .installAgent: answer(try service().install().map(spoken), &reply)
     case .uninstallAgent: answer(try service().uninstall().map(spoken), &reply)
     case .agentState: answer(try service().state().map(spoken), &reply)
@@ -39,6 +40,52 @@ struct BackgroundCommands: CommandFamily {
         throw Refusal(.failed, .agentUnchanged(why: error.words))
       }
     }
+  }
+
+  /// What runs has the room of a page: as high as it likes.
+  private static let (pictureWidth, pictureHeight) = (100, 60)
+
+  /// Draws what a sentence answers, or what runs.
+  private func draw(_ sentence: String?, to path: String, _ reply: inout Reply) throws(Refusal) {
+    if let ending = TerminalPicture.otherEnding(path) {
+      throw Refusal(
+        .failed, .learntOnlySvg(what: ending.dropFirst().uppercased()),
+        nearest: [.trySavePictureTo(path: "\(path.dropLast(ending.count)).svg")])
+    }
+    let rows: [StyledText]
+    if let sentence { rows = try answered(sentence) } else { rows = try running() }
+    let picture = TerminalPicture(
+      rows: rows, palette: session.settings.palette, title: sentence ?? say(.watchTitle))
+    do throws(ExchangeFile.Failure) {
+      try ExchangeFile.write(picture.svg, to: absolute(path), over: TerminalPicture.mark)
+    } catch {
+      throw Refusal(.failed, error.words)
+    }
+    answer([Line(.plain, say(.learntPicture(path: visible(path))))], &reply)
+  }
+
+  private func running() throws(Refusal) -> [StyledText] {
+    let timers = Array(situation.timers)
+    guard !timers.isEmpty else {
+      throw Refusal(.failed, .watchNothing, nearest: [.trySavePictureOf])
+    }
+    return WatchPicture(
+      timers, situation, width: Self.pictureWidth, height: Self.pictureHeight
+    ).rows
+  }
+
+  /// What a sentence answers that asks and changes nothing.
+  private func answered(_ sentence: String) throws(Refusal) -> [StyledText] {
+    // A copy: the conversation goes on as if this had not been said.
+    var assistant = conversation.assistant
+    let turn = assistant.turn(sentence, in: situation)
+    guard turn.plan.onlyAnswers else {
+      throw Refusal(
+        .failed, .watchNoAnswer(sentence: visible(sentence)), nearest: [.trySavePictureOf])
+    }
+    var inner = Reply()
+    session.carryOut(turn.plan, text: sentence, &inner)
+    return inner.lines.map { StyledText($0) }
   }
 
   private func spoken(_ said: AgentService.Said) -> Line {

@@ -52,6 +52,8 @@ struct HistoryCommands: CommandFamily {
 
   /// So many sessions are listed unless another number was said.
   private static let mostListed = 20
+  /// Where nobody knows how wide the terminal is, as in a script.
+  private static let usualColumns = 80
 
   func answer(
     _ question: HistoryQuestion, _ filter: SessionFilter, _ store: Store, _ reply: inout Reply
@@ -98,6 +100,12 @@ struct HistoryCommands: CommandFamily {
       let statistics = try store.sessionTable.statistics(selection, hours: false)
       wire.statistics = .init(statistics)
       answered(phrasing.days(filter, statistics))
+    case .calendar:
+      let statistics = try store.sessionTable.statistics(selection, hours: false)
+      wire.statistics = .init(statistics)
+      answered(
+        phrasing.calendar(
+          filter, statistics, today: today, columns: situation.columns ?? Self.usualColumns))
     case .count, .time, .completionRate, .average, .variance, .activeDay, .activeHour:
       let statistics = try store.sessionTable.statistics(selection, hours: question == .activeHour)
       wire.statistics = .init(statistics)

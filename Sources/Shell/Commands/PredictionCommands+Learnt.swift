@@ -61,14 +61,14 @@ extension PredictionCommands {
         from: overflow ? .min : start, to: .max, words: .learntIn(words: visible(words)), &reply)
     case .picture(let said):
       let path = said ?? "prediction-report.svg"
-      if let ending = Self.otherPictures.first(where: { path.lowercased().hasSuffix($0) }) {
+      if let ending = TerminalPicture.otherEnding(path) {
         throw Refusal(
           .failed, .learntOnlySvg(what: ending.dropFirst().uppercased()),
           nearest: [.trySavePicture(path: "\(path.dropLast(ending.count)).svg")])
       }
       try save(
-        PredictionReport(learner.history, suggester.speaker).picture, to: path, over: "<svg ",
-        &reply)
+        PredictionReport(learner.history, suggester.speaker).picture, to: path,
+        over: TerminalPicture.mark, &reply)
       answer([Line(.plain, say(.learntPicture(path: visible(path))))], &reply)
     case .trial: answer(TrialReport(learner: learner, speaker: suggester.speaker).lines, &reply)
     }
@@ -78,8 +78,6 @@ extension PredictionCommands {
   private static func said(_ words: String) -> String {
     words.hasPrefix("from ") ? String(words.dropFirst(5)) : words
   }
-
-  private static let otherPictures = [".png", ".jpg", ".jpeg", ".gif", ".webp", ".pdf"]
 
   /// Forgets what was said from one moment until before another, ns since 1970 UTC.
   private func forget(from start: Int64, to end: Int64, words: Message, _ reply: inout Reply)

@@ -69,7 +69,8 @@ extension Setting {
         ),
       ]), initial: "dark", says: .settingPalette),
     Setting(
-      name: "motion", kind: .choice([("full", ["on", "normal"]), ("reduced", ["off", "less"])]),
+      name: "motion", also: ["animation", "animations"],
+      kind: .choice([("full", ["on", "normal"]), ("reduced", ["off", "less", "reduce"])]),
       initial: "full", says: .settingMotion),
     Setting(
       name: "bell", also: ["sound", "sounds"], kind: .truth, initial: "on",

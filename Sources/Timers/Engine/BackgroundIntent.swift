@@ -7,6 +7,8 @@ public enum BackgroundIntent: Hashable, Sendable {
   case agentState
   /// Look on while these run, until the user leaves.
   case watch(TimerReference)
+  /// Draw what a sentence answers into a file; nil: what runs, as looking on shows it.
+  case picture(of: String?, to: String)
   /// Write a copy of the store; nil: beside it, under the date.
   case backUp(to: String?)
   /// Put the store back as a copy has it.
@@ -21,6 +23,7 @@ public enum BackgroundIntent: Hashable, Sendable {
     case .uninstallAgent: "agent.uninstall"
     case .agentState: "agent"
     case .watch: "watch"
+    case .picture: "picture"
     case .backUp: "backup"
     case .restore: "restore"
     case .sync(let intent): intent.name

@@ -37,6 +37,8 @@ public enum HistoryQuestion: String, Hashable, Sendable, CaseIterable {
   /// What each phase took, and what each day brought.
   case phases
   case days
+  /// A square for each day, of a year at most.
+  case calendar
   /// What two names took, of which the other is `SessionFilter.rival`.
   case comparison
   /// What each name took, the most first.

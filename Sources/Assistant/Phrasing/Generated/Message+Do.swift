@@ -132,6 +132,8 @@ extension Message {
   public static var doAgentUninstall: Message { .entry("do.agent.uninstall", [:]) }
   /// look for the agent
   public static var doAgentState: Message { .entry("do.agent.state", [:]) }
+  /// draw a picture into {path}
+  public static func doPicture(path: String) -> Message { .entry("do.picture", ["path": .text(`path`)]) }
   /// watch
   public static var doWatch: Message { .entry("do.watch", [:]) }
   /// back up{path? some: \ to {path} | none: }

@@ -6,6 +6,8 @@
 import Timers
 
 extension Message {
+  /// to {length:length} a day
+  public static func historyHeat(length: Duration) -> Message { .entry("history.heat", ["length": .length(`length`)]) }
   /// {n? one: 1 time has | other: {n} times have} no zone and {n? one: was | other: were} read by the clocks of {zone}.
   public static func historyLocalTimes(n: Int, zone: String) -> Message { .entry("history.local.times", ["n": .count(`n`), "zone": .text(`zone`)]) }
   /// {n? one: 1 entry without a beginning or an end was left out. | other: {n} entries without a beginning or an end were left out.}

@@ -562,6 +562,10 @@ extension Message {
   public static var tryNeverSuggest: Message { .entry("try.never.suggest", [:]) }
   /// what do you never suggest
   public static var tryNeverSuggested: Message { .entry("try.never.suggested", [:]) }
+  /// save picture to {path}
+  public static func trySavePictureTo(path: String) -> Message { .entry("try.save.picture.to", ["path": .text(`path`)]) }
+  /// save a picture of statistics to week.svg
+  public static var trySavePictureOf: Message { .entry("try.save.picture.of", [:]) }
   /// save prediction report as picture to {path}
   public static func trySavePicture(path: String) -> Message { .entry("try.save.picture", ["path": .text(`path`)]) }
   /// export schedules to schedules.ics

@@ -6,6 +6,12 @@
 import Timers
 
 extension Message {
+  /// Nothing runs that could be drawn.
+  public static var watchNothing: Message { .entry("watch.nothing", [:]) }
+  /// “{sentence}” is no question whose answer could be drawn.
+  public static func watchNoAnswer(sentence: String) -> Message { .entry("watch.no.answer", ["sentence": .text(`sentence`)]) }
+  /// What runs
+  public static var watchTitle: Message { .entry("watch.title", [:]) }
   /// q leaves, space pauses, x stops
   public static var watchKeysFew: Message { .entry("watch.keys.few", [:]) }
   /// space pauses, + − a minute, s next phase, z snoozes, x stops, tab the other, u undoes, q leaves

@@ -10,6 +10,7 @@ struct BackgroundPlanner: Planning {
     case .installAgent: return run(.installAgent)
     case .uninstallAgent: return run(.uninstallAgent)
     case .agentState: return run(.agentState)
+    case .picture(let sentence, let path): return run(.picture(of: sentence, to: path))
     case .backUp(let path): return run(.backUp(to: path))
     case .restore(let path): return run(.restore(from: path))
     case .sync(let intent): return run(.sync(intent))

@@ -96,6 +96,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case mute
   case no
   case pause
+  case picture
   case placeAction = "place_action"
   case placeGo = "place_go"
   case placeMove = "place_move"
