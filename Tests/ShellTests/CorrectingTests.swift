@@ -25,6 +25,10 @@ import Testing
     ("record 2 hours of study this morning at 9", "Mon 9 Mar 09:00  study   2:00:00"),
     ("log a 20 minute reading session yesterday at 9", "Sun 8 Mar 09:00  reading   20:00"),
     ("log 30 minutes of reading yesterday evening", "Sun 8 Mar"),
+    ("log 20 minutes of reading at 7:30", "Mon 9 Mar 07:30  reading   20:00"),
+    ("log 20 minutes of reading today at 9:00", "Mon 9 Mar 09:00  reading   20:00"),
+    ("log 20 minutes of reading at noon", "Mon 9 Mar 12:00  reading   20:00"),
+    ("log 20 minutes of reading at 20:30", "Sun 8 Mar 20:30  reading   20:00"),
   ]) func `what no timer wrote down is written down`(line: String, told: String) throws {
     #expect(try answer(line + "\n").contains("✓ " + told))
     #expect(try answer(line + "\nundo\nhistory\n").contains("No sessions yet"))
@@ -232,8 +236,8 @@ import Testing
 
   @Test(arguments: [
     ("completed yoga sessions this week", "yoga, this week: 1 session"),
-    ("yoga by weekday", "by weekday"),
-    ("yoga by hour", "by hour"),
+    ("yoga by weekday", "most active on"),
+    ("yoga by hour", "most active at"),
   ]) func `a name beside another word of the history is the name alone`(line: String, told: String)
     throws
   {

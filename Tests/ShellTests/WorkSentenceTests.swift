@@ -27,7 +27,6 @@ import Testing
       "we need to buy 40 chairs, start a new acquisition for that",
       "new micro-purchase for 40 chairs"
     ),
-    ("new negotiated acquisition AN/SPY-7", "is that what you meant?"),
   ])
   func `what is missing is asked`(sentence: String, question: String) throws {
     let answer = try say(Self.begun + sentence + "\n").err
@@ -125,6 +124,20 @@ import Testing
     // Beginning, leaving and ending it.
     ("micro-purchase for pens", "pens  micro-purchase, 7 steps"),
     ("new micro-purchase for pens, need is done", "◆ pens  need done\n  1 of 7 done"),
+    ("new micro-purchase for 30 pens, need is done", "◆ 30 pens  need done\n  1 of 7 done"),
+    ("new negotiated acquisition AN/SPY-7", "◆ AN/SPY-7  negotiated"),
+    ("acquisition roofing $700,000", "◆ roofing  value: $700,000"),
+    ("acquisition 30 laptops 45k owner Ann", "◆ 30 laptops  led by Ann"),
+    ("micro-purchase pens $900", "◆ pens  value: $900"),
+    (
+      "new acquisition copier lease 60k due by june 1 2027",
+      "◆ copier lease  deadline Tue 1 Jun 2027"
+    ),
+    (
+      "acquisition uniforms $90,000, award by june 1 2027",
+      "◆ uniforms  deadline of award Tue 1 Jun 2027"
+    ),
+    ("new negotiated acquisition for sonar 4 million sole source", "◆ sonar  value: $4,000,000"),
     ("new micro-purchase for pens, paper and ink", "◆ pens, paper and ink  micro-purchase"),
     ("new negotiated", "◆ negotiated  negotiated, 30 steps"),
     ("go back to radar upgrade", "→ market-research"),

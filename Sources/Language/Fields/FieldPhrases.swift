@@ -65,6 +65,14 @@ public struct FieldPhrases: Sendable {
     public var rest: [String] = []
     public var leader: String?
     public var due: CivilDate?
+
+    /// What was told further on.
+    fileprivate mutating func add(_ other: Beginning) {
+      said += other.said
+      rest += other.rest
+      leader = other.leader ?? leader
+      due = other.due ?? due
+    }
   }
 
   /// The same of new work, of which an amount may stand right behind its name: “chairs worth 85k”.
@@ -92,11 +100,55 @@ public struct FieldPhrases: Sendable {
       } else if let (name, said) = amount(behind: part) {
         found.said.append(said)
         if !name.isEmpty { found.rest.append(name) }
+      } else if let cut = cut(part) {
+        found.said.append(cut.said)
+        found.rest.append(cut.name)
+        found.add(beginning(of: pieces(of: cut.behind)))
       } else {
         found.rest.append(part)
       }
     }
     return found
+  }
+
+  /// A name, an amount of money that can be nothing else, and what stands behind it: “copier lease 60k due in May”.
+  private func cut(_ part: String) -> (name: String, said: Said, behind: String)? {
+    let words = part.split(separator: " ").map(String.init)
+    for start in words.indices.dropFirst() {
+      for end in stride(from: min(words.count, start + Self.mostOfAmount), to: start, by: -1) {
+        let said = words[start..<end]
+        // A bare number counts things.
+        guard said.first?.contains(where: { $0.isNumber || $0.isCurrencySymbol }) ?? false,
+          said.contains(where: { $0.contains { $0.isLetter || $0.isCurrencySymbol } }),
+          let value = valued(said.joined(separator: " ")), case .value(.money, _) = value
+        else { continue }
+        return (
+          words[..<start].joined(separator: " "), value, words[end...].joined(separator: " ")
+        )
+      }
+    }
+    return nil
+  }
+
+  /// Of so many words an amount is at most: “1.2 million US dollars”.
+  private static let mostOfAmount = 4
+
+  /// What stands behind an amount without commas, parted where something else is told: “due in May owner Ann”.
+  private func pieces(of text: String) -> [String] {
+    let words = text.split(separator: " ").map(String.init)
+    let leads = definition.fieldWords.dueLeads + definition.fieldWords.leaderLeads
+    let begins = words.indices.filter { place in
+      let phrase = Phrase(words[place...].joined(separator: " "))
+      return place > 0 && leads.contains { phrase.begins(with: Phrase($0).words) }
+        && !leads.contains { lead in
+          // Within a longer lead none begins.
+          let before = Phrase(words[(place - 1)...].joined(separator: " "))
+          let said = Phrase(lead).words
+          return said.count > 1 && before.begins(with: said)
+        }
+    }
+    return zip([0] + begins, begins + [words.count]).map { words[$0..<$1].joined(separator: " ") }
+      .filter { !$0.isEmpty }
   }
 
   /// What stands behind one of some words that a part begins with.

@@ -35,6 +35,15 @@ struct FieldIntents: IntentFamily {
     case .fieldCopy:
       return work.map { .field(.copy(work: $0, name: label(slots[.newname]) ?? "")) }
     case .workNew:
+      if let price = slots[.price] {
+        // A bare number counts things.
+        let said = sentence.verbatim(price.start..<price.end)
+        guard said.contains(where: { $0.isLetter || $0.isCurrencySymbol }) else { return nil }
+        let end = max(price.end, slots[.rest]?.end ?? 0)
+        return slots[.name].map {
+          .begin(kind: label(slots[.kind]), name: sentence.verbatim($0.start..<end))
+        }
+      }
       // All that was typed behind the colon: commas and signs are part of it.
       guard var last = slots[.colon].map({ $0.end - 1 }) else { return nil }
       while last + 2 < sentence.count, sentence.isDeterminer(last + 1) { last += 1 }

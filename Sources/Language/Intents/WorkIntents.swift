@@ -87,6 +87,14 @@ struct WorkIntents: IntentFamily {
       if slots.has(.orname), let said = label(slots[.kind]), !scene.isWorkflow(said) {
         return .begin(kind: nil, name: said)
       }
+      // No kind that nobody made has a number in it: that is an amount, and another rule's.
+      if let kind = slots[.kind], !scene.isWorkflow(label(kind) ?? ""),
+        (kind.start..<kind.end).contains(where: {
+          sentence.tokens[$0].text.contains(where: \.isNumber)
+        })
+      {
+        return nil
+      }
       // An amount keeps its sign.
       let exactly = fieldIntents.typed(slots[.name]).flatMap { name in
         name.unicodeScalars.contains { $0.properties.generalCategory == .currencySymbol }
