@@ -52,12 +52,12 @@ public enum WorksEffect: Hashable, Sendable {
   case act(WorkAct, WorkList, on: [Int64]?)
   case export(WorkList, WorkFile, path: String?)
   case load(path: String)
-  /// Holds all that goes on against its rules, where the library has only some of it.
-  case checkAll
+  /// Holds each against its rules.
+  case check(WorkList)
 
   var isAnswer: Bool {
     switch self {
-    case .show, .checkAll: true
+    case .show, .check: true
     case .act, .export, .load: false
     }
   }
@@ -210,6 +210,14 @@ public struct Question: Hashable, Sendable {
     public var work: Int64
     public var field: String
     public var later: [String]
+    /// What it probably is, as it can be typed, and why; nil: nobody knows.
+    public var likely: Likely?
+  }
+
+  /// A value that an empty line takes.
+  public struct Likely: Hashable, Sendable {
+    public var value: String
+    public var why: Message
   }
 
   public struct Choice: Hashable, Sendable {
@@ -228,6 +236,11 @@ public struct Question: Hashable, Sendable {
       (self.text, self.name, self.length) = (text, name, length)
       (self.isAll, self.effects) = (isAll, effects)
     }
+  }
+
+  /// What probably answers it, as it can be typed; nil: nothing does.
+  public var likely: String? {
+    if case .field(let asked) = kind { asked.likely?.value } else { nil }
   }
 
   /// What an empty line answers.

@@ -8,6 +8,8 @@ public enum PlaceEffect: Hashable, Sendable {
   case dashboard
   /// Lists what can be done at the place by a digit.
   case actions
+  /// Sentences that go on from an answer, each to be taken by a digit; the first stands behind the cursor.
+  case offer([String])
   /// Takes one of them; counted from 1.
   case take(Int)
 }

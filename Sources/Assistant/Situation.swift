@@ -80,6 +80,10 @@ public struct Situation: Sendable {
   public var hasEditor = false
   /// Where the conversation is.
   public var places = Places()
+  /// Steps that probably come next, held against their rules beforehand.
+  public var checksAhead: [CheckAhead] = []
+  /// A section of a regulation is open: without timers, “next” is the one behind it.
+  public var isReading = false
   /// How wide the screen is; nil: nobody knows.
   public var columns: Int?
   /// What the user keeps.

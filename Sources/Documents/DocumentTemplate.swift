@@ -58,9 +58,10 @@ public struct DocumentTemplate: Hashable, Sendable, Identifiable {
     return !said.isEmpty && allNames.contains { Self.folded($0) == said }
   }
 
-  /// Letters and digits alone, small: “J&A” and “j & a”, “SF-1449” and “sf 1449” are the same.
+  /// Letters and digits alone, small: “J&A” and “j and a”, “SF-1449” and “sf 1449” are the same.
   public static func folded(_ words: String) -> String {
-    String(words.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "&" })
+    words.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "&" }
+      .replacing("&", with: "and")
   }
 }
 

@@ -444,15 +444,20 @@ public final class Interpreter: Sendable {
     for place in matcher.places(of: rule, at: 0) {
       let item = matcher.finished[place]
       guard let rest = costToEnd(from: Int(item.end), &matcher) else { continue }
+      let (command, end) = (network.rules[Int(rule)].command, Int(item.end))
       // What is to be explained may be anything, so nothing else may be made of the line.
-      let isQuoting = network.rules[Int(rule)].command == .explain
+      let isQuoting = command == .explain
+      let hasAside = matcher.sentence.skips.cost(from: end, to: matcher.sentence.count) == nil
+      // A query is all the words behind it: none of them is talk beside it.
+      if hasAside, command?.endsInQuery == true, matcher.sentence.tokens[end].kind == .word {
+        continue
+      }
       ways.append(
         Way(
           parts: [Part(rule: rule, trail: item.trail, cost: item.cost)],
           cost: isQuoting ? Self.quotingCost : item.cost + rest,
           end: rest >= Self.cutCost ? Int(item.end) : nil,
-          hasAside: matcher.sentence.skips.cost(
-            from: Int(item.end), to: matcher.sentence.count) == nil))
+          hasAside: hasAside))
     }
   }
 

@@ -18,7 +18,7 @@ public enum RegulationIntent: Hashable, Sendable {
   /// Reads a file or a folder; `edition`: as which, where it does not say so itself.
   case load(path: String, edition: String?)
   /// What changed in a place since an edition, or between the two newest.
-  case changes(String, since: String?, source: String?)
+  case changes(String, since: String?, until: String? = nil, source: String?)
   /// Keeps a place as a favourite; nil: the one that is open.
   case keep(String?)
   /// Takes a favourite out.

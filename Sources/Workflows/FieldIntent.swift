@@ -32,6 +32,8 @@ public struct WorkQuery: Hashable, Sendable {
     case less(String, orEqual: Bool)
     /// A phrase of a field and its value, or the name of a field, which is then not empty.
     case phrase(String)
+    /// The name of a field that says nothing.
+    case lacking(String)
     case tagged(String)
     case phase(String)
     /// A kind of work, as it was said.
@@ -43,6 +45,8 @@ public struct WorkQuery: Hashable, Sendable {
     /// Words that stand somewhere in it.
     case words(String)
     case open, closed, archived, blocked, late, held, unowned
+    /// What is closed or archived is meant beside what is open.
+    case closedToo
   }
 
   /// What comes first, where that is no field.

@@ -12,22 +12,53 @@ public enum WorkFieldReader {
   /// Files with more fields than this are refused.
   public static let limit = 500
 
-  /// The fields of a file; the error names its line.
+  /// The fields of a file; the error names the first line that is wrong.
   public static func set(_ text: String, file: String) throws(WorkflowFileError) -> WorkFieldSet {
+    var mistakes: [WorkflowFileError] = []
+    let set = try read(text, file: file, &mistakes)
+    if let first = mistakes.first { throw first }
+    return set
+  }
+
+  /// What is wrong with a file, each with its line, in the order of the lines; empty where nothing is. O(bytes).
+  public static func mistakes(in text: String, file: String) -> [WorkflowFileError] {
+    var mistakes: [WorkflowFileError] = []
+    do throws(WorkflowFileError) { _ = try read(text, file: file, &mistakes) } catch {
+      mistakes.append(error)
+    }
+    return Array(mistakes.prefix(WorkflowReader.mostMistakes))
+  }
+
+  /// Notes what is wrong and reads on behind it; throws where it is no file of fields.
+  private static func read(_ text: String, file: String, _ mistakes: inout [WorkflowFileError])
+    throws(WorkflowFileError) -> WorkFieldSet
+  {
     var lines = try DataLines(text, file: file)
     guard let first = lines.next(), first.key == "fields" else {
       throw lines.error("it has to begin with “fields: a-short-name”.", at: 1)
     }
     var set = WorkFieldSet(id: try lines.shortName(first))
+    var choices: [String: Int] = [:]
     while let line = lines.next() {
-      if line.key == "field" {
-        try begin(line, in: &set.fields, lines)
-      } else if set.fields.isEmpty {
-        try read(line, into: &set, lines)
-      } else {
-        try read(line, into: &set.fields[set.fields.count - 1], lines)
+      do throws(WorkflowFileError) {
+        if line.key == "field" {
+          try begin(line, in: &set.fields, lines)
+        } else if set.fields.isEmpty {
+          try read(line, into: &set, lines)
+        } else {
+          let place = set.fields.count - 1
+          try read(line, into: &set.fields[place], lines)
+          if line.key == "type" { choices[set.fields[place].id] = line.number }
+        }
+      } catch {
+        mistakes.append(error)
       }
     }
+    for field in set.fields where field.kind == .choice && field.choices.isEmpty {
+      mistakes.append(
+        lines.error("“\(field.id)” has no “choice”.", at: choices[field.id] ?? first.number))
+    }
+    mistakes.sort { $0.line < $1.line }
     return set
   }
 

@@ -75,17 +75,20 @@ public struct WorkflowCatalogue: Hashable, Sendable {
   /// Sets of fields and rules that definitions name and nobody has, each with whose it is.
   public var missingFiles: [(workflow: String, key: String, name: String)] {
     definitions.flatMap { definition in
-      [
-        ("fields", definition.fieldSet, definition.fieldSet.map { fieldSets[$0] != nil }),
-        ("rules", definition.rules, definition.rules.map { rules[$0] != nil }),
-        (
-          "deadlines", definition.deadlineSet,
-          definition.deadlineSet.map { deadlineSets[$0] != nil }
-        ),
-      ]
-      .compactMap { key, name, isThere in
-        isThere == false ? (definition.id, key, name ?? "") : nil
-      }
+      lacking(definition).filter { $0.key != "calendar" }.map { (definition.id, $0.key, $0.name) }
+    }
+  }
+
+  /// What a definition names and nobody has, each by its key in the file.
+  public func lacking(_ definition: WorkflowDefinition) -> [(key: String, name: String)] {
+    let named: [(key: String, name: String?, isThere: (String) -> Bool)] = [
+      ("fields", definition.fieldSet, { fieldSets[$0] != nil }),
+      ("rules", definition.rules, { rules[$0] != nil }),
+      ("deadlines", definition.deadlineSet, { deadlineSets[$0] != nil }),
+      ("calendar", definition.calendar, { calendars[$0] != nil }),
+    ]
+    return named.compactMap { key, name, isThere in
+      name.flatMap { isThere($0) ? nil : (key, $0) }
     }
   }
 
@@ -93,8 +96,8 @@ public struct WorkflowCatalogue: Hashable, Sendable {
 
   /// The calendars that definitions name and nobody has, each with whose it is.
   public var missingCalendars: [(workflow: String, calendar: String)] {
-    definitions.compactMap { definition in
-      definition.calendar.flatMap { calendars[$0] == nil ? (definition.id, $0) : nil }
+    definitions.flatMap { definition in
+      lacking(definition).filter { $0.key == "calendar" }.map { (definition.id, $0.name) }
     }
   }
 

@@ -207,7 +207,14 @@ public struct WorkflowDefinition: Hashable, Sendable, Codable {
   /// The field that is called so; nil: none is.
   public func field(called words: String) -> WorkField? {
     let said = Self.folded(words)
-    return fields.first { $0.allNames.contains { Self.folded($0) == said } }
+    if let found = fields.first(where: { $0.allNames.contains { Self.folded($0) == said } }) {
+      return found
+    }
+    // All work has tags, whatever is declared.
+    guard said == WorkField.tags else { return nil }
+    var tags = WorkField(id: WorkField.tags)
+    tags.kind = .list
+    return tags
   }
 
   /// The step of a short name; nil: there is none.

@@ -22,45 +22,84 @@ public enum WorkflowReader {
   /// Longer files are refused: bytes, and steps.
   public static let limits = (bytes: 1 << 20, steps: 500)
 
-  /// The workflow that a file describes; the error names its line.
+  /// The workflow that a file describes; the error names the first line that is wrong.
   public static func definition(_ text: String, file: String) throws(WorkflowFileError)
     -> WorkflowDefinition
   {
-    var lines = try DataLines(text, file: file)
-    guard let first = lines.next(), first.key == "workflow" else {
-      throw lines.error("it has to begin with “workflow: a-short-name”.", at: 1)
+    let (definition, mistakes) = read(text, file: file)
+    if let first = mistakes.first { throw first }
+    guard let definition else { throw WorkflowFileError(file: file, line: 1, reason: "") }
+    return definition
+  }
+
+  /// What a file describes as far as it can be read, and all that is wrong with it, in the order of the lines. A line that is
+  /// wrong is left out, and a step without a name of its own goes on under another. Nil: it is no workflow.
+  static func read(_ text: String, file: String) -> (WorkflowDefinition?, [WorkflowFileError]) {
+    var mistakes: [WorkflowFileError] = []
+    /// Nil where it was wrong.
+    func noting<Value>(_ body: () throws(WorkflowFileError) -> Value) -> Value? {
+      do throws(WorkflowFileError) { return try body() } catch {
+        mistakes.append(error)
+        return nil
+      }
     }
-    var definition = WorkflowDefinition(id: try lines.shortName(first), title: "")
+    guard var lines = noting({ () throws(WorkflowFileError) in try DataLines(text, file: file) })
+    else { return (nil, mistakes) }
+    guard let first = lines.next(), first.key == "workflow" else {
+      return (nil, [lines.error("it has to begin with “workflow: a-short-name”.", at: 1)])
+    }
+    let source = lines
+    let name = noting { () throws(WorkflowFileError) in try source.shortName(first) }
+    var definition = WorkflowDefinition(id: name ?? "", title: "")
     var draft: Draft?
     while let line = lines.next() {
       if line.key == "step" {
-        if let draft { try add(draft, to: &definition, lines) }
-        let id = try lines.shortName(line)
-        guard definition.step(id) == nil else {
-          throw lines.error("there are two steps “\(id)”.", at: line.number)
+        if let draft { mistakes += add(draft, to: &definition, source) }
+        let id = noting { () throws(WorkflowFileError) in
+          try stepName(line, in: definition, source)
         }
-        guard definition.steps.count < limits.steps else {
-          throw lines.error("more than \(limits.steps) steps.", at: line.number)
-        }
-        draft = Draft(step: WorkflowDefinition.Step(id: id, name: ""), line: line.number)
-      } else if var open = draft {
-        try read(line, into: &open, lines)
-        draft = open
-      } else if line.key == "field" {
-        try WorkFieldReader.begin(line, in: &definition.fields, lines)
-      } else if !definition.fields.isEmpty {
-        try WorkFieldReader.read(
-          line, into: &definition.fields[definition.fields.count - 1], lines)
+        draft = Draft(
+          step: WorkflowDefinition.Step(id: id ?? "step-\(line.number)", name: ""),
+          line: line.number)
       } else {
-        try read(line, into: &definition, lines)
+        _ = noting { () throws(WorkflowFileError) in
+          if var open = draft {
+            try read(line, into: &open, source)
+            draft = open
+          } else if line.key == "field" {
+            try WorkFieldReader.begin(line, in: &definition.fields, source)
+          } else if !definition.fields.isEmpty {
+            try WorkFieldReader.read(
+              line, into: &definition.fields[definition.fields.count - 1], source)
+          } else {
+            try read(line, into: &definition, source)
+          }
+        }
       }
+      if mistakes.count >= mostMistakes { break }
     }
-    if let draft { try add(draft, to: &definition, lines) }
-    guard !definition.steps.isEmpty || definition.hasOwnSteps else {
-      throw lines.error("there is no step.", at: first.number)
+    if let draft { mistakes += add(draft, to: &definition, source) }
+    if definition.steps.isEmpty, !definition.hasOwnSteps, mistakes.isEmpty {
+      mistakes.append(lines.error("there is no step.", at: first.number))
     }
     if definition.title.isEmpty { definition.title = definition.id }
-    return definition
+    return (definition, Array(mistakes.sorted { $0.line < $1.line }.prefix(mostMistakes)))
+  }
+
+  /// More mistakes of one file are not looked for.
+  static let mostMistakes = 50
+
+  private static func stepName(
+    _ line: DataLines.Line, in definition: WorkflowDefinition, _ lines: DataLines
+  ) throws(WorkflowFileError) -> String {
+    let id = try lines.shortName(line)
+    guard definition.step(id) == nil else {
+      throw lines.error("there are two steps “\(id)”.", at: line.number)
+    }
+    guard definition.steps.count < limits.steps else {
+      throw lines.error("more than \(limits.steps) steps.", at: line.number)
+    }
+    return id
   }
 
   private static func read(
@@ -118,6 +157,8 @@ public enum WorkflowReader {
     var step: WorkflowDefinition.Step
     let line: Int
     var saysAfter = false
+    /// The lines in which it names other steps.
+    var namedIn: [String: Int] = [:]
   }
 
   private static func read(_ line: DataLines.Line, into draft: inout Draft, _ lines: DataLines)
@@ -135,6 +176,7 @@ public enum WorkflowReader {
     case "after":
       draft.step.after = list(line.value)
       draft.saysAfter = true
+      for name in draft.step.after { draft.namedIn[name] = line.number }
     case "takes":
       guard let (span, rest) = span(line.value), rest.isEmpty, span.minutes != 0 else {
         throw lines.error(
@@ -151,6 +193,7 @@ public enum WorkflowReader {
           at: line.number)
       }
       draft.step.deadlines.append(rule)
+      if draft.namedIn[rule.after] == nil { draft.namedIn[rule.after] = line.number }
     default:
       throw lines.error(
         "“\(line.key)” is nothing of a step: name, also, cites, documents, checks, who, after, only when, phase, takes, wait, within.",
@@ -158,28 +201,35 @@ public enum WorkflowReader {
     }
   }
 
-  /// A step is whole: its words are there, and what it names has come before.
+  /// A step is whole: its words are there, and what it names has come before. Answers what of that is not so.
   private static func add(
     _ draft: Draft, to definition: inout WorkflowDefinition, _ lines: DataLines
-  ) throws(WorkflowFileError) {
+  ) -> [WorkflowFileError] {
     var step = draft.step
+    var mistakes: [WorkflowFileError] = []
     if step.name.isEmpty { step.name = step.words }
     if step.phase == nil { step.phase = definition.steps.last?.phase }
     if !draft.saysAfter, let last = definition.steps.last { step.after = [last.id] }
     for name in step.after + step.deadlines.map(\.after) where definition.step(name) == nil {
-      throw lines.error(
-        "the step “\(step.id)” comes after “\(name)”, which is no step above it.", at: draft.line)
+      mistakes.append(
+        lines.error(
+          "the step “\(step.id)” comes after “\(name)”, which is no step above it.",
+          at: draft.namedIn[name] ?? draft.line))
     }
     for limit in step.deadlines where limit.kind == .within {
       let wait = step.deadlines.first {
         $0.kind == .wait && $0.after == limit.after && limit.span.isShorter(than: $0.span)
       }
       guard let wait else { continue }
-      throw lines.error(
-        "the step “\(step.id)” may not be done before \(wait.span.words) and has to be within \(limit.span.words) after “\(limit.after)”: that is never.",
-        at: draft.line)
+      mistakes.append(
+        lines.error(
+          "the step “\(step.id)” may not be done before \(wait.span.words) and has to be within \(limit.span.words) after “\(limit.after)”: that is never.",
+          at: draft.line))
     }
+    step.after.removeAll { definition.step($0) == nil }
+    step.deadlines.removeAll { definition.step($0.after) == nil }
     definition.steps.append(step)
+    return mistakes
   }
 
   // MARK: Values

@@ -71,7 +71,7 @@ import Testing
         "new negotiated acquisition: radio, 4 million, sole source",
         "◆ radio  competition: sole source"
       ),
-      ("check radar", "✓ radar   nothing can be checked yet"),
+      ("check radar", "– radar   nothing can be checked yet"),
       ("radar is 500k\\ncheck radar", "✗ FAR-METHOD-04"),
       (
         "radar is 500k\\nis radar compliant",
@@ -92,6 +92,12 @@ import Testing
       ("what is the SAT", "$350,000   since 1 Oct 2025, before that $250,000"),
       ("what is the micro-purchase threshold", "$15,000"),
       ("how much is the TINA threshold", "expected: $10,000,000"),
+      ("open FAR-SB-01", "FAR-SB-01   Small business first"),
+      ("the vendor's Acme", "◆ radar  vendor: Acme"),
+      ("need is done, says Jane Smith", "need done: says Jane Smith"),
+      ("value is 120k\\ncheck compliance of acquisitions over 100k", "radar   "),
+      ("value is 120k\\ncheck all negotiated acquisitions", "sonar   nothing can be checked yet"),
+      ("who signs a 120 million J&A at DoD", "$120,000,000: head of procuring activity"),
       ("who approves a 22 million J&A", "$22,000,000: head of procuring activity"),
       ("who has to sign a J&A over $800k", "$800,000: contracting officer"),
     ])
@@ -145,6 +151,58 @@ import Testing
     try shell.send("cancel\r")
     try shell.send("what is the value\r")
     try shell.wait(for: "value of radar: $120,000")
+    try shell.send("quit\r")
+    #expect(try shell.exitCode() == 0)
+  }
+
+  /// The shell with its editor.
+  private func editor(_ home: TemporaryHome) throws -> PtySession {
+    try PtySession(
+      "ensue", environment: home.environment.merging(["TERM": "xterm-256color"]) { $1 })
+  }
+
+  @Test func `a likely value is taken by Enter, and Esc ends what is asked`() throws {
+    let home = try TemporaryHome()
+    for name in ["desks", "lamps"] {
+      _ = try Program.run(["--no-wait", "new acquisition: \(name), 40k, services"], in: home)
+      _ = try Program.run(["--no-wait", "agency of \(name) is DoD"], in: home)
+    }
+    _ = try Program.run(["--no-wait", "new acquisition: chairs, 50k"], in: home)
+    let shell = try editor(home)
+    try shell.send("fill in chairs\r")
+    try shell.wait(for: "Probably services, as of 2 of 2 like it")
+    try shell.wait("the next prompt") { $0.text.contains("ensue› services") }
+    try shell.send("\r")
+    try shell.wait(for: "◆ chairs  kind: services")
+    try shell.wait(for: "chairs: what is the agency?")
+    try shell.wait("the next prompt") { $0.text.contains("ensue› DoD") }
+    try shell.send("\u{1B}")
+    try shell.wait("nothing is asked any more") { !$0.lines[$0.row].contains("DoD") }
+    try shell.send("what is the agency of chairs\r")
+    try shell.wait(for: "chairs has no agency yet")
+    try shell.send("quit\r")
+    #expect(try shell.exitCode() == 0)
+  }
+
+  @Test func `what mends broken rules is taken by a digit, and stands behind the cursor`() throws {
+    let home = try TemporaryHome()
+    for line in [
+      "new acquisition: chairs, 120k, small business set-aside, commercial",
+      "need, market research, required sources, set-aside, synopsis are done",
+    ] { _ = try Program.run(["--no-wait", line], in: home) }
+    let shell = try editor(home)
+    try shell.send("check chairs\r")
+    try shell.wait(for: "2  add clauses 52.204-25 to chairs")
+    try shell.wait("the first behind the cursor") {
+      $0.text.contains("ensue› add clauses 52.212-1")
+    }
+    try shell.send("2\r")
+    try shell.wait(for: "clauses: 52.204-25")
+    try shell.wait("the next behind the cursor") { screen in
+      screen.text.split(separator: "clauses: 52.204-25").last?.contains(
+        "ensue› add clauses 52.212-1")
+        == true
+    }
     try shell.send("quit\r")
     #expect(try shell.exitCode() == 0)
   }

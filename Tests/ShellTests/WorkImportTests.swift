@@ -56,6 +56,51 @@ import Workflows
     #expect(try one("acquisitions over 2400").contains("of 100"))
   }
 
+  @Test func `what no place is for is named, what is due rings, and all mistakes are told`() throws
+  {
+    let path = "\(home.path)/some.csv"
+    let day = Date(timeIntervalSinceNow: 40 * 86_400).ISO8601Format().prefix(10)
+    try "name,workflow,bogus,due,status\nx,negotiated,1,\(day),on hold\ny,negotiated,,,\n"
+      .write(
+        toFile: path, atomically: true, encoding: .utf8)
+    let said = try one("import acquisitions from \(path)")
+    #expect(said.hasPrefix("2 pieces of work imported\nnot taken: column “bogus” (1 row)\n"))
+    #expect(try one("deadlines").contains("x is due"))
+    #expect(try one("list").contains("x: all of it is due"))
+    #expect(try one("acquisitions on hold").contains("x "))
+
+    try "name,workflow,due\n,negotiated,\nz,negotiated,soon\nq,nothing,\nw,negotiated,\n".write(
+      toFile: path, atomically: true, encoding: .utf8)
+    let wrong = try one("import acquisitions from \(path)")
+    for line in ["line 2: a row has no name", "line 3: “soon”", "line 4: no kind", "3 mistakes"] {
+      #expect(wrong.contains(line), "\(wrong)")
+    }
+    #expect(try one("acquisitions by name").contains("2 of 2"))
+  }
+
+  @Test func `what is written is read as it was, the closed too`() throws {
+    for line in [
+      "new micro-purchase for pens", "need is done for pens", "close pens",
+      "new negotiated acquisition for radar", "value of radar is 4 million",
+      "need is done for radar", "set the deadline of radar to may 5 2031",
+      "note for radar: the vendor called; no answer",
+    ] { _ = try one(line) }
+    let (first, second) = ("\(home.path)/one.csv", "\(home.path)/two.csv")
+    #expect(
+      try one("export all acquisitions to \(first)").contains("1 closed or archived one is not"))
+    try FileManager.default.removeItem(atPath: first)
+    _ = try one("export all acquisitions including closed ones to \(first)")
+    for name in ["pens", "radar"] { _ = try one("delete workflow \(name)") }
+    #expect(try one("import acquisitions from \(first)").contains("2 pieces of work"))
+    _ = try one("export all acquisitions including closed ones to \(second)")
+    let (one, two) = try (
+      String(contentsOfFile: first, encoding: .utf8),
+      String(contentsOfFile: second, encoding: .utf8)
+    )
+    #expect(one == two)
+    #expect(one.contains("no answer") && one.contains("2031-05-05"))
+  }
+
   @Test func `a mistake behind what was written down already leaves nothing`() throws {
     let file = try table(4400, "last,micro-purchase,lots,Ann\r\n")
     let said = try one("import acquisitions from \(file)")

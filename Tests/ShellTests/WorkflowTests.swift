@@ -382,7 +382,7 @@ import Testing
     }
     #expect(try say("sessions", home).out.contains("mow is due") == false)
     for (file, text) in [
-      ("a.csv", "said,day,what,step,moment,by,reason,due,person,note,doer\r\n"),
+      ("a.csv", "said,day,what,step,moment,by,reason,due,person,note,doer,field,value,before,"),
       ("a.json", "\"step\":\"sow\",\"what\":\"done\""),
     ] {
       let path = "\(home.path)/\(file)"
@@ -434,7 +434,7 @@ import Testing
     let result = try say("workflows", home)
     #expect(result.out.contains("micro-purchase   As we do it, 2 steps"), "\(result)")
     #expect(!result.out.contains("  bad"))
-    #expect(result.err.contains("workflows/x.workflow:2: the step “a” comes after “b”"))
+    #expect(result.err.contains("workflows/x.workflow:3: the step “a” comes after “b”"))
     #expect(result.code == 0)
   }
 

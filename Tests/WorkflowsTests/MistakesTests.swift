@@ -20,8 +20,36 @@ import Testing
       name: again
       """
     let found = WorkflowReader.mistakes(in: text, file: "w.workflow")
-    #expect(found.map(\.line) == [2, 4, 5, 7, 10, 11])
+    #expect(found.map(\.line) == [2, 4, 6, 7, 10, 11])
     #expect(found.allSatisfy { $0.file == "w.workflow" })
+  }
+
+  @Test func `a step of a name that is there has its own mistakes told, too`() {
+    let text = """
+      workflow: w
+      calendar: nowhere
+      step: a
+      step: a
+      takes: long
+      within: 3 hours after q
+      """
+    #expect(WorkflowReader.mistakes(in: text, file: "w").map(\.line) == [4, 5, 6])
+    #expect(WorkflowReader.readable(text, file: "w")?.calendar == "nowhere")
+  }
+
+  @Test func `all mistakes of a file of fields are told`() {
+    let text = """
+      fields: f
+      colour: red
+      field: x
+      type: nothing
+      field: x
+      field: y
+      size: 3
+      field: z
+      type: choice
+      """
+    #expect(WorkFieldReader.mistakes(in: text, file: "f").map(\.line) == [2, 4, 5, 7, 9])
   }
 
   @Test func `a file without mistakes has none, and one that is no workflow has one`() {

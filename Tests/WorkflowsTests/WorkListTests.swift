@@ -68,8 +68,28 @@ import Timers
     #expect(problem == .tooLong(line: 1))
   }
 
-  @Test func `work written as rows comes back`() throws {
+  /// Reads rows in on the day of the fields' tests, at noon.
+  private static var hand: WorkTable.Hand {
+    let noon = Int64(FieldTests.day.day) * 86_400_000_000_000 + 43_200_000_000_000
+    return WorkTable.Hand(
+      value: { _, _, _ in nil }, event: { WorkflowEvent($0, on: FieldTests.day, wall: noon) },
+      zone: .utc, signer: "me")
+  }
+
+  private static func back(_ state: WorkflowState) throws -> WorkflowState {
     let catalogue = try DeadlineRuleTests.catalogue()
+    let fields = state.definition.fields
+    let row = WorkTable.row(state, fields, in: .utc)
+    let table = try #require(WorkTable(WorkTable.header(fields), catalogue))
+    let (work, left) = try table.work(row, by: hand)
+    #expect(left == [])
+    // A second time it is written as the first.
+    let state = try #require(catalogue.state(of: work))
+    #expect(WorkTable.row(state, fields, in: .utc) == row)
+    return state
+  }
+
+  @Test func `work written as rows comes back`() throws {
     let state = try DeadlineRuleTests.state(
       "negotiated",
       [
@@ -79,17 +99,81 @@ import Timers
         DeadlineRuleTests.set("clauses", .list(["52.204-25", "52.204-10"])),
         DeadlineRuleTests.set("tags", .list(["urgent", "it"])),
       ])
-    let header = WorkTable.header(state.definition.fields)
-    let row = WorkTable.row(state, state.definition.fields, due: "")
-    let table = try #require(WorkTable(header, catalogue))
-    let work = try table.work(row) { _, _, _ in
-      nil
-    } event: {
-      WorkflowEvent($0, on: FieldTests.day, wall: 1)
-    }
-    let back = try #require(catalogue.state(of: work))
+    let back = try Self.back(state)
     #expect(back.setFields == state.setFields)
-    #expect(work.name == "radar" && work.workflow == "negotiated")
+    #expect(back.instance.name == "radar" && back.instance.workflow == "negotiated")
+  }
+
+  /// What happened to some work, in cells; what only the record has (who did it, when it was said) is not in them.
+  @Test func `what happened comes back with the row`() throws {
+    let (day, before) = (FieldTests.day, CivilDate(day: FieldTests.day.day - 3))
+    func event(
+      _ kind: WorkflowEvent.Kind, _ step: String? = nil, _ date: CivilDate = FieldTests.day,
+      _ change: (inout WorkflowEvent) -> Void = { _ in }
+    ) -> WorkflowEvent {
+      var event = WorkflowEvent(
+        kind, step: step, on: date, wall: Int64(date.day) * 86_400_000_000_000 + 3_600_000_000_000)
+      change(&event)
+      return event
+    }
+    let state = try DeadlineRuleTests.state(
+      "negotiated",
+      [
+        event(.stepAdded, "site-visit") { ($0.other, $0.note) = ("need", "Site visit; two of us") },
+        event(.done, "need", before),
+        event(.done, "market-research") { $0.moment = $0.wall + 1_800_000_000_000 },
+        event(.waived, "synopsis") {
+          $0.waiver = .init(reason: "urgent; see 5.202(a)(2)", by: "Ann Lee")
+        },
+        event(.done, "award") { $0.waiver = .init(reason: "out of order: so it was", by: "me") },
+        event(.applies, "debrief"), event(.doesNotApply, "justification"),
+        event(.stepBegun, "plan"),
+        event(.assigned, "plan") { $0.person = "Bob O’Neill" },
+        event(.deadline, "plan") {
+          $0.deadline = SetDeadline(
+            .day(CivilDate(day: day.day + 9)), reason: "said so", by: "Ann", overrules: true)
+        },
+        event(.deadline) {
+          $0.deadline = SetDeadline(.day(CivilDate(day: day.day + 90)), reason: "", by: "me")
+        },
+        event(.blocked, "set-aside") { $0.note = "finance: no answer" },
+        event(.noted, nil, before) { $0.note = "called \\ the vendor; no answer" },
+        event(.noted, "plan") { $0.note = "draft: with Bob" },
+        event(.ruleWaived) {
+          ($0.rule, $0.waiver) = ("FAR-CL-02", .init(reason: "in the BPA", by: "Ann Lee"))
+        },
+        event(.held) { $0.note = "continuing resolution" },
+      ])
+    let back = try Self.back(state)
+    #expect(back.done == state.done && back.waivers == state.waivers)
+    #expect(back.doneAt["market-research"] == state.doneAt["market-research"])
+    #expect(back.applies == state.applies && back.begun == state.begun)
+    #expect(back.people == state.people && back.setDeadlines == state.setDeadlines)
+    #expect(back.wholeDeadline == state.wholeDeadline && back.blocked == state.blocked)
+    #expect(back.held == state.held && back.ruleWaivers == state.ruleWaivers)
+    #expect(back.next == state.next && back.deadlines == state.deadlines)
+  }
+
+  /// What people write by hand: a column, a cell, and what it comes to.
+  @Test(
+    arguments: [
+      ("status", "On hold", "on hold"), ("status", "closed", "closed"),
+      ("status", "archived", "archived"), ("due", "2027-01-15", "due 2027-01-15"),
+      ("deadline", "2027-01-15 17:00", "due 2027-01-15 17:00:00"),
+      ("done", "need; funds", "done need; funds"), ("notes", "call the vendor", "call the vendor"),
+      ("hold", "waiting for money", "waiting for money"),
+    ])
+  func `cells written by hand are read`(column: String, cell: String, said: String) throws {
+    let catalogue = try DeadlineRuleTests.catalogue()
+    let table = try #require(WorkTable(["name", "workflow", column, "bogus"], catalogue))
+    let (work, left) = try table.work(["x", "micro-purchase", cell, "1"], by: Self.hand)
+    let state = try #require(catalogue.state(of: work))
+    let due = WorkTable.cell(.due, of: state, in: .utc)
+    let done = state.completedSteps.map(\.id).joined(separator: "; ")
+    let notes = state.instance.events.compactMap(\.note)
+    let all = ["due \(due)", "done \(done)", WorkTable.cell(.status, of: state, in: .utc)] + notes
+    #expect(all.contains(said), "\(all)")
+    #expect(left == ["bogus"])
   }
 
   @Test(
@@ -98,16 +182,15 @@ import Timers
       (["x", "nothing", ""], .noKind("nothing")),
       (["x", "negotiated", "lots"], .noValue("lots", field: "value")),
       (["x", "", ""], .noKind("")),
+      (["x", "negotiated", "", "pending"], .noValue("pending", field: "status")),
+      (["x", "negotiated", "", "", "soon"], .noDay("soon")),
+      (["x", "negotiated", "", "", "", "nowhere 2020-01-01"], .noStep("nowhere 2020-01-01")),
+      (["x", "negotiated", "", "", "", "need 2099-01-01"], .noDay("need 2099-01-01")),
     ])
   func `a row that cannot be read says why`(row: [String], mistake: WorkTable.Mistake) throws {
     let table = try #require(
-      WorkTable(["Name", "Workflow", "value"], try DeadlineRuleTests.catalogue()))
-    #expect(throws: mistake) {
-      try table.work(row) { _, _, _ in
-        nil
-      } event: {
-        WorkflowEvent($0, on: FieldTests.day, wall: 1)
-      }
-    }
+      WorkTable(
+        ["Name", "Workflow", "value", "Status", "due", "done"], try DeadlineRuleTests.catalogue()))
+    #expect(throws: mistake) { try table.work(row, by: Self.hand).work }
   }
 }

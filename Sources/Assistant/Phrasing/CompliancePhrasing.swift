@@ -47,6 +47,73 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
     return lines.map { $0.citing(on: report.date) }
   }
 
+  /// The same of work as it is kept; of what has no rules nothing is told.
+  public func compliance(ofEach works: [WorkflowInstance]) -> [Line] {
+    let catalogue = situation.workflows.all
+    return compliance(
+      of: works.compactMap { work in
+        guard let state = catalogue.state(of: work),
+          let rules = catalogue.rules(of: state.definition)
+        else { return nil }
+        return (state, state.check(rules, on: situation.local.date))
+      })
+  }
+
+  /// What mends broken rules, each as a sentence to be taken with a key; the worst first, each once.
+  ///
+  /// What somebody has to see or decide (that a price is fair, that somebody approved) is said by people alone, and is no
+  /// such sentence.
+  func ways(out report: ComplianceReport, of state: WorkflowState) -> [String] {
+    let broken = report.seenBroken.filter { state.ruleWaivers[$0.rule.id] == nil }
+    var ways: [String] = []
+    for severity in ComplianceRule.Severity.allCases {
+      for finding in broken where finding.rule.severity == severity {
+        let way = mended(finding.mends).lazy.compactMap { self.way($0, finding.rule, state) }.first
+        if let way, !ways.contains(way) { ways.append(way) }
+      }
+    }
+    return Array(ways.prefix(Self.mostWays))
+  }
+
+  /// A digit takes one, and further things can be done where they are listed.
+  private static let mostWays = 6
+
+  private func way(
+    _ mend: ComplianceFinding.Mend, _ rule: ComplianceRule, _ state: WorkflowState
+  ) -> String? {
+    switch mend {
+    case .add(_, "facts"), .fill: return nil
+    case .add(let document, "documents"):
+      guard let template = situation.documents[document] else { return nil }
+      return situation.speaker.way(
+        .tryDocumentDraft(document: template.title, name: state.instance.name))
+    case .set(_, .flag): return nil
+    case .set(let field, _):
+      let isApproval = rule.approvals.contains(field)
+      return isApproval ? nil : sentence(mend, state)
+    case .add: return sentence(mend, state)
+    }
+  }
+
+  /// What the rules of a step say before it is done, and when they were looked at.
+  func check(
+    _ ahead: CheckAhead, of step: WorkflowState.Step, in state: WorkflowState,
+    _ rules: ComplianceRules
+  ) -> [Line] {
+    let broken = ahead.report.seenBroken.filter { state.ruleWaivers[$0.rule.id] == nil }
+    func count(_ isSo: (ComplianceFinding.Outcome) -> Bool) -> Int {
+      ahead.report.findings.count { isSo($0.told) }
+    }
+    let open = count { if case .uncheckable = $0 { true } else { false } }
+    let sum = say(
+      .ruleCheckedAt(
+        time: deadlinePhrasing.dayToSay(.moment(ahead.wall)), step: step.id,
+        broken: broken.map { .words($0.rule.id) }, met: count { $0 == .met }, open: open))
+    return [Line(.dim, "  " + sum)]
+      + broken.flatMap { lines(of: $0, state, ahead.report.date, rules) }
+      .map { $0.citing(on: ahead.report.date) }
+  }
+
   /// A line for each piece of work: its verdict and what it breaks.
   func compliance(of all: [(WorkflowState, ComplianceReport)]) -> [Line] {
     all.map { state, report in
@@ -62,6 +129,8 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
     let name = Line.Span(.strong, "\(state.instance.name)   ")
     guard !broken.isEmpty else {
       let met = report.findings.count { $0.outcome == .met }
+      // Where nothing was held against anything, nothing is well.
+      if met == 0 { return Line(.init(.dim, "– "), name, .init(.plain, say(.ruleCompliant(n: 0)))) }
       return Line(.init(.good, "✓ "), name, .init(.plain, say(.ruleCompliant(n: met))))
     }
     let words = say(.ruleBroken(errors: errors, warnings: broken.count - errors))
@@ -272,9 +341,9 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
   /// Who approves an amount; nil: the whole ladder.
   func approval(
     _ ladder: ComplianceRules.Ladder, of amount: Double?, _ rules: ComplianceRules,
-    on date: CivilDate
+    on date: CivilDate, known: ComplianceFields = ComplianceFields()
   ) -> [Line] {
-    let steps = amount.map { ladder.steps(for: $0, on: date, rules) } ?? ladder.steps
+    let steps = amount.map { ladder.steps(for: $0, on: date, rules, known: known) } ?? ladder.steps
     var lines = [Line(.plain, say(.ruleApprovesOf(name: ladder.name, day: date)))]
     // Whoever it is under each condition is who it is.
     let officers = Set(steps.filter { $0.condition != nil }.map(\.approver))

@@ -8,7 +8,8 @@ import Workflows
 extension WorkPhrasing {
   /// `Statement of Work   version 2, reviewed by Ann Lee`
   public func row(
-    of document: WorkDocument, version: WorkDocument.Version? = nil, blanks: Int? = nil
+    of document: WorkDocument, version: WorkDocument.Version? = nil, blanks: Int? = nil,
+    bytes: Int? = nil
   ) -> Line {
     let version = version ?? document.current
     let person = version.signedBy ?? version.reviewedBy ?? ""
@@ -17,7 +18,24 @@ extension WorkPhrasing {
         n: version.number, state: version.state.rawValue, person: person,
         origin: version.origin ?? ""))
     let rest = blanks.map { $0 > 0 ? ", " + say(.documentBlanksCount(n: $0)) : "" } ?? ""
-    return Line(.init(.strong, document.title), .init(.plain, "   \(state)\(rest)"))
+    // What came from a file is told from others by its text.
+    let file =
+      version.origin == nil
+      ? ""
+      : "   "
+        + say(
+          .documentFile(bytes: bytes ?? 0, hash: String(version.hash.prefix(12))))
+    return Line(
+      .init(.strong, document.title), .init(.plain, "   \(state)\(rest)"), .init(.dim, file))
+  }
+
+  /// `  version 1, draft   2026-03-09`
+  public func row(of version: WorkDocument.Version) -> Line {
+    let state = say(
+      .documentRow(
+        n: version.number, state: version.state.rawValue,
+        person: version.signedBy ?? version.reviewedBy ?? "", origin: version.origin ?? ""))
+    return Line(.init(.plain, "  \(state)"), .init(.dim, "   \(day(version.date))"))
   }
 
   func templates(_ templates: [DocumentTemplate]) -> [Line] {

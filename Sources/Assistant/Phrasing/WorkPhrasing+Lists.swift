@@ -47,6 +47,10 @@ extension WorkPhrasing {
 
   private func summaries(_ works: [WorkflowInstance], showing field: String?) -> [Line] {
     let catalogue = situation.workflows.all
+    // On a screen whose width is known what is alike stands below each other, a row each.
+    if let columns = situation.columns, works.count > 1 {
+      return table(works, showing: field, columns)
+    }
     return works.map { work -> Line in
       guard let state = catalogue.state(of: work) else {
         return Line(
@@ -63,7 +67,7 @@ extension WorkPhrasing {
     }
   }
 
-  private func isLate(_ state: WorkflowState) -> Bool {
+  func isLate(_ state: WorkflowState) -> Bool {
     !state.isClosed
       && state.deadlines.contains {
         $0.kind == .within && !$0.isPlanned && deadlinePhrasing.isOver($0.due)

@@ -3,6 +3,29 @@ import Workflows
 
 /// Steps that wait, work that rests, and who does what of it, as lines.
 extension WorkPhrasing {
+  /// How long some work takes, or what of it is left, and which steps that comes from; nothing where no step says anything.
+  func length(_ length: WorkLength, _ told: (_ span: String, _ steps: [Message]) -> Message)
+    -> [Line]
+  {
+    guard !length.span.parts.isEmpty else { return [] }
+    let line = Line(.plain, "  " + say(told(span(length.span), length.steps.map { .words($0.id) })))
+    guard !length.unknown.isEmpty else { return [line] }
+    return [
+      line, Line(.dim, "  " + say(.workLengthOpen(steps: length.unknown.map { .words($0.id) }))),
+    ]
+  }
+
+  /// What is left of some work, and when it is done where that is a matter of hours.
+  func lengthLeft(_ state: WorkflowState) -> [Line] {
+    let wall = situation.anchor.wall(of: situation.now)
+    let left = state.lengthLeft(at: wall, on: situation.local.date)
+    let lines = length(left) { .workLengthLeft(name: state.instance.name, span: $0, steps: $1) }
+    guard !lines.isEmpty else { return [summary(state)] }
+    guard let minutes = left.span.minutes, left.unknown.isEmpty else { return lines }
+    let end = WorkflowState.Due.moment(wall + Int64(minutes) * 60_000_000_000)
+    return lines + [Line(.dim, "  " + say(.workLengthEnd(time: deadlinePhrasing.dayToSay(end))))]
+  }
+
   /// What cannot go on, with what it waits for.
   func blocked(_ states: [WorkflowState]) -> [Line] {
     let lines = states.flatMap { state in

@@ -144,23 +144,26 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
   /// `laptops   micro-purchase, 2 of 7 done, next: buy`
   public func summary(_ state: WorkflowState) -> Line {
     let (done, all) = state.progress
-    let next = ordered(state.next, of: state.instance).map(\.id).joined(separator: ", ")
-    let hasBlocked = state.missing.contains { state.blocked[$0.id] != nil }
-    let tail =
-      state.isClosed
-      ? say(.workClosed)
-      : resting(state)
-        ?? say(
-          next.isEmpty
-            ? hasBlocked ? .workBlockedBy(reason: "") : .workAllDone : .workNextIs(steps: next))
     return Line(
       .init(.strong, state.instance.name),
       .init(.plain, "   \(state.definition.id), \(say(.workProgress(done: done, all: all)))"),
-      .init(.dim, ", \(tail)"))
+      .init(.dim, ", \(standing(state))"))
+  }
+
+  /// What comes next of it, or why nothing does.
+  func standing(_ state: WorkflowState) -> String {
+    if state.isClosed { return say(.workClosed) }
+    if let rest = resting(state) { return rest }
+    let next = ordered(state.next, of: state.instance).map(\.id).joined(separator: ", ")
+    if !next.isEmpty { return say(.workNextIs(steps: next)) }
+    let hasBlocked = state.missing.contains { state.blocked[$0.id] != nil }
+    return say(hasBlocked ? .workBlockedBy(reason: "") : .workAllDone)
   }
 
   func steps(of definition: WorkflowDefinition) -> [Line] {
     [Line(.init(.strong, definition.title), .init(.dim, "   \(definition.source)"))]
+      + (definition.steps.contains { $0.typical != nil }
+        ? length(definition.length, Message.workLength) : [])
       + (definition.useWhen.isEmpty
         ? [] : [Line(.plain, "  \(say(.workWhen(condition: definition.useWhen)))")])
       + definition.steps.map { step in

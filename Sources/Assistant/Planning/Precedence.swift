@@ -18,6 +18,8 @@ enum TimerClaim: CaseIterable {
   /// The alarm of a deadline. Before the verb: its time stands in the record of its work, and a timer that is
   /// moved alone would tell another.
   case deadlines
+  /// “Edit it” where nothing runs: what is at the place. Behind what comes again, which may have been talked about last.
+  case place
   /// “Start it when the music stops”. Before the verb, which would start, pause or stop it at once: nobody tells us when
   /// that is.
   case waiting
@@ -48,6 +50,7 @@ extension Planner {
     case .pointing: return try planPointed(intent)
     case .schedules: return try schedulePlanner.claim(intent)
     case .deadlines: return try deadlinePlanner.claim(intent)
+    case .place: return try placePlanner.claim(intent)
     case .waiting: return try startPlanner.refuseWaiting(intent)
     case .phases: return try phasePlanner.claim(intent)
     case .choices: return try startPlanner.askOpen(starts)

@@ -22,7 +22,14 @@ struct DocumentIntents: IntentFamily {
     case .documentEdit: return .edit(meant)
     case .documentMark:
       return .mark(meant, slots.has(.signed) ? .signed : .reviewed, by: typedName(slots[.person]))
-    case .documentCompare: return .compare(meant, with: otherDocument(slots))
+    case .documentCompare:
+      let other = otherDocument(slots)
+      // Of two versions of one, the older is held against the newer, however they were named.
+      guard let one = meant.version, let two = other?.version, one < two else {
+        return .compare(meant, with: other)
+      }
+      return .compare(
+        DocumentReference(name, work: work, version: two), with: DocumentReference(version: one))
     case .documentSave: return file(slots).map { .save(meant, file: $0) }
     case .documentDelete: return .delete(meant)
     case .documentAttach:
@@ -36,6 +43,8 @@ struct DocumentIntents: IntentFamily {
 
   /// Whether what has to be a document is called like one; and where any may be meant, that there may be any.
   func isOfDocuments(_ slots: Slots) -> Bool {
+    // What is deleted is gone: where a timer runs, “it” may be that.
+    if slots.has(.thatdocument), slots.has(.gone), scene.hasTimers { return false }
     let names = [named(slots, .document, .work).0, named(slots, .document2, .work2).0]
     return names.allSatisfy { $0.map { scene.meaning(.document, $0) } ?? true }
       && (!slots.has(.anydocument) && !slots.has(.isfile) || scene.meaning(.document, ""))

@@ -91,7 +91,8 @@ struct FieldIntents: IntentFamily {
     func isOurs(_ slot: Slot, _ kind: WorkWords, _ words: (Capture) -> String?) -> Bool {
       slots.every(slot).allSatisfy { words($0).map { scene.meaning(kind, $0) } ?? false }
     }
-    return isOurs(.field, .field, label) && isOurs(.workphase, .phase, label)
+    return isOurs(.field, .field, label) && isOurs(.lacking, .field, label)
+      && isOurs(.workphase, .phase, label)
       && isOurs(.threshold, .threshold, label) && isOurs(.rule, .rule, typed)
       && isOurs(.approval, .approval, typed)
       && documentIntents.isOfDocuments(slots)

@@ -78,7 +78,7 @@ struct IntentBuilder: IntentFamily {
       .workflowTasks, .workflowWaive, .workflowWhy, .fieldSet, .fieldList, .fieldAsk, .fieldTag,
       .fieldFill, .fieldTold, .fieldCopy, .workNew, .workArchive, .worksLike, .worksAct,
       .worksExport,
-      .worksImport,
+      .worksCheck, .worksImport,
       .complianceCheck, .complianceRule,
       .complianceThreshold, .complianceApprover, .deadlineDue, .deadlineMoved, .deadlineWhy,
       .deadlineTimeline, .project, .recordShow, .recordExport, .recordVerify, .stepBegin,

@@ -20,7 +20,10 @@ struct RegulationIntents: IntentFamily {
     case .regulationImport:
       return historyIntents.path(slots[.path]).map { .load(path: $0, edition: edition) }
     case .regulationChanges:
-      return place.map { .changes($0, since: edition, source: source(slots)) }
+      return place.map {
+        .changes(
+          $0, since: edition, until: label(slots[.edition2]), source: source(slots))
+      }
     case .regulationKeep: return slots.has(.gone) ? .drop(place) : .keep(place)
     case .regulationFavourites: return .favourites
     case .regulationClause: return place.map { .clause($0) }

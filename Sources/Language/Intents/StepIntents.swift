@@ -294,6 +294,9 @@ struct StepIntents: IntentFamily {
 }
 
 extension PublicRule {
+  /// It ends in words that are looked for, whatever they are.
+  var endsInQuery: Bool { self == .regulationSearch || self == .regulationDefine }
+
   /// It is about steps by any words that they are called by.
   var isOfStepsInWords: Bool {
     switch self {

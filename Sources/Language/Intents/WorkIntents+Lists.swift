@@ -16,6 +16,7 @@ extension WorkIntents {
         .export(
           query(slots) ?? WorkQuery([]), isJSON ? .json : .csv,
           path: slots[.path].flatMap(fieldIntents.typed)))
+    case .worksCheck: return query(slots).map { .lists(.check($0)) }
     case .worksImport:
       return slots[.path].flatMap(fieldIntents.typed).map { .lists(.load(path: $0)) }
     default: return nil
@@ -53,6 +54,7 @@ extension WorkIntents {
       }
     }
     conditions += slots.every(.value).compactMap(fieldIntents.typed).map { .phrase($0) }
+    conditions += slots.every(.lacking).compactMap(label).map { .lacking($0) }
     conditions += slots.every(.tag).compactMap(fieldIntents.typed).map { .tagged($0) }
     conditions += slots.every(.workphase).compactMap(label).map { .phase($0) }
     conditions += slots.every(.workkind).compactMap(label).map { .kind($0) }
@@ -66,6 +68,7 @@ extension WorkIntents {
     let standings: [(Slot, WorkQuery.Condition)] = [
       (.isopen, .open), (.isclosed, .closed), (.isarchived, .archived), (.islate, .late),
       (.isblocked, .blocked), (.isheld, .held), (.isunowned, .unowned),
+      (.closedtoo, .closedToo),
       (.isstarred, .tagged(Self.starred)), (.me, .person("me")),
     ]
     for (slot, condition) in standings where slots.has(slot) { conditions.append(condition) }

@@ -166,10 +166,13 @@ struct WorkIntents: IntentFamily {
     return ahead > 180 ? CivilDate(year: year - 1, month: month, day: day) : date
   }
 
-  /// All that was typed behind “because”, to the last mark; signed by whoever is named at its end.
+  /// All that was typed behind “because”, to the last mark; signed by whoever is named at its end. Without a reason it is
+  /// only who says so.
   func waiver(_ slots: Slots) -> WorkflowEvent.Waiver? {
     guard let because = slots[.because], let reason = sentence.typed(after: because.end - 1) else {
-      return nil
+      guard slots.has(.says), let by = slots[.by] else { return nil }
+      let name = trimmed(by.start..<by.end)
+      return isSignature(name) ? .init(reason: "", by: sentence.raw(name)) : nil
     }
     guard let says = slots[.says], let by = slots[.by], says.start - 1 > because.end else {
       return .init(reason: reason, by: "")

@@ -22,11 +22,10 @@ struct PlaceCommands: CommandFamily {
         predicted: Array(predicted), columns: session.paperwork.columns() ?? 80, of: census)
       answer(lines.map(\.sheltered), &reply)
     case .actions:
-      conversation.listedActions = actions
-      guard !conversation.listedActions.isEmpty else { return }
-      reply.lines += conversation.listedActions.enumerated().map { index, sentence in
-        Line(.init(.dim, "  \(index + 1)  "), .init(.plain, visible(sentence)))
-      }
+      list(actions, &reply)
+    case .offer(let sentences):
+      conversation.offered = sentences
+      list(sentences, &reply)
     case .take(let number):
       let actions = actions
       guard actions.indices.contains(number - 1) else {
@@ -39,6 +38,13 @@ struct PlaceCommands: CommandFamily {
       reply.records += taken.records
       reply.errors += taken.errors
       (reply.code, reply.barrier, reply.quits) = (taken.code, taken.barrier, taken.quits)
+    }
+  }
+
+  private func list(_ sentences: [String], _ reply: inout Reply) {
+    conversation.listedActions = sentences
+    reply.lines += sentences.enumerated().map { index, sentence in
+      Line(.init(.dim, "  \(index + 1)  "), .init(.plain, visible(sentence)))
     }
   }
 

@@ -29,6 +29,7 @@ struct Preparing: CommandFamily {
     session.preparation.tidy(for: preparedState, minute: minute)
     let start = ledger.clock.now
     defer { documentCommands.prefill(since: start, isWanted: isWanted) }
+    checkAhead(since: start, isWanted: isWanted)
     for offer in suggester.current().prefix(budget.steps)
     where offer.confidence.overall >= Self.leastWorthPreparing {
       guard session.preparation.drafts[offer.sentence] == nil else { continue }
@@ -37,6 +38,38 @@ struct Preparing: CommandFamily {
         session.preparation.keep(draft)
       }
     }
+  }
+
+  /// Holds the steps that come next of the work at hand against their rules, the usual one first.
+  private func checkAhead(since start: Moment, isWanted: () -> Bool) {
+    let situation = situation
+    guard let state = situation.workAtHand, !state.isClosed else {
+      session.preparation.checks = []
+      return
+    }
+    let date = situation.local.date
+    let usual = (situation.usualSteps[state.instance.id] ?? []).map(\.step)
+    let next = state.next.filter { !$0.checks.isEmpty }.sorted { one, other in
+      (usual.firstIndex(of: one.id) ?? usual.count)
+        < (usual.firstIndex(of: other.id) ?? usual.count)
+    }
+    var checks: [CheckAhead] = []
+    for step in next {
+      let key = CheckAhead.Key(state, step, on: date)
+      if let known = session.preparation.checks.first(where: { $0.key == key }) {
+        checks.append(known)
+        continue
+      }
+      guard start.duration(to: ledger.clock.now) < session.preparation.budget.time, !isWanted()
+      else { break }
+      let wall = ledger.clock.anchor.wall
+      if let ahead = CheckAhead(
+        state, step, in: situation.workflows.all, on: date, wall: wall)
+      {
+        checks.append(ahead)
+      }
+    }
+    session.preparation.checks = checks
   }
 
   /// One sentence, made ready; nil when somebody types meanwhile, or when it is not surely understood.

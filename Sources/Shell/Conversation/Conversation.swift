@@ -15,6 +15,8 @@ struct Conversation {
   var crumb = ""
   /// The numbered actions, while they are the last thing that was said.
   var listedActions: [String] = []
+  /// Of these, what an answer offered to be said next: until something else is said.
+  var offered: [String] = []
   /// A list of sessions that goes on, and how many of it were shown.
   var listing: (filter: SessionFilter, shown: Int)?
   /// A list of work that goes on, and how many of it were shown.
@@ -48,8 +50,18 @@ struct Conversation {
     if !text.trimmed.isEmpty { listedActions = [] }
     guard assistant.question == nil, text.trimmed.count == 1, let digit = Int(text.trimmed),
       listed.indices.contains(digit - 1)
-    else { return text }
+    else {
+      goOn(from: text)
+      return text
+    }
+    goOn(from: listed[digit - 1])
     return listed[digit - 1]
+  }
+
+  /// What was offered beside what is said now is still offered.
+  private mutating func goOn(from text: String) {
+    guard !text.trimmed.isEmpty else { return }
+    offered = offered.contains(text.trimmed) ? offered.filter { $0 != text.trimmed } : []
   }
 
   /// How a line is remembered: an answer (“2”) as what it meant, so that undo can name it.

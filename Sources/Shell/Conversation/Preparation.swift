@@ -58,6 +58,8 @@ struct Preparation {
   }
 
   var budget = Budget() { didSet { evict() } }
+  /// What the next steps of the work at hand come to under their rules.
+  var checks: [CheckAhead] = []
   private(set) var tally = Tally()
   private(set) var drafts: [String: Draft] = [:]
   private var state: State?

@@ -134,7 +134,10 @@ extension Session {
           Line(.init(.strong, "  \(index + 1) "), .init(.plain, say(choice.text))))
       }
     case .confirm: reply.errors.append(Line(.dim, "  \(say(.askYesOrNo))"))
-    case .field: reply.errors.append(Line(.dim, "  \(say(.workFillHint))"))
+    case .field(let asked):
+      let hint: Message =
+        asked.likely.map { .workFillLikely(value: $0.value, why: $0.why) } ?? .workFillHint
+      reply.errors.append(Line(.dim, "  \(say(hint))"))
     case .duration, .time, .name: break
     }
   }

@@ -112,6 +112,8 @@ final class Session {
     situation.user = user
     situation.places = conversation.places
     situation.columns = paperwork.columns()
+    situation.checksAhead = preparation.checks
+    situation.isReading = regulations.here != nil
     situation.knowing = knowledgeCommands.knowing()
     situation.doer = ledger.commands.doer
     situation.hasEditor = hasEditor

@@ -212,6 +212,9 @@ struct DocumentCommands: CommandFamily {
       phrasing.workPhrasing.row(of: opened.document, version: opened.version).sheltered,
       phrasing.workPhrasing.blanks(Blank.all(in: opened.text)).sheltered,
     ]
+    // What came before it, the newest first.
+    let others = opened.document.versions.reversed().filter { $0.number != opened.version.number }
+    reply.lines += others.map { phrasing.workPhrasing.row(of: $0).sheltered }
     record([WireDocument(opened.document, opened.version, text: opened.text)], &reply)
   }
 
@@ -230,7 +233,8 @@ struct DocumentCommands: CommandFamily {
         newest = text ?? newest
         lines.append(
           phrasing.workPhrasing.row(
-            of: document, version: document.current, blanks: text.map { Blank.all(in: $0).count }
+            of: document, version: document.current, blanks: text.map { Blank.all(in: $0).count },
+            bytes: text?.utf8.count
           ).sheltered)
         wire.append(WireDocument(document, document.current, text: nil))
       }

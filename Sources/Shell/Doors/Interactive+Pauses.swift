@@ -69,6 +69,11 @@ extension Interactive {
   func completions(for line: String, cursor: Int) -> [EditorCompletion] {
     let before = String(line.unicodeScalars.prefix(cursor))
     let (assistant, situation) = (session.conversation.assistant, session.situation)
+    // Of nothing: what can be done here.
+    if before.isEmpty, assistant.question == nil {
+      let here = session.conversation.offered + situation.placeActions.map { session.say($0) }
+      return here.filter { !$0.isEmpty }.map { EditorCompletion(replaceCount: 0, text: $0) }
+    }
     return assistant.interpreter.completions(of: before, in: assistant.scene(situation)).prefix(40)
       .map { EditorCompletion(replaceCount: $0.replaces, text: $0.text) }
   }
@@ -119,10 +124,14 @@ extension Interactive {
 
 /// What the last answer cites, to be opened by a key.
 extension Interactive {
-  /// Those that a key opens now: not while a question is open, nor beside a list of actions.
+  /// Those that a key opens now: not while a question is open.
   private var offeredCitations: [CitedPlaces.Place] {
-    session.conversation.assistant.question == nil && session.conversation.listedActions.isEmpty
-      ? session.conversation.cited.all : []
+    session.conversation.assistant.question == nil ? session.conversation.cited.all : []
+  }
+
+  /// The digits are those of chips, and of listed actions.
+  private var citationsHaveDigits: Bool {
+    chips.isEmpty && session.conversation.listedActions.isEmpty
   }
 
   /// So many are shown in the row below the prompt.
@@ -132,7 +141,7 @@ extension Interactive {
   var offers: [StyledText] {
     let places = offeredCitations
     guard !places.isEmpty else { return [] }
-    let hasDigits = chips.isEmpty && places.count > 1
+    let hasDigits = citationsHaveDigits && places.count > 1
     var row = StyledText(session.say(.regulationCitedKey(key: "Alt-O")), .dim)
     for (index, place) in places.prefix(Self.mostOffered).enumerated() {
       row = row + StyledText(hasDigits ? "   \(index + 1) " : "   ", .dim)
@@ -148,7 +157,8 @@ extension Interactive {
   /// A digit opens one of them where no chips are listed that have the digits.
   func citation(chosenBy text: String) -> String? {
     let text = text.trimmed
-    guard text.count == 1, let digit = Int(text), chips.isEmpty, case let places = offeredCitations,
+    guard text.count == 1, let digit = Int(text), citationsHaveDigits,
+      case let places = offeredCitations,
       places.indices.contains(digit - 1)
     else { return nil }
     return places[digit - 1].sentence

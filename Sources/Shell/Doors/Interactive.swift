@@ -184,6 +184,11 @@ final class Interactive: EditorHost {
     return chips.indices.contains(digit - 1) ? chips[digit - 1] : nil
   }
 
+  /// What Esc on an empty line says: an open question is given up.
+  var sentenceOfEscape: String? {
+    session.conversation.assistant.question == nil ? nil : session.say(.workFillStop)
+  }
+
   private func terminated(by signal: Int32) -> ExitCode {
     confirmDelivered()
     Agent.startIfNeeded(for: session, options: options)
@@ -342,8 +347,6 @@ final class Interactive: EditorHost {
       ? StyledText("") : StyledText("\(session.conversation.crumb) ", .dim)
     return profile + place + StyledText("ensue› ", .bold)
   }
-
-  func ghost(for line: String) -> String? { session.suggester.ghost(for: line) }
 
   func heedOthers() -> Bool { session.settingCommands.heedOthers() }
 

@@ -8,19 +8,26 @@ extension RegulationCommands {
   private static let mostShown = 10
 
   func changes(
-    _ text: String, _ since: String?, _ source: String?, _ known: [RegulationStore.KnownEdition],
+    _ text: String, _ since: String?, _ until: String?, _ source: String?,
+    _ known: [RegulationStore.KnownEdition],
     _ reply: inout Reply
   ) throws(RegulationProblem) {
     let citation = try cited(text)
     let source = source ?? citation.source ?? "FAR"
-    let new = try meant(nil, source, known)
+    var new = try meant(until, source, known)
     let others = known.filter { $0.source == new.source && $0.id != new.id }
-    guard let old = since == nil ? others.first : try meant(since, source, known), old.id != new.id,
+    guard var old = since == nil ? others.first : try meant(since, source, known), old.id != new.id,
       let store = try stored()
     else {
       throw .failed(
         .regulationChangesOlder(source: visible(new.source), edition: visible(new.edition.name)),
         [.tryRegulationImport])
+    }
+    // However they were said, what came later is new.
+    let order = known.map(\.id)
+    if let one = order.firstIndex(of: new.id), let other = order.firstIndex(of: old.id), other < one
+    {
+      (old, new) = (new, old)
     }
     let differences: [Difference]?
     do throws(StoreError) {

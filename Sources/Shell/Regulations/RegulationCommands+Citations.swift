@@ -20,7 +20,9 @@ extension RegulationCommands {
         isExplicit ? line.cites.compactMap { Citation($0) } : Citation.named(in: line.text)
       for citation in found {
         let place = CitedPlaces.Place(citation: citation, day: line.day, edition: line.edition)
-        if seen.insert(place).inserted { places.append(place) }
+        // Named once more beside what is said of a day, it is of that day.
+        let isSaid = place.day == nil && places.contains { $0.citation == citation }
+        if !isSaid, seen.insert(place).inserted { places.append(place) }
       }
     }
     conversation.cited.replace(with: places.isEmpty ? [] : opened(places))

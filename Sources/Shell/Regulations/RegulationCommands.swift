@@ -28,8 +28,8 @@ struct RegulationCommands: CommandFamily {
       case .editions: list(known, &reply)
       case .about: about(known, &reply)
       case .load(let path, let edition): try loadRegulations(path, edition, &reply)
-      case .changes(let place, let since, let source):
-        try changes(place, since, source, known, &reply)
+      case .changes(let place, let since, let until, let source):
+        try changes(place, since, until, source, known, &reply)
       case .clause(let place): try clause(place, known, &reply)
       case .keep(let place): try keep(place, true, known, &reply)
       case .drop(let place): try keep(place, false, known, &reply)

@@ -39,14 +39,18 @@ struct WorkflowFiles {
   private func catalogue(_ problems: inout [String]) -> WorkflowCatalogue {
     var catalogue = WorkflowCatalogue()
     var files: [String: File] = [:]
+    // Of files with mistakes: they are no part of the catalogue, and what they name is looked up all the same.
+    var broken: [(file: File, definition: WorkflowDefinition)] = []
     for file in Self.embedded + fromPacks(&problems) + own(&problems) {
       do throws(WorkflowFileError) {
         if let workflow = try Self.add(file, to: &catalogue) { files[workflow] = file }
       } catch {
-        let all =
-          file.path.hasSuffix(".workflow")
-          ? WorkflowReader.mistakes(in: file.text, file: file.path) : [error]
-        problems += all.map(\.description)
+        problems += Self.mistakes(of: file, error).map(\.description)
+        if file.path.hasSuffix(".workflow"),
+          let definition = WorkflowReader.readable(file.text, file: file.path)
+        {
+          broken.append((file, definition))
+        }
       }
     }
     func line(_ key: String, in file: File) -> Int {
@@ -54,18 +58,39 @@ struct WorkflowFiles {
       return (lines.firstIndex { $0.hasPrefix(key) } ?? 0) + 1
     }
     // Which calendars there are is known when all files are read.
-    for (workflow, calendar) in catalogue.missingCalendars {
-      guard let file = files[workflow] else { continue }
+    let calendars =
+      catalogue.missingCalendars.map { (files[$0.workflow], $0.calendar) }
+      + broken.flatMap { file, definition in
+        catalogue.lacking(definition).filter { $0.key == "calendar" }.map { (file, $0.name) }
+      }
+    for case (let file?, let calendar) in calendars {
       problems.append(
         speaker.say(
           .workNoCalendar(
             place: "\(file.path):\(line("calendar", in: file))", calendar: calendar)))
     }
-    for (workflow, key, name) in catalogue.missingFiles {
-      guard let file = files[workflow] else { continue }
+    let others =
+      catalogue.missingFiles.map { (files[$0.workflow], $0.key, $0.name) }
+      + broken.flatMap { file, definition in
+        catalogue.lacking(definition).filter { $0.key != "calendar" }.map {
+          (file, $0.key, $0.name)
+        }
+      }
+    for case (let file?, let key, let name) in others {
       problems.append("\(file.path):\(line("\(key):", in: file)): \(key): \(name)?")
     }
     return catalogue
+  }
+
+  /// All that is wrong with a file that was read up to an error.
+  private static func mistakes(of file: File, _ error: WorkflowFileError) -> [WorkflowFileError] {
+    if file.path.hasSuffix(".workflow") {
+      return WorkflowReader.mistakes(in: file.text, file: file.path)
+    }
+    if file.path.hasSuffix(".fields") {
+      return WorkFieldReader.mistakes(in: file.text, file: file.path)
+    }
+    return [error]
   }
 
   private static var embedded: [File] {

@@ -66,6 +66,10 @@ public protocol EditorHost: AnyObject {
   func heedOthers() -> Bool
   /// What an Alt key says for now, besides what it does always; nil for nothing.
   func sentence(forAlt scalar: Unicode.Scalar) -> String?
+  /// What Esc says while nothing is typed; nil: nothing.
+  var sentenceOfEscape: String? { get }
+  /// What PageDown says while nothing is typed: a list goes on; nil: none does.
+  var sentenceOfPageDown: String? { get }
   /// Called when something happened that is not a key; the answer is shown above the line.
   func wake(_ reason: WakeReason) -> Announcement?
   /// Further descriptors to wait for, reported as `wake(.readable)`.
@@ -87,6 +91,8 @@ extension EditorHost {
   public func touched(_ line: String) {}
   public func heedOthers() -> Bool { false }
   public func sentence(forAlt scalar: Unicode.Scalar) -> String? { nil }
+  public var sentenceOfEscape: String? { nil }
+  public var sentenceOfPageDown: String? { nil }
   public var chipMarks: [StyledText] { [] }
   public var offers: [StyledText] { [] }
 }

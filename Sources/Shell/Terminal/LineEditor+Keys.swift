@@ -165,7 +165,12 @@ extension LineEditor {
         ? kill { text, cursor in Self.startOfWord(text, cursor)..<cursor }
         : deleteCharacterBackward()
     case .backTab: return complete(backwards: true)
-    case .insert, .pageUp, .pageDown, .function: return nil
+    case .pageDown:
+      if model.text.isEmpty, let sentence = host.sentenceOfPageDown {
+        end(.said(sentence, typed: ""))
+      }
+      return nil
+    case .insert, .pageUp, .function: return nil
     }
   }
 
@@ -305,6 +310,8 @@ extension LineEditor {
   private func escapeFromGhost() -> Int32? {
     if case .menu = panel {
       panel = .none
+    } else if model.text.isEmpty, let sentence = host.sentenceOfEscape {
+      end(.said(sentence, typed: ""))
     } else if let rest = shownGhost() {
       host.dismissed(lineText + rest)
       ghost.hide()

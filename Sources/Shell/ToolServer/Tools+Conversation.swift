@@ -1,3 +1,4 @@
+import Assistant
 import Language
 import Timers
 import Workflows
@@ -15,7 +16,15 @@ extension Tool {
       "explain", "Explain a sentence",
       "How a sentence would be understood and what it would do, without doing it.", .reads,
       [.text("sentence", "The sentence.", longest: 1000)]
-    ) { .shell(.explain($0.text("sentence"))) },
+    ) { server, given in
+      let (session, situation) = (server.session, server.session.situation)
+      let turn = session.conversation.assistant.explain(given.text("sentence"), in: situation)
+      let lines = Explanation.lines(turn, in: situation)
+      var reply = Reply()
+      reply.lines = lines
+      reply.records.append(.answer(lines))
+      return reply
+    },
     Tool(
       "undo", "Undo", "Takes back the newest command; of somebody else's only after a yes.",
       .changes

@@ -28,7 +28,11 @@ extension WorkCommands {
     }
     defer { if name != nil { close(descriptor) } }
     let written: Int?
-    do throws(StoreError) { written = try write(list, file, to: descriptor) } catch {
+    let left: Int
+    do throws(StoreError) {
+      written = try write(list, file, to: descriptor)
+      left = try leftOut(of: list)
+    } catch {
       if let name { unlink(name) }
       throw Refusal(error)
     }
@@ -38,8 +42,27 @@ extension WorkCommands {
       if Interruption.isAsked { throw Refusal(.interrupted, .historyStoppedEarly) }
       throw Refusal(.notSaved, .historyNotAllWritten(why: reason))
     }
-    guard let name else { return }
-    answer([Line(.plain, say(.workFileWritten(n: written, file: visible(name))))], &reply)
+    let note = left == 0 ? [] : [Line(.dim, say(.workFileLeft(n: left)))]
+    guard let name else {
+      // Beside the table, and not in it.
+      reply.errors += note
+      return
+    }
+    answer([Line(.plain, say(.workFileWritten(n: written, file: visible(name))))] + note, &reply)
+  }
+
+  /// How many are so and closed, where nobody said whether they are meant.
+  private func leftOut(of list: WorkList) throws(StoreError) -> Int {
+    guard !list.closedToo, !list.tests.contains(where: \.saysStanding),
+      let index = ledger.disk.lookup
+    else { return 0 }
+    var left = 0
+    for shelf in [WorkList.Test.closed, .archived] {
+      left += try index.workIndex.page(
+        list.adding(shelf), at: ledger.clock.anchor.wall, from: 0, limit: 0
+      ).total
+    }
+    return left
   }
 
   /// Answers how many were written; nil when the other end would not take it, or somebody stopped it.
@@ -66,34 +89,32 @@ extension WorkCommands {
     put(file == .csv ? CSVRows.line(header) : "[\n")
     var bar: ProgressBar?
     defer { bar?.close() }
-    while true {
-      let found = try index.workIndex.page(
-        list, at: ledger.clock.anchor.wall, from: written, limit: 500)
-      if found.ids.isEmpty { break }
-      bar = bar ?? ProgressBar(say(.workFileWriting), of: Double(found.total), ink: session.isQuiet)
-      var text = ""
-      for work in try ledger.things.works(found.ids) {
-        guard let state = session.workflows.all.state(of: work) else { continue }
-        let due = state.deadlines.filter { $0.kind == .within && !$0.isPlanned }.map { day($0.due) }
-        let row = WorkTable.row(state, fields, due: due.min() ?? "")
-        text +=
-          file == .csv
-          ? CSVRows.line(row) : (text.isEmpty && written == 0 ? "" : ",\n") + json(header, row)
+    let shelves = list.closedToo ? [.closed, .archived].map { list.adding($0) } : []
+    for list in [list] + shelves {
+      var seen = 0
+      while true {
+        let found = try index.workIndex.page(
+          list, at: ledger.clock.anchor.wall, from: seen, limit: 500)
+        if found.ids.isEmpty { break }
+        bar =
+          bar ?? ProgressBar(say(.workFileWriting), of: Double(found.total), ink: session.isQuiet)
+        var text = ""
+        for work in try ledger.things.works(found.ids) {
+          guard let state = session.workflows.all.state(of: work) else { continue }
+          let row = WorkTable.row(state, fields, in: ledger.clock.zone)
+          text +=
+            file == .csv
+            ? CSVRows.line(row) : (text.isEmpty && written == 0 ? "" : ",\n") + json(header, row)
+        }
+        seen += found.ids.count
+        written += found.ids.count
+        put(text)
+        bar?.show(Double(written))
+        guard isWhole, !Interruption.isAsked else { return nil }
       }
-      written += found.ids.count
-      put(text)
-      bar?.show(Double(written))
-      guard isWhole, !Interruption.isAsked else { return nil }
     }
     if file == .json { put(written == 0 ? "]\n" : "\n]\n") }
     return isWhole ? written : nil
-  }
-
-  private func day(_ due: WorkflowState.Due) -> String {
-    switch due {
-    case .day(let date): date.iso
-    case .moment(let wall): ledger.clock.zone.local(wall: wall).date.iso
-    }
   }
 
   private func json(_ header: [String], _ row: [String]) -> String {
@@ -117,7 +138,8 @@ extension WorkCommands {
     defer { close(descriptor) }
     let bar = ProgressBar(say(.workFileReading), of: Double(found.st_size), ink: session.isQuiet)
     defer { bar?.close() }
-    let delivery = Delivery(ledger, text: text)
+    let (assistant, situation) = (conversation.assistant, situation)
+    let delivery = Delivery(ledger, text: text) { assistant.alarms(ofNew: $0, in: situation) }
     var reading = Reading(
       session.workflows.all, quantities: conversation.assistant.interpreter.quantities, situation)
     do throws(Reading.Trouble) {
@@ -129,6 +151,11 @@ extension WorkCommands {
     } catch {
       delivery.takeBack()
       bar?.close()
+      if case .mistakes(let found, let count) = error, count > 1 {
+        reply.errors += found.map {
+          Line(.plain, say(.workFileLine(line: $0.line, why: why($0.mistake))))
+        }
+      }
       throw refusal(error, file)
     }
     // Of very much, this process too holds only some from now on.
@@ -136,7 +163,12 @@ extension WorkCommands {
       ledger.forgetRevision()
     }
     ledger.refresh()
-    answer([Line(.good, say(.workFileRead(n: delivery.count)))], &reply)
+    var lines = [Line(.good, say(.workFileRead(n: delivery.count)))]
+    lines += reading.left.sorted { $0.key < $1.key }.map {
+      Line(.warn, say(.workFileColumn(name: visible($0.key), n: $0.value)))
+    }
+    if !delivery.rings { lines.append(Line(.dim, say(.workFileSilent))) }
+    answer(lines, &reply)
   }
 
   private func refusal(_ trouble: Reading.Trouble, _ file: String) -> Refusal {
@@ -152,15 +184,25 @@ extension WorkCommands {
     case .noColumn:
       return Refusal(
         .outOfRange, .workFileMistake(file: name, line: 1, why: say(.workFileNoColumn)))
-    case .mistake(let mistake, let line):
-      let why: Message =
-        switch mistake {
-        case .noName: .workFileNoName
-        case .noKind(let kind): .workFileNoKind(kind: visible(kind))
-        case .noValue(let value, let field): .workFileNoValue(value: visible(value), field: field)
-        }
-      return Refusal(.outOfRange, .workFileMistake(file: name, line: line, why: say(why)))
+    case .mistakes(let found, 1):
+      return Refusal(
+        .outOfRange,
+        .workFileMistake(file: name, line: found[0].line, why: why(found[0].mistake)))
+    case .mistakes(_, let count):
+      return Refusal(.outOfRange, .workFileMistakes(file: name, n: count))
     }
+  }
+
+  private func why(_ mistake: WorkTable.Mistake) -> String {
+    let why: Message =
+      switch mistake {
+      case .noName: .workFileNoName
+      case .noKind(let kind): .workFileNoKind(kind: visible(kind))
+      case .noValue(let value, let field): .workFileNoValue(value: visible(value), field: field)
+      case .noStep(let text): .workFileNoStep(text: visible(text))
+      case .noDay(let text): .workFileNoDay(text: visible(text))
+      }
+    return say(why)
   }
 }
 
@@ -171,8 +213,15 @@ private final class Delivery {
   private var first: [WorkflowInstance] = []
   private var many: WorkLoading?
   private(set) var count = 0
+  /// Deadlines of very many are listed, and make no alarms.
+  private(set) var rings = true
+  private let alarms: (WorkflowInstance) -> [StateChange]
 
-  init(_ ledger: Ledger, text: String) { (self.ledger, self.text) = (ledger, text) }
+  init(
+    _ ledger: Ledger, text: String, alarms: @escaping (WorkflowInstance) -> [StateChange]
+  ) {
+    (self.ledger, self.text, self.alarms) = (ledger, text, alarms)
+  }
 
   func take(_ works: [WorkflowInstance]) throws(Reading.Trouble) {
     count += works.count
@@ -185,6 +234,7 @@ private final class Delivery {
       guard first.count > WorkLoading.few, ledger.isKeeping, let store = ledger.store else {
         return
       }
+      rings = !first.contains { !alarms($0).isEmpty }
       var loading = try WorkLoading(ledger, store)
       for start in stride(from: 0, to: first.count, by: WorkLoading.atOnce) {
         try loading.keep(Array(first[start..<min(start + WorkLoading.atOnce, first.count)]))
@@ -202,7 +252,7 @@ private final class Delivery {
       if let many {
         do throws(StoreError) { try many.end(text: text) } catch { throw Refusal(error) }
       } else {
-        _ = try ledger.run(first.map { .keep(.workflow($0)) }, text: text)
+        _ = try ledger.run(first.flatMap { [.keep(.workflow($0))] + alarms($0) }, text: text)
       }
     } catch {
       throw .unkept(error)
@@ -226,7 +276,8 @@ private struct Reading {
     case unreadable(Int32)
     case noTable(line: Int)
     case noColumn
-    case mistake(WorkTable.Mistake, line: Int)
+    /// The first of them, and how many there are.
+    case mistakes([(mistake: WorkTable.Mistake, line: Int)], Int)
     /// It was read, and cannot be kept.
     case unkept(Refusal)
   }
@@ -236,6 +287,12 @@ private struct Reading {
   let situation: Situation
   private var table: WorkTable?
   private var works: [WorkflowInstance] = []
+  /// Headings, and in how many rows they say what no place is for.
+  private(set) var left: [String: Int] = [:]
+  private var mistakes: [(mistake: WorkTable.Mistake, line: Int)] = []
+  private var mistakeCount = 0
+  /// So many mistakes are told.
+  private static let mostMistakes = 30
   private var wall: Int64
 
   init(_ catalogue: WorkflowCatalogue, quantities: QuantityReader, _ situation: Situation) {
@@ -249,7 +306,9 @@ private struct Reading {
     deliver: ([WorkflowInstance]) throws(Trouble) -> Void
   ) throws(Trouble) {
     func handOn(all: Bool) throws(Trouble) {
-      guard all || works.count >= WorkLoading.atOnce else { return }
+      // After a mistake nothing is kept: only further ones are looked for.
+      if all, mistakeCount > 0 { throw .mistakes(mistakes, mistakeCount) }
+      guard mistakeCount == 0, all || works.count >= WorkLoading.atOnce else { return }
       let whole = works
       works.removeAll(keepingCapacity: true)
       try deliver(whole)
@@ -337,17 +396,23 @@ private struct Reading {
     let (quantities, situation) = (quantities, situation)
     wall += 1
     let wall = wall
+    let hand = WorkTable.Hand(
+      value: { said, field, definition in
+        FieldPhrases(definition, by: quantities, now: situation.local).value(said, of: field)
+      },
+      event: { kind in
+        var event = WorkflowEvent(kind, on: situation.local.date, wall: wall)
+        event.by = situation.doer
+        return event
+      }, zone: situation.zone, signer: situation.user.isEmpty ? "me" : situation.user)
     do throws(WorkTable.Mistake) {
-      works.append(
-        try table.work(row) { said, field, definition in
-          FieldPhrases(definition, by: quantities, now: situation.local).value(said, of: field)
-        } event: { kind in
-          var event = WorkflowEvent(kind, on: situation.local.date, wall: wall)
-          event.by = situation.doer
-          return event
-        })
+      let (work, left) = try table.work(row, by: hand)
+      for head in left { self.left[head, default: 0] += 1 }
+      if mistakeCount == 0 { works.append(work) }
     } catch {
-      throw .mistake(error, line: line)
+      works = []
+      mistakeCount += 1
+      if mistakes.count < Self.mostMistakes { mistakes.append((error, line)) }
     }
   }
 }

@@ -38,15 +38,15 @@ struct WorkCommands: CommandFamily {
     case .act(let act, _, let ids?): try carryOut(act, on: ids, text: text, &reply)
     case .export(let list, let file, let path): try export(list, file, to: path, &reply)
     case .load(let path): try loadWorks(path, text: text, &reply)
-    case .checkAll: answer(try checkAll(), &reply)
+    case .check(let list): answer(try check(list), &reply)
     }
   }
 
   /// So much is read and held against its rules before others get their turn and the bar moves.
   private static let checkedAtOnce = 200
 
-  /// All work that goes on against its rules, a part at a time.
-  private func checkAll() throws(Refusal) -> [Line] {
+  /// The work of a list against its rules, a part at a time: few with a line each, of many those that break some.
+  private func check(_ list: WorkList) throws(Refusal) -> [Line] {
     do throws(StoreError) {
       try refreshIndex()
       guard let index = ledger.disk.lookup else { return [] }
@@ -54,12 +54,21 @@ struct WorkCommands: CommandFamily {
       var bar: ProgressBar?
       defer { bar?.close() }
       var seen = 0
+      var few: [WorkflowInstance]?
       while !Interruption.isAsked {
         let page = try index.workIndex.page(
-          WorkList([.open]), at: ledger.clock.anchor.wall, from: seen, limit: Self.checkedAtOnce)
-        guard !page.ids.isEmpty else { return census.lines }
+          list, at: ledger.clock.anchor.wall, from: seen, limit: Self.checkedAtOnce)
+        guard !page.ids.isEmpty else {
+          guard seen > 0 else {
+            return Phrasing(situation).workPhrasing.nothing(.summary, next: [])
+          }
+          return few.map { Phrasing(situation).compliancePhrasing.compliance(ofEach: $0) }
+            ?? census.lines
+        }
         bar = bar ?? ProgressBar(say(.ruleChecking), of: Double(page.total), ink: session.isQuiet)
-        for work in try ledger.things.works(page.ids) { census.add(work) }
+        let works = try ledger.things.works(page.ids)
+        if page.total <= ComplianceCensus.mostTold { few = works }
+        for work in works { census.add(work) }
         seen += page.ids.count
         bar?.show(Double(seen))
       }

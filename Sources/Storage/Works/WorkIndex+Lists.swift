@@ -374,6 +374,10 @@ private struct WorkSQL {
         "w.due BETWEEN ? AND ?", .integer(range.lowerBound), .integer(range.upperBound))
     case .kind(let kind): column("w.kind = ?", .text(kind))
     case .place(let place): column("(w.phase = ? OR w.step = ?)", .text(place), .text(place))
+    case .lacks(let field):
+      column(
+        "NOT EXISTS (SELECT 1 FROM work_fact n WHERE n.id = w.id AND n.fact = ?)",
+        .text(WorkRow.Fact.said(field)))
     case .fact(let fact): facts.append(FactTest(name: fact.of, text: fact.text))
     case .amount(let field?, let low, let high, let inclusive):
       facts.append(FactTest(name: field) { Self.bounds($0, low, high, inclusive) })

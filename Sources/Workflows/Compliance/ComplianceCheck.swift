@@ -205,6 +205,15 @@ extension ComplianceRules {
   }
 }
 
+extension ComplianceRule {
+  /// The fields of who approved something: only they can say so.
+  public var approvals: [String] {
+    require.tests.compactMap { test in
+      if case .approved = test.comparison { test.field } else { nil }
+    }
+  }
+}
+
 extension ComplianceFinding.Outcome {
   /// As the record of work has it.
   public var name: String {

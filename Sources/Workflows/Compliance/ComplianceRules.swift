@@ -98,9 +98,19 @@ public struct ComplianceRules: Hashable, Sendable, Codable {
     }
 
     /// The steps that may count for an amount on a day, where nothing else is known of the work.
-    public func steps(for amount: Double, on date: CivilDate, _ rules: ComplianceRules) -> [Step] {
+    ///
+    /// - Parameter known: what was said of the work beside its amount.
+    public func steps(
+      for amount: Double, on date: CivilDate, _ rules: ComplianceRules,
+      known: ComplianceFields = ComplianceFields()
+    ) -> [Step] {
+      let one = Condition.Case(fields: known, rules: rules, date: date, today: date)
       var found: [Step] = []
-      for step in steps {
+      for var step in steps {
+        if let condition = step.condition, let isSo = condition.isKnown(in: one) {
+          guard isSo else { continue }
+          step.condition = nil
+        }
         if let name = step.upTo {
           guard let limit = rules.threshold(name)?.amount(on: date), amount <= limit.amount else {
             continue

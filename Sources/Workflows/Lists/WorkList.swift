@@ -17,6 +17,8 @@ public struct WorkList: Hashable, Sendable {
     /// A phase, or the step that is to be done now.
     case place(String)
     case fact(WorkRow.Fact)
+    /// A field, by its id, says nothing.
+    case lacks(String)
     /// A quantity of a field, nil for the money that comes first; a bound that is nil is none.
     case amount(of: String?, low: Double?, high: Double?, includesBounds: Bool)
     /// Each word stands in its names, values, tags or notes.
@@ -43,6 +45,8 @@ public struct WorkList: Hashable, Sendable {
   public var tests: [Test]
   public var order: Order
   public var isDescending: Bool
+  /// What is closed or archived follows behind, where a file is written.
+  public var closedToo = false
   /// A field that is shown beside each.
   public var shown: String?
   /// At most so many; nil: all.
@@ -72,6 +76,25 @@ public struct WorkList: Hashable, Sendable {
   }
 }
 
+extension WorkList {
+  /// The same list of what is also so.
+  public func adding(_ test: Test) -> WorkList {
+    var list = self
+    list.tests.append(test)
+    return list
+  }
+}
+
+extension WorkList.Test {
+  /// It says whether the work goes on.
+  public var saysStanding: Bool {
+    switch self {
+    case .open, .closed, .archived, .blocked, .late, .held: true
+    case .unowned, .due, .kind, .place, .fact, .lacks, .amount, .words, .none: false
+    }
+  }
+}
+
 /// What is to become of every piece of work in a list.
 public enum WorkAct: Hashable, Sendable {
   case tag(String, on: Bool)
@@ -94,6 +117,8 @@ public enum ListIntent: Hashable, Sendable {
   /// `path` nil: to standard output.
   case export(WorkQuery, WorkFile, path: String?)
   case load(path: String)
+  /// How each stands to its rules.
+  case check(WorkQuery)
 
   /// As it is named on the wire, behind `workflow.`.
   public var name: String {
@@ -102,6 +127,7 @@ public enum ListIntent: Hashable, Sendable {
     case .act: "each"
     case .export: "export"
     case .load: "import"
+    case .check: "compliance"
     }
   }
 }

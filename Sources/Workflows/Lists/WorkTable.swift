@@ -1,12 +1,29 @@
 import Timers
 
 /// Work as rows of a table, each known thing a column: what lists are written into files as, and read from them.
+///
+/// What is written is read as it was, but for what only the record has: who did each act, under which edition, and the
+/// documents. Whoever reads it in did what it says, in their own record.
 public struct WorkTable: Sendable {
+  /// A column beside the fields.
+  enum Column: String, CaseIterable {
+    case name, workflow, status, next
+    case nextDue = "next-due"
+    case due, lead, tags, steps, done, waived, applies, begun, people, deadlines, blocked, hold
+    case waivers, notes
+
+    /// Those whose cells hold acts (`Act`); `next` and `next-due` follow from the others, and are not read.
+    static let ofActs = allCases.filter {
+      ![.name, .workflow, .status, .next, .nextDue, .lead, .tags].contains($0)
+    }
+  }
+
   /// Columns beside the fields, in this order.
-  public static let columns = ["name", "workflow", "status", "next", "due", "lead", "tags"]
+  public static let columns = Column.allCases.map(\.rawValue)
   /// Further headings that mean one of them.
   private static let headings = [
-    "title": "name", "acquisition": "name", "owner": "lead", "tag": "tags",
+    "title": "name", "acquisition": "name", "owner": "lead", "tag": "tags", "due date": "due",
+    "deadline": "due", "next due": "next-due", "note": "notes",
   ]
 
   /// What is wrong with a row.
@@ -14,10 +31,33 @@ public struct WorkTable: Sendable {
     case noName
     case noKind(String)
     case noValue(String, field: String)
+    case noStep(String)
+    /// What says no day, or one that is still to come of what is over.
+    case noDay(String)
+  }
+
+  /// Whoever reads rows in.
+  public struct Hand {
+    /// A value as somebody may have written it: “120k”.
+    public var value: (String, WorkField, WorkflowDefinition) -> FieldValue?
+    /// Something that happens to the work now.
+    public var event: (WorkflowEvent.Kind) -> WorkflowEvent
+    public var zone: Zone
+    /// Who set what nobody is said to have set.
+    public var signer: String
+
+    public init(
+      value: @escaping (String, WorkField, WorkflowDefinition) -> FieldValue?,
+      event: @escaping (WorkflowEvent.Kind) -> WorkflowEvent, zone: Zone, signer: String
+    ) {
+      (self.value, self.event, self.zone, self.signer) = (value, event, zone, signer)
+    }
   }
 
   public let catalogue: WorkflowCatalogue
   private let heads: [String]
+  /// As they stand in the file.
+  private let written: [String]
   private let places: [String: Int]
   /// By definition: the field of each heading; looked up once for all rows.
   private let fields: [String: [WorkField?]]
@@ -27,6 +67,7 @@ public struct WorkTable: Sendable {
   /// Nil: no column has the names.
   public init?(_ header: [String], _ catalogue: WorkflowCatalogue) {
     self.catalogue = catalogue
+    written = header
     heads = header.map { head in
       let plain = head.lowercased().filter { !$0.isWhitespace || $0 == " " }
       return Self.headings[plain] ?? plain
@@ -48,60 +89,62 @@ public struct WorkTable: Sendable {
     fields[definition.id].flatMap { $0[place] }
   }
 
-  /// The work of a row.
-  ///
-  /// - Parameters:
-  ///   - read: a value as somebody may have written it: “120k”.
-  ///   - event: a new event of it.
-  public func work(
-    _ row: [String], read: (String, WorkField, WorkflowDefinition) -> FieldValue?,
-    event: (WorkflowEvent.Kind) -> WorkflowEvent
-  ) throws(Mistake) -> WorkflowInstance {
-    func said(_ column: String) -> String {
-      guard let place = places[column], row.indices.contains(place) else { return "" }
-      return row[place].trimmingBlanks
-    }
-    let name = said("name")
+  func said(_ column: Column, in row: [String]) -> String {
+    guard let place = places[column.rawValue], row.indices.contains(place) else { return "" }
+    return row[place].trimmingBlanks
+  }
+
+  /// The work of a row, and the headings under which it says something that its kind of work has no place for.
+  public func work(_ row: [String], by hand: Hand) throws(Mistake) -> (
+    work: WorkflowInstance, left: [String]
+  ) {
+    let name = said(.name, in: row)
     guard !name.isEmpty else { throw .noName }
     // A column “kind” may be what is bought, or how.
     var isKind = false
-    var kind = said("workflow")
-    if kind.isEmpty, catalogue.definition(named: said("kind")) != nil {
-      (kind, isKind) = (said("kind"), true)
+    var kind = said(.workflow, in: row)
+    if kind.isEmpty, let place = places["kind"], row.indices.contains(place),
+      catalogue.definition(named: row[place].trimmingBlanks) != nil
+    {
+      (kind, isKind) = (row[place].trimmingBlanks, true)
     }
-    let definition = try self.definition(kind, row, read)
-    var events = [event(.began)]
+    let definition = try self.definition(kind, row, hand.value)
+    var events = [hand.event(.began)]
+    var left: [String] = []
     for (place, (head, text)) in zip(heads, row).enumerated() {
       let text = text.trimmingBlanks
-      guard !text.isEmpty, !Self.columns.contains(head), !(isKind && head == "kind") else {
+      guard !text.isEmpty, !(isKind && head == "kind") else { continue }
+      // Of a heading that stands twice, the first is read.
+      let isFirst = places[head] == place
+      if isFirst, Column(rawValue: head) != nil { continue }
+      guard isFirst, let field = field(at: place, of: definition) else {
+        left.append(written[place])
         continue
       }
-      guard let field = field(at: place, of: definition) else { continue }
-      guard let value = value(text, field) ?? read(text, field, definition) else {
+      guard let value = value(text, field) ?? hand.value(text, field, definition) else {
         throw .noValue(String(text.prefix(80)), field: field.name)
       }
-      var change = event(.field)
+      var change = hand.event(.field)
       change.field = FieldChange(id: field.id, old: nil, new: value)
       events.append(change)
     }
-    let tags = WorkflowReader.list(said("tags").replacing(";", with: ","))
+    let tags = WorkflowReader.list(said(.tags, in: row).replacing(";", with: ","))
     if !tags.isEmpty {
-      var change = event(.field)
+      var change = hand.event(.field)
       change.field = FieldChange(
         id: WorkField.tags, old: nil, new: .list(tags.map { $0.lowercased() }))
       events.append(change)
     }
-    if !said("lead").isEmpty {
-      var change = event(.assigned)
-      change.person = said("lead")
+    if !said(.lead, in: row).isEmpty {
+      var change = hand.event(.assigned)
+      change.person = said(.lead, in: row)
       events.append(change)
     }
-    switch said("status").lowercased() {
-    case "closed": events.append(event(.closed))
-    case "archived": events += [event(.closed), event(.archived)]
-    default: break
-    }
-    return WorkflowInstance(name: String(name.prefix(200)), workflow: definition.id, events: events)
+    events += try acts(in: row, of: definition, by: hand)
+    return (
+      WorkflowInstance(name: String(name.prefix(200)), workflow: definition.id, events: events),
+      left
+    )
   }
 
   private func value(_ text: String, _ field: WorkField) -> FieldValue? {
@@ -143,15 +186,8 @@ public struct WorkTable: Sendable {
   public static func header(_ fields: [WorkField]) -> [String] { columns + fields.map(\.id) }
 
   /// A row under `header`.
-  public static func row(_ state: WorkflowState, _ fields: [WorkField], due: String) -> [String] {
-    let status =
-      state.isArchived
-      ? "archived" : state.isClosed ? "closed" : state.held == nil ? "open" : "on hold"
-    return [
-      state.instance.name, state.definition.id, status,
-      state.next.map(\.id).joined(separator: "; "), due, state.lead ?? "",
-      state.tags.joined(separator: "; "),
-    ]
+  public static func row(_ state: WorkflowState, _ fields: [WorkField], in zone: Zone) -> [String] {
+    Column.allCases.map { cell($0, of: state, in: zone) }
       + fields.map { field in
         // What its workflow presets is no part of it.
         guard let own = state.definition.field(field.id), let value = state.value(of: own),
@@ -164,7 +200,7 @@ public struct WorkTable: Sendable {
 }
 
 extension String {
-  fileprivate var trimmingBlanks: String {
+  var trimmingBlanks: String {
     func isPlain(_ byte: UInt8?) -> Bool { byte.map { $0 > 0x20 && $0 < 0x7F } ?? true }
     if isPlain(utf8.first), isPlain(utf8.last) { return self }
     var text = self[...]

@@ -8,6 +8,8 @@ import Timers
 extension Message {
   /// {document} {deed? drafted: drawn up | regenerated: drawn up again | edited: edited by hand | attached: attached from {origin} | reviewed: reviewed by {person} | signed: signed by {person} | other: deleted}, version {n:number}
   public static func documentSaid(document: String, deed: String, origin: String, person: String, n: Int) -> Message { .entry("document.said", ["document": .text(`document`), "deed": .text(`deed`), "origin": .text(`origin`), "person": .text(`person`), "n": .count(`n`)]) }
+  /// {bytes:number} bytes, SHA-256 {hash}…
+  public static func documentFile(bytes: Int, hash: String) -> Message { .entry("document.file", ["bytes": .count(`bytes`), "hash": .text(`hash`)]) }
   /// version {n:number}, {state? draft: draft | reviewed: reviewed by {person} | other: signed by {person}}{origin? some: , from {origin} | none: }
   public static func documentRow(n: Int, state: String, person: String, origin: String) -> Message { .entry("document.row", ["n": .count(`n`), "state": .text(`state`), "person": .text(`person`), "origin": .text(`origin`)]) }
   /// {document} of {name}

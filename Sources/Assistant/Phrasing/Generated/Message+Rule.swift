@@ -50,6 +50,8 @@ extension Message {
   public static var ruleWaiverReason: Message { .entry("rule.waiver.reason", [:]) }
   /// rule {rule} waived by {by}: {reason}
   public static func ruleWasWaived(rule: String, by: String, reason: String) -> Message { .entry("rule.was.waived", ["rule": .text(`rule`), "by": .text(`by`), "reason": .text(`reason`)]) }
+  /// checked {time} for {step}: {broken? some: {broken:list} broken | none: nothing broken}, {met:number} met, {open:number} not checkable
+  public static func ruleCheckedAt(time: String, step: String, broken: [Message], met: Int, open: Int) -> Message { .entry("rule.checked.at", ["time": .text(`time`), "step": .text(`step`), "broken": .list(`broken`), "met": .count(`met`), "open": .count(`open`)]) }
   /// checked at {step}: {broken? some: {broken:list} broken | none: nothing broken}, {met:number} met, {open:number} not checkable
   public static func ruleChecked(step: String, broken: [Message], met: Int, open: Int) -> Message { .entry("rule.checked", ["step": .text(`step`), "broken": .list(`broken`), "met": .count(`met`), "open": .count(`open`)]) }
   /// {name}: {amount}

@@ -72,6 +72,28 @@ extension Message {
   public static func workNameTaken(name: String) -> Message { .entry("work.name.taken", ["name": .text(`name`)]) }
   /// {name}: what is the {field}? {why? some: It is needed for {why}. | none: } {choices? some: One of {choices:list}. | none: }
   public static func workFillAsk(name: String, field: String, why: String, choices: [Message]) -> Message { .entry("work.fill.ask", ["name": .text(`name`), "field": .text(`field`), "why": .text(`why`), "choices": .list(`choices`)]) }
+  /// Probably {value}, {why:message}: Enter takes it, “skip” passes over it, “cancel” or Esc ends.
+  public static func workFillLikely(value: String, why: Message) -> Message { .entry("work.fill.likely", ["value": .text(`value`), "why": .message(`why`)]) }
+  /// as of {count:number} of {n:number} like it
+  public static func workFillAsOthers(count: Int, n: Int) -> Message { .entry("work.fill.as.others", ["count": .count(`count`), "n": .count(`n`)]) }
+  /// as of {count:number} of {n:number} with the same {field}
+  public static func workFillAsRelated(count: Int, n: Int, field: String) -> Message { .entry("work.fill.as.related", ["count": .count(`count`), "n": .count(`n`), "field": .text(`field`)]) }
+  /// as is usual for {kind}
+  public static func workFillAsUsual(kind: String) -> Message { .entry("work.fill.as.usual", ["kind": .text(`kind`)]) }
+  /// skip
+  public static var workFillSkip: Message { .entry("work.fill.skip", [:]) }
+  /// cancel
+  public static var workFillStop: Message { .entry("work.fill.stop", [:]) }
+  /// {span} in all: {steps:list}
+  public static func workLength(span: String, steps: [Message]) -> Message { .entry("work.length", ["span": .text(`span`), "steps": .list(`steps`)]) }
+  /// {name}: {span} left, for {steps:list}
+  public static func workLengthLeft(name: String, span: String, steps: [Message]) -> Message { .entry("work.length.left", ["name": .text(`name`), "span": .text(`span`), "steps": .list(`steps`)]) }
+  /// not known: {steps:list}
+  public static func workLengthOpen(steps: [Message]) -> Message { .entry("work.length.open", ["steps": .list(`steps`)]) }
+  /// done {time}, if the next step is begun now
+  public static func workLengthEnd(time: String) -> Message { .entry("work.length.end", ["time": .text(`time`)]) }
+  /// more
+  public static var workListKey: Message { .entry("work.list.key", [:]) }
   /// Nothing is needed of {name} now that is not known.
   public static func workFillNone(name: String) -> Message { .entry("work.fill.none", ["name": .text(`name`)]) }
   /// That is all that is needed of {name} now.
@@ -116,6 +138,20 @@ extension Message {
   public static func workFileUnreadable(file: String, why: String) -> Message { .entry("work.file.unreadable", ["file": .text(`file`), "why": .text(`why`)]) }
   /// {file}, line {line:number}: {why}. Nothing was imported.
   public static func workFileMistake(file: String, line: Int, why: String) -> Message { .entry("work.file.mistake", ["file": .text(`file`), "line": .count(`line`), "why": .text(`why`)]) }
+  /// {file} has {n:number} mistakes. Nothing was imported.
+  public static func workFileMistakes(file: String, n: Int) -> Message { .entry("work.file.mistakes", ["file": .text(`file`), "n": .count(`n`)]) }
+  /// line {line:number}: {why}
+  public static func workFileLine(line: Int, why: String) -> Message { .entry("work.file.line", ["line": .count(`line`), "why": .text(`why`)]) }
+  /// “{text}” names no step of its workflow
+  public static func workFileNoStep(text: String) -> Message { .entry("work.file.no.step", ["text": .text(`text`)]) }
+  /// “{text}” says no day, or one that is still to come
+  public static func workFileNoDay(text: String) -> Message { .entry("work.file.no.day", ["text": .text(`text`)]) }
+  /// {n:number} closed or archived {n? one: one is | other: ones are} not in it; “export all acquisitions including closed ones” takes {n? one: it | other: them} too
+  public static func workFileLeft(n: Int) -> Message { .entry("work.file.left", ["n": .count(`n`)]) }
+  /// not taken: column “{name}” ({n:number} {n? one: row | other: rows})
+  public static func workFileColumn(name: String, n: Int) -> Message { .entry("work.file.column", ["name": .text(`name`), "n": .count(`n`)]) }
+  /// Their deadlines are listed, and make no alarms: there are too many.
+  public static var workFileSilent: Message { .entry("work.file.silent", [:]) }
   /// a row has no name
   public static var workFileNoName: Message { .entry("work.file.no.name", [:]) }
   /// no kind of work is called “{kind}”
@@ -350,6 +386,8 @@ extension Message {
   public static func workWhichStep(steps: [Message]) -> Message { .entry("work.which.step", ["steps": .list(`steps`)]) }
   /// {time} is still to come.
   public static func workStillToCome(time: String) -> Message { .entry("work.still.to.come", ["time": .text(`time`)]) }
+  /// says {person}
+  public static func workSaidBy(person: String) -> Message { .entry("work.said.by", ["person": .text(`person`)]) }
   /// {reason}, says {person}
   public static func workReasonOf(reason: String, person: String) -> Message { .entry("work.reason.of", ["reason": .text(`reason`), "person": .text(`person`)]) }
   /// Say of which: {names}.

@@ -16,11 +16,15 @@ struct CompliancePlanner: WorkPlanning {
           .failed, .ruleNone(name: state.instance.name, kind: state.definition.id),
           nearest: [.tryNextSteps])
       }
-      return answer(
-        phrasing.compliancePhrasing.compliance(
-          of: state, state.check(rules, on: situation.local.date), rules))
+      let report = state.check(rules, on: situation.local.date)
+      let ways = phrasing.compliancePhrasing.ways(out: report, of: state)
+      return .run(
+        [.answer(phrasing.compliancePhrasing.compliance(of: state, report, rules), [])]
+          + (ways.isEmpty ? [] : [.place(.offer(ways))]))
     case .checkAll:
-      if situation.hasMoreWorks, resolver.directory.isAll { return .run([.works(.checkAll)]) }
+      if situation.hasMoreWorks, resolver.directory.isAll {
+        return .run([.works(.check(WorkList([.open])))])
+      }
       let all = states.compactMap { state in
         catalogue.rules(of: state.definition).map { (state, $0) }
       }
@@ -43,10 +47,23 @@ struct CompliancePlanner: WorkPlanning {
         guard let (ladder, name) = rules.ladder(in: words) else { continue }
         return answer(
           phrasing.compliancePhrasing.approval(
-            ladder, of: amount(in: words, besides: name), rules, on: day ?? situation.local.date))
+            ladder, of: amount(in: words, besides: name), rules, on: day ?? situation.local.date,
+            known: choices(named: words)))
       }
       throw Refusal(.failed, .ruleLadderNone(name: words), nearest: [.tryApprover])
     }
+  }
+
+  /// Choices whose names stand among some words as they are written: “DoD”.
+  private func choices(named words: String) -> ComplianceFields {
+    var known = ComplianceFields()
+    for field in catalogue.definitions.flatMap(\.fields) where field.kind == .choice {
+      let named = field.choices.filter { choice in
+        ([choice.id] + choice.words).contains { WorkflowDefinition.isPart($0, of: words) }
+      }
+      if named.count == 1 { known[field.id] = .text(named[0].id) }
+    }
+    return known
   }
 
   private func rule(_ words: String) throws(Refusal) -> (ComplianceRule, ComplianceRules) {

@@ -328,7 +328,9 @@ struct FieldPlanner: WorkPlanning {
     let kinds = field.kind == .choice ? field.choices.prefix(6).map { $0.words.first ?? $0.id } : []
     return Question(
       kind: .field(
-        .init(work: state.instance.id, field: id, later: Array(fields.dropFirst()))),
+        .init(
+          work: state.instance.id, field: id, later: Array(fields.dropFirst()),
+          likely: likely(field, of: state))),
       text: .workFillAsk(
         name: state.instance.name, field: field.name, why: why,
         choices: kinds.map { .words($0) }),
@@ -337,13 +339,15 @@ struct FieldPlanner: WorkPlanning {
 
   /// What an answer to such a question does, and what is asked then.
   ///
-  /// - Parameter text: empty skips the field.
+  /// - Parameter text: empty takes what is likely, and skips the field where nothing is.
   func fillIn(_ asked: Question.Field, _ text: String) throws(Refusal) -> (Plan, Question?) {
     guard let instance = situation.library.workflows.first(where: { $0.id == asked.work }),
       let state = catalogue.state(of: instance), let field = state.definition.field(asked.field)
     else { return (answer([]), nil) }
     var plan = answer([])
     var after = state
+    let isSkipped = text.lowercased() == say(.workFillSkip)
+    let text = isSkipped ? "" : text.isEmpty ? asked.likely?.value ?? "" : text
     if !text.isEmpty {
       plan = try set(field, to: try value(text, of: field, state), in: state)
       if case .run(let effects) = plan, case .change(.keep(.workflow(let kept)))? = effects.first {
@@ -355,10 +359,14 @@ struct FieldPlanner: WorkPlanning {
     let later = asked.later.filter(now.contains)
     let next = question(later, of: after)
     guard case .run(let effects) = plan else { return (plan, nil) }
-    let line =
+    var lines = [
       next.map { Line(.warn, speaker.say($0.text)) }
-      ?? Line(.good, speaker.say(.workFillOver(name: state.instance.name)))
-    return (.run(effects.filter { $0 != .answer([], []) } + [.answer([line], [])]), next)
+        ?? Line(.good, speaker.say(.workFillOver(name: state.instance.name)))
+    ]
+    if case .field(let asked)? = next?.kind, let likely = asked.likely {
+      lines.append(Line(.dim, "  " + say(.workFillLikely(value: likely.value, why: likely.why))))
+    }
+    return (.run(effects.filter { $0 != .answer([], []) } + [.answer(lines, [])]), next)
   }
 
   /// “Radar is a small business set-aside”, “NAICS 541512”: a value of a field that is told of work under way. Nil: none

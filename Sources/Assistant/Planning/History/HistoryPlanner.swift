@@ -68,12 +68,22 @@ struct HistoryPlanner: WorkPlanning {
   {
     guard let name = workOnly(filter) else { return nil }
     let events = try state(name).instance.events
-    let text =
+    let file: WorkFile =
       switch format {
-      case .csv, .toggl: csv(events)
-      case .json, .timewarrior, .taskwarrior: json(events)
+      case .csv, .toggl: .csv
+      case .json, .timewarrior, .taskwarrior: .json
       }
-    return .run([.history(.exportWork(name, text, events: events.count, path: path))])
+    return .run([
+      .history(.exportWork(name, table(of: events, as: file), events: events.count, path: path))
+    ])
+  }
+
+  /// A record for programs.
+  func table(of events: [WorkflowEvent], as file: WorkFile) -> String {
+    switch file {
+    case .csv: csv(events)
+    case .json: json(events)
+    }
   }
 
   /// The name of work, where a question about sessions names that and nothing that was timed.
@@ -87,6 +97,8 @@ struct HistoryPlanner: WorkPlanning {
 
   private static let columns = [
     "said", "day", "what", "step", "moment", "by", "reason", "due", "person", "note", "doer",
+    "field", "value", "before", "document", "version", "hash", "rule", "checks", "edition",
+    "documents", "amount", "seal",
   ]
 
   /// An event by the columns, empty where it says nothing.
@@ -101,7 +113,20 @@ struct HistoryPlanner: WorkPlanning {
         phrasing.deadlinePhrasing.dayToSay(.moment($0))
       } ?? "",
       event.waiver?.by ?? set?.by ?? "", event.waiver?.reason ?? set?.reason ?? "", due,
-      event.person ?? "", event.note ?? "", event.by?.written ?? "",
+      event.person ?? event.document?.person ?? "", event.note ?? "", event.by?.written ?? "",
+    ] + subject(of: event)
+  }
+
+  /// The field, document or rules that an event is about, and what a reviewer asks for beside them.
+  private func subject(of event: WorkflowEvent) -> [String] {
+    let document = event.document
+    return [
+      event.field?.id ?? "", event.field?.new?.written ?? "", event.field?.old?.written ?? "",
+      document.map { "\($0.document) \($0.deed.rawValue)" } ?? "",
+      document.map { String($0.version) } ?? "", document?.hash ?? "", event.rule ?? "",
+      (event.checks ?? []).map { "\($0.rule) \($0.outcome)" }.joined(separator: "; "),
+      event.edition ?? "", (event.documents ?? []).joined(separator: "; "),
+      event.amount.map { FieldValue.money($0).written } ?? "", event.seal ?? "",
     ]
   }
 

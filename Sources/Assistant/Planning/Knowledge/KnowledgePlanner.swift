@@ -239,6 +239,10 @@ struct KnowledgePlanner: Planning {
     if said.conditions.isEmpty, let step = workPlanner.stepAtHand(name, exactly: true) {
       return .run([step])
     }
+    // And so do the steps of work together, or of a kind of it.
+    if said.conditions.isEmpty, let lines = workPlanner.length(of: name) {
+      return .run([.answer(lines, [])])
+    }
     guard let lines = known(name, said.conditions) else {
       throw Refusal(.failed, .knowNothing(name: name), nearest: [.tryTakes])
     }

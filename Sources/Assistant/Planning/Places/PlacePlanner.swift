@@ -15,6 +15,7 @@ struct PlacePlanner: WorkPlanning {
       return try arrive(places)
     case .back:
       guard places.back(where: isThere) != nil else {
+        if situation.isReading { return .run([.regulation(.move(.back))]) }
         throw Refusal(.failed, .placeNoneBefore, nearest: [.tryPlaceGo])
       }
       return try arrive(places)
@@ -37,8 +38,28 @@ struct PlacePlanner: WorkPlanning {
     let hasPhaseBefore = situation.timers.contains {
       !situation.isDeadline($0) && $0.hasBegun && $0.step > 0
     }
-    guard reference.isEmpty, !hasPhaseBefore, !situation.places.isAtStart else { return nil }
+    guard reference.isEmpty, !hasPhaseBefore,
+      !situation.places.isAtStart || situation.isReading
+    else { return nil }
     return try plan(.back)
+  }
+
+  /// What “it” is where nothing runs: the document that is the place is edited or, for good, deleted; of work it is told what
+  /// is wrong with it, and what mends that. Nil: something else is meant.
+  func claim(_ intent: TimerIntent) throws(Refusal) -> Plan? {
+    guard situation.timers.isEmpty, intent.reference?.pronoun == .it,
+      situation.places.here.work != nil
+    else { return nil }
+    let isAtDocument = situation.document(at: situation.places.here) != nil
+    switch intent {
+    case .update(_, nil):
+      return isAtDocument
+        ? try documentPlanner.plan(.edit(DocumentReference()))
+        : try compliancePlanner.plan(.check(work: nil))
+    case .stop(let reference) where reference.isForGood == true && isAtDocument:
+      return try documentPlanner.plan(.delete(DocumentReference()))
+    default: return nil
+    }
   }
 
   /// Goes to one document.
@@ -102,7 +123,8 @@ struct PlacePlanner: WorkPlanning {
       let name = try state(numbered: work).instance.name
       guard case .run(let effects) = try compliancePlanner.plan(.check(work: name))
       else { return [] }
-      return effects
+      // What mends it is among what can be done here.
+      return effects.filter { if case .place(.offer) = $0 { false } else { true } }
     }
   }
 
@@ -208,11 +230,23 @@ extension Situation {
       .tryDocumentDraft(document: $0.title, name: name)
     }
     let isAtDocuments = places.here == .documents(state.instance.id)
+    if places.here == .compliance(state.instance.id) {
+      let ways = waysOut(of: state).map { Message.words($0) }
+      return Array(
+        (ways + documents + draft + [.tryPlaceWork(name: name)]).prefix(Self.mostActions))
+    }
     let others: [Message] = [
       isAtDocuments ? .tryPlaceWork(name: name) : .tryPlaceDocuments(name: name),
       .tryPlaceCompliance(name: name),
     ]
     return Array((documents + step + draft + others).prefix(Self.mostActions))
+  }
+
+  /// What mends the rules that it breaks today.
+  private func waysOut(of state: WorkflowState) -> [String] {
+    guard let rules = workflows.all.rules(of: state.definition) else { return [] }
+    return Phrasing(self).compliancePhrasing.ways(
+      out: state.check(rules, on: local.date), of: state)
   }
 
   /// A digit takes one.

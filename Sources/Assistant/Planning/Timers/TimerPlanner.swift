@@ -127,6 +127,9 @@ struct TimerPlanner: Planning {
     // “next” while one stands at its gate means that one, as its announcement said.
     let atGate = reference.isEmpty ? resolver.timers.filter { $0.isWaiting } : []
     if atGate.count == 1 { return .run([.skip(atGate[0].id)]) }
+    if reference.isEmpty, situation.timers.isEmpty, situation.isReading {
+      return .run([.regulation(.move(.next))])
+    }
     return try each(reference, .skip, where: \.canBeSkipped) { .skip($0.id) }
   }
 

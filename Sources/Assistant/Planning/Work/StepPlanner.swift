@@ -380,18 +380,35 @@ struct StepPlanner: WorkPlanning {
         .words(phrasing.deadlinePhrasing.obstacle(obstacle, to: step, in: state, on: date)),
         nearest: [.tryNextSteps])
     }
-    let plan = change(state, [event(.stepBegun, step, on: nil)], ending: [])
-    guard case .run(var effects) = plan, let minutes = step.typical?.minutes, minutes > 0 else {
-      return plan
+    guard case .run(var effects) = change(state, [event(.stepBegun, step, on: nil)], ending: [])
+    else { return .run([]) }
+    let told = checked(step, in: state)
+    guard let minutes = step.typical?.minutes, minutes > 0 else {
+      return .run(effects + told)
     }
     let length = Duration.seconds(minutes * 60)
     let name = Phrasing.bounded("\(state.instance.name) \(step.words)")
     guard var routine = try? Routine(name: name, phases: [Phase(name: name, length)]) else {
-      return plan
+      return .run(effects + told)
     }
     routine.origin = Origin()
     routine.origin?.step = Origin.Deadline(work: state.instance.id, step: step.id)
     effects.append(.start(routine, trigger: nil, pinnedEnd: nil))
-    return .run(effects)
+    return .run(effects + told)
+  }
+
+  /// How a step that begins stands to its rules: as it was looked up beforehand, else now.
+  private func checked(_ step: WorkflowDefinition.Step, in state: WorkflowState) -> [Effect] {
+    let date = situation.local.date
+    let key = CheckAhead.Key(state, step, on: date)
+    let now = situation.anchor.wall(of: situation.now)
+    let ahead =
+      situation.checksAhead.first { $0.key == key }
+      ?? CheckAhead(state, step, in: catalogue, on: date, wall: now)
+    guard let ahead, let rules = catalogue.rules(of: state.definition) else { return [] }
+    let phrasing = Phrasing(situation).compliancePhrasing
+    let ways = phrasing.ways(out: ahead.report, of: state)
+    return [.answer(phrasing.check(ahead, of: step, in: state, rules), [])]
+      + (ways.isEmpty ? [] : [.place(.offer(ways))])
   }
 }

@@ -20,6 +20,7 @@ struct WorkListPlanner: WorkPlanning {
     case .export(let query, let file, let path):
       return .run([.works(.export(list(query), file, path: path))])
     case .load(let path): return .run([.works(.load(path: path))])
+    case .check(let query): return .run([.works(.check(list(query)))])
     }
   }
 
@@ -55,6 +56,7 @@ struct WorkListPlanner: WorkPlanning {
   private func list(_ query: WorkQuery) -> WorkList {
     var list = WorkList()
     for condition in query.conditions { list.tests += tests(condition) }
+    list.closedToo = query.conditions.contains(.closedToo)
     list.isDescending = query.isDescending
     let fields = situation.definitionsUnderWay.flatMap(\.fields)
     var field: WorkField?
@@ -94,10 +96,16 @@ struct WorkListPlanner: WorkPlanning {
     case .late: return [.late]
     case .held: return [.held]
     case .unowned: return [.unowned]
+    case .closedToo: return []
     case .more(let said, let orEqual): return amount(said, isLow: true, orEqual)
     case .less(let said, let orEqual): return amount(said, isLow: false, orEqual)
     case .tagged(let tag):
       return [.fact(WorkRow.Fact(of: WorkRow.Fact.tag, text: WorkRow.plain(tag)))]
+    case .lacking(let name):
+      // Tags are facts of their own.
+      let field = situation.definitionsUnderWay.lazy.compactMap { $0.field(called: name) }
+        .first { $0.id != WorkField.tags }
+      return [field.map { .lacks($0.id) } ?? .none]
     case .phase(let phase):
       let steps = situation.definitionsUnderWay.lazy.flatMap(\.steps)
       let step = steps.first { $0.words == phase.lowercased() }
@@ -125,7 +133,7 @@ struct WorkListPlanner: WorkPlanning {
   /// A value of a field, or a field that says something.
   private func tests(of phrase: String) -> [WorkList.Test] {
     for definition in situation.definitionsUnderWay {
-      if let field = definition.field(called: phrase) {
+      if let field = definition.field(called: phrase), field.id != WorkField.tags {
         return [.fact(WorkRow.Fact(of: WorkRow.Fact.said(field.id), text: ""))]
       }
       let phrases = FieldPhrases(definition, by: interpreter.quantities, now: situation.local)
@@ -189,12 +197,20 @@ extension Assistant {
   }
 }
 
+extension Assistant {
+  /// The alarms of work that is new: they find it as what is kept before them.
+  public func alarms(ofNew work: WorkflowInstance, in situation: Situation) -> [StateChange] {
+    planner(situation).workListPlanner.alarms(ofNew: work).compactMap(\.change)
+  }
+}
+
 extension WorkQuery.Condition {
   fileprivate var isQuantity: Bool {
     switch self {
     case .more, .less: true
-    case .phrase, .tagged, .phase, .kind, .person, .due, .words, .open, .closed, .archived,
-      .blocked, .late, .held, .unowned:
+    case .phrase, .lacking, .tagged, .phase, .kind, .person, .due, .words, .open, .closed,
+      .archived,
+      .blocked, .late, .held, .unowned, .closedToo:
       false
     }
   }

@@ -46,8 +46,11 @@ extension WorkPlanner {
       let clock = speaker.say(SaidTime(time))
       throw Refusal(.outOfRange, .workStillToCome(time: clock))
     }
-    let waiver = signed(waiver)
     var event = event(.done, step, on: day)
+    if let witness = waiver?.by, !witness.isEmpty, waiver?.reason.isEmpty == true {
+      event.note = say(.workSaidBy(person: witness))
+    }
+    let waiver = signed(waiver)
     if case .moment(let time)? = past { event.moment = min(situation.zone.wall(time), event.wall) }
     let obstacle = obstacle(to: step, in: state, event, past)
     if let obstacle, waiver == nil { throw refusal(obstacle, to: step, in: state, past) }
@@ -68,9 +71,9 @@ extension WorkPlanner {
   private func doSeveral(
     _ words: String, _ work: String?, on past: WorkflowPast?, _ waiver: WorkflowEvent.Waiver?
   ) throws(Refusal) -> Plan? {
-    guard waiver == nil, let asked = try? state(work), asked.step(meant: words, forms) == nil else {
-      return nil
-    }
+    guard waiver?.reason.isEmpty ?? true, let asked = try? state(work),
+      asked.step(meant: words, forms) == nil
+    else { return nil }
     let parts = parts(of: words)
     func hasAll(_ state: WorkflowState) -> Bool {
       parts.allSatisfy { state.step(meant: $0, forms) != nil }
@@ -83,7 +86,8 @@ extension WorkPlanner {
       guard others.count == 1 else { return nil }
       work = others[0].instance.name
     }
-    return planner.plan(parts.map { .workflow(.done(step: $0, work: work, on: past, waiver: nil)) })
+    return planner.plan(
+      parts.map { .workflow(.done(step: $0, work: work, on: past, waiver: waiver)) })
   }
 
   /// A rule, a step or several passed over on somebody’s word.

@@ -68,7 +68,13 @@ struct WorkPlanner: WorkPlanning {
     case .record(let work, let export?): return try self.export(work, to: export.path)
     case .verify(let work):
       let state = try state(work)
-      return answer(phrasing.workPhrasing.verdict(RecordChain.verify(state.instance), of: state))
+      let verdict = RecordChain.verify(state.instance)
+      let lines = phrasing.workPhrasing.verdict(verdict, of: state)
+      // A program that asks has to see it in how that ended.
+      guard verdict.broken == nil else {
+        throw Refusal(.failed, .words(lines.map(\.text).joined(separator: " ")))
+      }
+      return answer(lines)
     case .beginStep(let step, let work): return try stepPlanner.begin(step, work)
     case .document(let intent): return try documentPlanner.plan(intent)
     case .step(let intent): return try stepPlanner.plan(intent)
@@ -105,6 +111,15 @@ struct WorkPlanner: WorkPlanning {
     return answer(Phrasing(situation).workPhrasing.steps(of: try definition(kind)))
   }
 
+  /// How long work takes that is called so, or a kind of work; nil: nothing is.
+  func length(of name: String) -> [Line]? {
+    let phrasing = Phrasing(situation).workPhrasing
+    if situation.library.works.calls(name), let state = try? state(name) {
+      return phrasing.lengthLeft(state)
+    }
+    return catalogue.definition(named: name).map(phrasing.steps)
+  }
+
   private func next(_ work: String?, reasons: Bool) throws(Refusal) -> Plan {
     if work == nil, underWay.isEmpty {
       // Nothing is under way: the next step of a recipe, what runs out next, or else what is expected.
@@ -136,10 +151,14 @@ struct WorkPlanner: WorkPlanning {
     return answer(Phrasing(situation).workPhrasing.why(step, in: state))
   }
 
-  /// The record as a file.
+  /// The record as a file: for people, or by what the file is called for programs.
   private func export(_ work: String?, to path: String?) throws(Refusal) -> Plan {
     let state = try state(work)
-    let text = Phrasing(situation).workPhrasing.recordFile(of: state, at: situation.local)
+    let ending = path.flatMap { $0.split(separator: ".").last?.lowercased() }
+    let text =
+      WorkFile(rawValue: ending ?? "").map {
+        historyPlanner.table(of: state.instance.events, as: $0)
+      } ?? Phrasing(situation).workPhrasing.recordFile(of: state, at: situation.local)
     return .run([
       .history(
         .exportWork(
@@ -158,7 +177,10 @@ struct WorkPlanner: WorkPlanning {
 
   /// How far a piece of work is; nil means the one at hand.
   func status(of work: String?) throws(Refusal) -> Effect {
-    .answer(Phrasing(situation).workPhrasing.status(try state(work)), [])
+    let state = try state(work)
+    let phrasing = Phrasing(situation).workPhrasing
+    let isTimed = !state.isClosed && state.missing.contains { $0.typical != nil }
+    return .answer(phrasing.status(state) + (isTimed ? phrasing.lengthLeft(state) : []), [])
   }
 
   /// How a step of the work at hand stands; nil when it has none that is meant, or is closed.
@@ -237,13 +259,10 @@ struct WorkPlanner: WorkPlanning {
     }
     var began = event(.began, nil, on: nil)
     began.edition = edition(of: definition)
-    return .run([
-      .keep(
-        .workflow(
-          WorkflowInstance(
-            name: wanted, workflow: definition.id,
-            events: [began] + told + assumed + fieldPlanner.numbering(definition, told))))
-    ])
+    let work = WorkflowInstance(
+      name: wanted, workflow: definition.id,
+      events: [began] + told + assumed + fieldPlanner.numbering(definition, told))
+    return .run([.keep(.workflow(work))] + alarms(ofNew: work))
   }
 
   /// New work of a kind that nobody said: which, and how to have another, is told.

@@ -82,6 +82,12 @@ extension WorkPlanning {
 
   // MARK: Alarms
 
+  /// The alarms that new work begins with: they find it as what is kept before them.
+  func alarms(ofNew work: WorkflowInstance) -> [Effect] {
+    guard let state = catalogue.state(of: work) else { return [] }
+    return state.deadlines.filter(state.counts).compactMap { alarm(for: $0, of: work) }
+  }
+
   /// Reminders of what is due that somebody asked for end with it, or move with it.
   private func remindersBefore(
     _ over: Set<Origin.Deadline>, in old: Set<WorkflowState.Deadline>,

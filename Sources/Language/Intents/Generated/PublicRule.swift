@@ -266,6 +266,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case workflowWaive = "workflow_waive"
   case workflowWhy = "workflow_why"
   case worksAct = "works_act"
+  case worksCheck = "works_check"
   case worksExport = "works_export"
   case worksImport = "works_import"
   case worksLike = "works_like"

@@ -1,0 +1,75 @@
+import Language
+import Timers
+import Workflows
+
+/// What a field of some work probably is, by other work of its kind.
+extension FieldPlanner {
+  /// So much other work is looked at, the newest.
+  private static let mostLookedAt = 60
+
+  /// Some of the other work, and how it was chosen.
+  private struct Peers {
+    var states: [WorkflowState]
+    /// What they have in common with it; nil: they are of its kind.
+    var common: WorkField?
+  }
+
+  /// What most work like it has, or that of the kind by default; with the reason. Nothing that somebody has to see or
+  /// decide anew, no amounts, days and numbers.
+  func likely(_ field: WorkField, of state: WorkflowState) -> Question.Likely? {
+    guard Self.isHabit(field) else { return nil }
+    let found = groups(around: state).compactMap { peers -> (share: Double, Question.Likely)? in
+      guard let (value, count, all) = common(field, among: peers.states) else { return nil }
+      let said = Phrasing(situation).workPhrasing.value(value, of: field)
+      let why: Message =
+        peers.common.map { .workFillAsRelated(count: count, n: all, field: $0.name) }
+        ?? .workFillAsOthers(count: count, n: all)
+      return (Double(count) / Double(all), Question.Likely(value: said, why: why))
+    }
+    // The nearest stand last, and count where they agree as well.
+    let best = found.enumerated().max {
+      ($0.element.share, $0.offset) < ($1.element.share, $1.offset)
+    }
+    if let best { return best.element.1 }
+    guard let text = state.definition.likelyFields[field.id],
+      let value = FieldValue(text, as: field.kind)
+    else { return nil }
+    return Question.Likely(
+      value: Phrasing(situation).workPhrasing.value(value, of: field),
+      why: .workFillAsUsual(kind: state.definition.title))
+  }
+
+  private static func isHabit(_ field: WorkField) -> Bool {
+    switch field.kind {
+    case .choice, .person: true
+    case .text: !WorkField.namesWork(field.id)
+    case .money, .number, .date, .list, .yesNo: false
+    }
+  }
+
+  /// Other work of its kind; then those that share a choice or a person with it, field by field.
+  private func groups(around state: WorkflowState) -> [Peers] {
+    let others = situation.library.workflows.reversed().lazy
+      .filter { $0.workflow == state.instance.workflow && $0.id != state.instance.id }
+      .prefix(Self.mostLookedAt).compactMap { catalogue.state(of: $0) }
+    let all = Peers(states: Array(others), common: nil)
+    let shared = state.definition.fields.compactMap { field -> Peers? in
+      guard field.kind == .choice || field.kind == .person, let own = state.setFields[field.id]
+      else { return nil }
+      return Peers(states: all.states.filter { $0.setFields[field.id] == own }, common: field)
+    }
+    return [all] + shared
+  }
+
+  /// The value that two of three of them have, and at least two; of how many that have any.
+  private func common(_ field: WorkField, among states: [WorkflowState]) -> (
+    value: FieldValue, count: Int, all: Int
+  )? {
+    let values = states.compactMap { $0.setFields[field.id] }
+    let counts = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
+    guard let (value, count) = counts.max(by: { $0.value < $1.value }), count >= 2,
+      count * 3 >= values.count * 2
+    else { return nil }
+    return (value, count, values.count)
+  }
+}
