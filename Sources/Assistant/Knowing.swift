@@ -47,7 +47,7 @@ public struct Knowing: Sendable {
   func isTimed(_ text: String) -> Bool {
     guard manner != .off else { return false }
     let contents = shelf.all
-    return !activities(Said(text, contents.base, contents.places).rest).isEmpty
+    return !activities(Said(text, contents.base, contents.places).rest, related: true).isEmpty
   }
 
   /// A line taken apart, where a number with a unit of no time may stand in it; nil: there is none, or it says nothing
@@ -79,8 +79,8 @@ public struct Knowing: Sendable {
   static let ownSource = "you"
 
   /// What is called so: the user's own first, and then nothing else.
-  func activities(_ name: String) -> [Activity] {
-    let shipped = shelf.all.base.called(name)
+  func activities(_ name: String, related: Bool = false) -> [Activity] {
+    let shipped = shelf.all.base.called(name, related: related)
     guard let mine = own[KnowledgeBase.plain(name)] else { return shipped }
     var activity = Activity(
       id: shipped.first?.id ?? "own", name: name, base: LengthRange(mine.seconds, mine.seconds),
@@ -110,7 +110,7 @@ public struct Knowing: Sendable {
     func distance(_ activity: Activity) -> Double {
       max(0, activity.base.low - seconds, seconds - activity.base.high)
     }
-    return activities(name).min { distance($0) < distance($1) }
+    return activities(name, related: true).min { distance($0) < distance($1) }
   }
 }
 

@@ -234,6 +234,9 @@ public struct PackReader {
     switch key {
     case "name": activity.name = String(value)
     case "also": activity.otherNames += Self.list(value)
+    case "like": activity.family.patterns += Self.list(value)
+    case "made of": activity.family.madeOf += Self.list(value)
+    case "with": activity.family.with += Self.list(value)
     case "kind": activity.category = String(value)
     case "takes":
       guard let length = Self.length(value), length.high > 0 else { throw bad() }

@@ -8,6 +8,10 @@ extension StartIntents {
     let slots = Slots(captures)
     var request = TimerRequest(
       label: name(slots[.label]) ?? label(slots[.told]) ?? label(slots[.kind]))
+    // What it is for is its name where that says how long it takes.
+    if request.label == nil, let aim = label(slots[.reason]), scene.dependsOnPlace(aim) {
+      request.label = aim
+    }
     request.isAnyOrder = row != nil || isMereList(captures)
     request.alert = timerIntents.alert(slots)
     request.waitsForWord = slots.has(.condition)

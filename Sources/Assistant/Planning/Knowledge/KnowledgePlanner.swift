@@ -317,7 +317,7 @@ struct KnowledgePlanner: Planning {
     if knowing.keptUsual.contains(KnowledgeBase.plain(name)) {
       return set("usual.\(KnowledgeBase.plain(name))", "default", .usualAgain(name: name))
     }
-    let kept = knowing.activities(name).map(\.id).filter(knowing.kept.contains)
+    let kept = knowing.activities(name, related: true).map(\.id).filter(knowing.kept.contains)
     guard !kept.isEmpty else { throw Refusal(.failed, .knowNothingKept(name: name), nearest: []) }
     let line = Line(.plain, speaker.say(.knowAdjusts(name: name)))
     return .run(
