@@ -45,8 +45,10 @@ extension Assistant {
 }
 
 extension Scene {
-  /// What is known of how long things take, and whether that is another time here.
-  mutating func know(_ knowing: Knowing) {
+  /// What is known of how long things take, whether that is another time here, and which programs there are.
+  mutating func know(_ knowing: Knowing, _ hooking: Hooking) {
+    isProgram = hooking.isProgram
+    isTown = { knowing.manner != .off && !knowing.shelf.all.places.called($0).isEmpty }
     isTimed = { knowing.isTimed($0) }
     dependsOnPlace = { knowing.hasConditions && knowing.isTimed($0) }
   }

@@ -55,11 +55,18 @@ public struct Knowing: Sendable {
   func apart(_ text: String) -> Said? {
     guard manner != .off, text.utf8.count <= 400 else { return nil }
     // “At sea level” has no number; whoever never said how high they are need not say it.
-    guard Self.mayMeasure(text) || hasConditions && shelf.all.base.namesSea(text) else {
+    let mayName = Self.mayName(text)
+    guard Self.mayMeasure(text) || mayName || hasConditions && shelf.all.base.namesSea(text) else {
       return nil
     }
-    let said = Said(text, shelf.all.base)
+    let said = Said(text, shelf.all.base, mayName ? shelf.all.places : nil)
     return said.conditions.isEmpty || said.rest.isEmpty ? nil : said
+  }
+
+  /// Cheap, likewise: a length, and behind it a word with a capital, as towns have.
+  private static func mayName(_ text: String) -> Bool {
+    guard let number = text.firstIndex(where: \.isNumber) else { return false }
+    return text[number...].split(separator: " ").contains { $0.first?.isUppercase == true }
   }
 
   /// Cheap, and asked of every line: a digit, and behind it a unit.
@@ -103,6 +110,20 @@ public struct Knowing: Sendable {
       activity.base = LengthRange(sea, sea)
     }
     return [activity]
+  }
+
+  /// What is called so, or else but for words that describe it, and what those say.
+  func described(_ name: String, _ said: Conditions = Conditions()) -> ([Activity], Conditions) {
+    let named = activities(name)
+    var (found, conditions) =
+      named.isEmpty ? shelf.all.base.described(name) : (named, Conditions())
+    // What is asked of an egg is its weight in its shell.
+    if let weight = said[.weight], conditions[.eggWeight] == nil,
+      found.contains(where: { $0.rules.contains { $0.factors.contains(.eggWeight) } })
+    {
+      conditions[.eggWeight] = weight
+    }
+    return (found, conditions)
   }
 
   /// The one that a said length is of: whose base is nearest.

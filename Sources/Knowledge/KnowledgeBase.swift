@@ -8,6 +8,7 @@ public struct KnowledgeBase: Sendable {
   private var order: [String] = []
   /// The ids of those that are called so, the first added first.
   private var byName: [String: [String]] = [:]
+  private var descriptions: [KnowledgePack.Description] = []
   private var families: [NameFamily] = []
 
   /// How words end in the language of the names; what is left out of a name, and what may stand before it.
@@ -36,6 +37,7 @@ public struct KnowledgeBase: Sendable {
     placeWords.formUnion(pack.placeWords)
     seaWords.formUnion(pack.seaWords)
     verbs.formUnion(pack.verbs.map { forms.stem(of: $0) })
+    descriptions += pack.descriptions.filter { !descriptions.contains($0) }
     for activity in pack.activities { add(activity) }
   }
 
@@ -75,6 +77,26 @@ public struct KnowledgeBase: Sendable {
       }
       key = String(key[key.index(after: space)...])
     }
+  }
+
+  /// Those that are called so but for words that say how large it is or how warm, and what they say; only where their
+  /// rules ask for it.
+  public func described(_ name: String) -> (activities: [Activity], conditions: Conditions) {
+    var words = name.lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init)
+    var conditions = Conditions()
+    for description in descriptions {
+      for phrase in description.phrases {
+        let wanted = phrase.split(separator: " ").map(String.init)
+        guard let place = words.firstRange(of: wanted) else { continue }
+        words.removeSubrange(place)
+        conditions[description.factor] = .init(description.amount, .said, words: phrase)
+      }
+    }
+    let found = called(words.joined(separator: " ")).filter { activity in
+      let factors = Set(activity.rules.flatMap(\.factors))
+      return conditions.values.keys.allSatisfy(factors.contains)
+    }
+    return (found, found.isEmpty ? Conditions() : conditions)
   }
 
   /// The family with the most words of its own in such a name.

@@ -111,7 +111,7 @@ struct HistoryIntents: IntentFamily {
       }
       return range.contains(count) ? count : nil
     }
-    if let newest = slots[.newest] {
+    if let newest = slots[.newest], lastDay(slots) == nil {
       filter.newest = 1
       if case .number = newest.value {
         guard let count = whole(newest, in: 1...10_000) else { return false }
@@ -145,7 +145,12 @@ struct HistoryIntents: IntentFamily {
     if let said = slots[.period], let hours = hours(said) {
       (filter.between, filter.period) = hours
     } else if let said = slots[.period], !slots.has(.ever) {
-      guard let period = saidPeriod(said) else { return false }
+      guard var period = saidPeriod(said) else { return false }
+      if let last = lastDay(slots), let day = period.from, day == period.to {
+        // That of today is not the last.
+        if day == scene.now.date { (period.from, period.to) = (last, last) }
+        period.words = sentence.words(said.start - 1..<said.end)
+      }
       filter.period = period
     }
     if let said = slots[.against], let later = filter.period {
@@ -156,6 +161,15 @@ struct HistoryIntents: IntentFamily {
       (filter.period, filter.against) = from < start ? (other, later) : (later, other)
     }
     return true
+  }
+
+  /// A week before today, where a word for the newest stands right before a day: then it says which of those days, and not
+  /// how many sessions. Nil: it does not.
+  private func lastDay(_ slots: Slots) -> CivilDate? {
+    guard let newest = slots[.newest], case .words = newest.value, let period = slots[.period],
+      period.start == newest.end, newest.end > newest.start
+    else { return nil }
+    return CivilDate(day: scene.now.date.day - 7)
   }
 
   /// Some days that are over, held against those of the same kind that go on.
@@ -432,7 +446,7 @@ extension HistoryIntents {
   }
 
   /// “9 pm”, “21:00”, and not “9 o’clock”, which was in the morning or at night.
-  private func saysHalf(_ clock: Capture?) -> Bool {
+  func saysHalf(_ clock: Capture?) -> Bool {
     guard let clock else { return true }
     return (clock.start..<min(clock.end + 1, sentence.count)).contains { place in
       let number = Double(sentence.tokens[place].text.prefix { $0.isNumber }) ?? 0
@@ -440,54 +454,10 @@ extension HistoryIntents {
     }
   }
 
-  /// “Log 30 minutes of reading yesterday evening”.
-  private func log(_ slots: Slots) -> Built? {
-    guard let length = amount(slots), var name = label(slots[.label]) else { return nil }
-    if slots.has(.deed) { name = deed(name) }
-    var start: LocalTime?
-    if let said = slots[.heldat], case .when(let when) = said.value {
-      start = begun(when, said)
-    }
-    let note = SessionNote(name: name, length: length, start: start, isTold: slots.has(.told))
-    return (.history(.log(note)), nil)
-  }
-
-  /// What one did, as it is called: by the name that is known for it, else by the word that a language has for the odd form.
-  private func deed(_ said: String) -> String {
-    let forms = sentence.quantities.lexicon.forms
-    let base = forms.base(of: said.lowercased())
-    let known = forms.related(to: base).first { form in scene.known.contains { $0.calls(form) } }
-    return known ?? base
-  }
-
   /// The last question once more, otherwise; with nothing asked before, what was done on the days that are said.
   private func historyToo(_ slots: Slots) -> Built? {
     guard let filter = filter(slots) else { return nil }
     let counted = question(slots)
     return (.followUp(.history(filter, counted == .sessions ? nil : counted)), nil)
-  }
-
-  /// When something that is over began: a clock to come is meant earlier, a weekday of the week before, a day of the year
-  /// in the year before. What can only be to come stays so; nil: today, and no hour.
-  private func begun(_ when: WhenValue, _ said: Capture) -> LocalTime? {
-    if when.saysDate, !when.saysClock, when.at.date == scene.now.date { return nil }
-    let time = when.saysClock ? when.at : LocalTime(when.at.date, second: 12 * 3600)
-    guard time > scene.now, when.delay == nil else { return time }
-    guard when.saysDate else { return time.adding(saysHalf(said) ? -86_400 : -43_200) }
-    let roles = (said.start..<said.end).reduce(WordRole.Mask()) {
-      $0 | sentence.looked.masks[$1]
-    }
-    let (year, month, day) = time.date.components
-    let saysYear = (said.start..<said.end).contains { sentence.tokens[$0].text == "\(year)" }
-    if roles & WordRole.month.bit != 0, !saysYear {
-      return LocalTime(CivilDate(year: year - 1, month: month, day: day), second: time.second)
-    }
-    // A small word may begin a word for the next one: that it does, the word behind it says.
-    let isNext = (said.start..<said.end).contains {
-      let roles = sentence.looked.masks[$0]
-      return roles & WordRole.mask(.next, .afterNext) != 0
-        && roles & WordRole.mask(.at, .on, .the, .into, .from, .partLink) == 0
-    }
-    return roles & WordRole.weekday.bit != 0 && !isNext ? time.adding(-7 * 86_400) : time
   }
 }

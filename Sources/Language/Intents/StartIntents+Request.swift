@@ -41,6 +41,10 @@ extension StartIntents {
       guard let start = start(slots, units, delay: delay) else { return nil }
       request.start = start
     }
+    if let lasting = slots[.tillend] {
+      guard let which = timerIntents.reference(Slots(lasting.children)) else { return nil }
+      (request.lasting, request.isAsLong) = (which, slots.has(.aslong))
+    }
     if stretch == nil, case .when(let when)? = slots[.until]?.value { request.until = when.at }
     request.cues = cues(slots, length: request.phases.first?.duration)
     return request
@@ -369,7 +373,18 @@ extension StartIntents {
     if let begun = slots[.begun] {
       let inner = Slots(begun.children)
       guard let which = timerIntents.reference(inner) else { return nil }
-      return .whenBegins(which, after: units.length(inner[.later]) ?? .zero)
+      let before = units.length(inner[.before]).map { .zero - $0 }
+      return .whenBegins(which, after: before ?? units.length(inner[.later]) ?? .zero)
+    }
+    if let partway = slots[.partway] {
+      let inner = Slots(partway.children)
+      guard let which = timerIntents.reference(inner), let part = timerIntents.part(inner) else {
+        return nil
+      }
+      return .part(which, part)
+    }
+    if let amidst = slots[.amidst] {
+      return timerIntents.reference(Slots(amidst.children)).map { .during($0) }
     }
     return delay.map { .delayed($0) } ?? .now
   }

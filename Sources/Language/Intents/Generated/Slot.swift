@@ -15,38 +15,39 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case allstandard, alongside, aloud, also
   case alternative, altitude, ambiguous, amendBut
   case amendMore, amendNot, amendNothing, amendOther
-  case amid, andword, anew, anonymously
-  case any, anydocument, anyone, anyorder
-  case apart, approval, archiving, article
-  case ascending, ask, asmarkdown, aspdf
-  case asschedule, assigning, asstep, astext
-  case at, atleast, atmost, atnight
-  case attachment, autonomy, average, back
-  case backward, balanced, bare, bareheat
-  case barename, bareset, because, before
-  case before2, beforeNamed, began, begins
-  case begun, begunat, behind, between
-  case breakname, breaks, by, bybegin
-  case bychange, bydue, byname, byvalue
-  case callthem, casual, categories, category
-  case chimes, chore, citation, clock
-  case closing, colon, comesagain, compared
-  case completed, completion, compliance, condition
-  case conservative, copies, corrected, count
-  case countedstep, counts, csv, cue
-  case current, daily, damp, dash
-  case dashboard, dated, day, day1
-  case day2, day3, day4, day5
-  case day6, day7, days, deadline
-  case deed, delaying, deleted, deleting
-  case descending, detail, dfars, display
-  case document, document2, documents, docversion
-  case doing, double, doubled, doubletime
-  case due, duration, each, eachday
-  case eachname, earlier, early, edition
-  case editor, eitherknown, elapsed, emom
-  case end, entirely, eve, evenings
-  case event, ever, every, everybody
+  case amid, amidst, andword, anew
+  case anonymously, any, anydocument, anyone
+  case anyorder, apart, approval, archiving
+  case article, ascending, ask, aslong
+  case asmarkdown, aspdf, asschedule, assigning
+  case asstep, astext, at, atleast
+  case atmost, atnight, attachment, autonomy
+  case average, back, backward, balanced
+  case bare, bareheat, barename, bareset
+  case because, before, before2, beforeNamed
+  case began, begins, begun, begunat
+  case behind, between, breakname, breaks
+  case by, bybegin, bychange, bydue
+  case byname, byvalue, callthem, casual
+  case categories, category, chimes, chore
+  case citation, clock, closing, colon
+  case comesagain, command, compared, completed
+  case completion, compliance, condition, conservative
+  case copies, corrected, count, countedstep
+  case counts, csv, cue, current
+  case daily, damp, dash, dashboard
+  case dated, day, day1, day2
+  case day3, day4, day5, day6
+  case day7, days, deadline, deed
+  case delaying, deleted, deleting, descending
+  case detail, dfars, display, document
+  case document2, documents, docversion, doing
+  case double, doubled, doubletime, due
+  case duration, each, eachday, eachname
+  case earlier, early, edition, editor
+  case eitherknown, elapsed, emom, end
+  case entirely, eve, evenings, event
+  case eventname, ever, every, everybody
   case everyhour, everylength, everylist, everyminute
   case everyminutes, everyother, everysecond, everything
   case everywork, except, `extension`, far
@@ -60,23 +61,27 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case half, halftime, halfway, halve
   case halved, hands, heat, heatmap
   case heldat, hence, hiding, holdfor
-  case holduntil, holidays, hour, hours
-  case idle, `in`, install, insteadof
-  case inturn, isarchived, isblocked, isclosed
-  case isfile, isheld, islate, isopen
-  case isstarred, isunowned, it, joining
-  case json, kept, keptname, key
-  case keys, kind, kindcalled, kindknown
-  case known, knownname, label, label2
-  case language, lap, laps, last
-  case lastMonth, lastWeek, lastYear, lasting
-  case lastn, lastof, lastone, lastround
-  case lasttwo, late, lately, later
-  case later2, lead, learning, learnt
-  case left, length, lengthalone, lengthbehind
-  case less, lessthan, like, likeclock
-  case lines, link, linknumber, list
-  case listed, longbreak, longer, longest
+  case holduntil, holidays, hookanswered, hookany
+  case hookdone, hookextended, hooklap, hookpaused
+  case hookphaseended, hookphasestarted, hookrang, hookrestarted
+  case hookresumed, hookstarted, hookstopped, hookwaits
+  case hookwarned, hour, hours, idle
+  case `in`, install, insteadof, inturn
+  case isarchived, isblocked, isclosed, isfile
+  case isheld, islate, isopen, isstarred
+  case isunowned, it, joining, json
+  case kept, keptname, key, keys
+  case kind, kindcalled, kindknown, known
+  case knownname, label, label2, language
+  case lap, laps, last, lastMonth
+  case lastWeek, lastYear, lasting, lastn
+  case lastof, lastone, lastround, lasttwo
+  case late, lately, later, later2
+  case lead, learning, learnt, left
+  case length, lengthalone, lengthbehind, less
+  case lessthan, like, likeclock, lines
+  case link, linknumber, list, listed
+  case listing, longbreak, longer, longest
   case longestSession, longestStreak, looksinto, loud
   case low, making, me, meantname
   case measure, median, message, milestone
@@ -106,42 +111,43 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case otherversion, out, over, overnight
   case owndeed, owner, parallel, part
   case partial, parting, partnumber, partof
-  case parts, path, pauseafter, pausename
-  case pauses, percent, percentile, percentless
-  case percentmore, perday, perhaps, period
-  case person, personknown, phase, phaselength
-  case phasename, phases, pictured, place
-  case planned, plannedname, plans, plus
-  case pname, pomodoro, predictions, preferences
-  case pressure, profile, pronoun, qr
-  case query, quiet, quoted, rang
-  case ranking, reader, ready, reason
-  case reasons, recess, recurrence, refill
-  case refuse, regulations, remains, remembers
-  case reminders, remove, rename, renaming
-  case repeats, repeatstwice, replace, request
-  case restarts, restday, restdays, resting
-  case restmonth, restores, restoring, restweek
-  case restyear, retention, retime, returning
-  case reversed, reviewed, ring, ringing
-  case rings, rival, roundnumber, rounds
-  case rounduntil, routineword, rule, rung
-  case runlength, saidAgain, saidAgo, saidBegun
-  case saidClause, saidEarly, saidEvent, saidEvery
-  case saidGoing, saidHas, saidLasts, saidLeft
-  case saidNeeds, saidNothing, saidOrder, saidShows
-  case saidSince, saidTo, saidTravel, saidUntil
-  case saidValid, saidVehicle, sameday, says
-  case saysmeaning, searching, seconds, sending
-  case sentences, sequel, servings, setting
-  case sevendays, several, severaltimers, share
-  case shelf, shiftby, shorter, shortest
-  case shortestSession, shown, shows, sides
-  case signed, silent, since, sinceMonth
-  case sinceNamed, sinceWeek, sinceYear, sinceYesterday
-  case slower, snooze, solong, soundof
-  case sounds, span, spanday, spanhour
-  case spanminute, standard, starring, startname
+  case parts, partway, path, pauseafter
+  case pausename, pauses, percent, percentile
+  case percentless, percentmore, perday, perhaps
+  case period, person, personknown, phase
+  case phaselength, phasename, phases, pictured
+  case place, planned, plannedname, plans
+  case plus, pname, pomodoro, predictions
+  case preferences, pressure, profile, program
+  case pronoun, qr, query, quiet
+  case quoted, rang, ranking, reader
+  case ready, reason, reasons, recess
+  case recurrence, refill, refuse, regulations
+  case remains, remembers, reminders, remove
+  case rename, renaming, repeats, repeatstwice
+  case replace, request, restarts, restday
+  case restdays, resting, restmonth, restores
+  case restoring, restweek, restyear, retention
+  case retime, returning, reversed, reviewed
+  case ring, ringing, rings, rival
+  case roundnumber, rounds, rounduntil, routineword
+  case rule, rung, runlength, saidAgain
+  case saidAgo, saidBegun, saidClause, saidEarly
+  case saidEvent, saidEvery, saidGoing, saidHas
+  case saidLasts, saidLeft, saidNeeds, saidNothing
+  case saidOrder, saidShows, saidSince, saidTo
+  case saidTravel, saidUntil, saidValid, saidVehicle
+  case sameday, says, saysmeaning, searching
+  case seconds, sending, sentence, sentences
+  case sequel, servings, setting, sevendays
+  case several, severaltimers, share, shelf
+  case shiftby, shorter, shortest, shortestSession
+  case shown, shows, sides, signed
+  case silent, since, sinceMonth, sinceNamed
+  case sinceWeek, sinceYear, sinceYesterday, slower
+  case snooze, solong, soundof, sounds
+  case span, spanday, spanhour, spanminute
+  case standard, standing, starring, startname
   case statistics, statusline, stdin, step
   case stepknown, stepsknown, stops, stopwatch
   case streak, stretch, suggestion, switched
@@ -149,25 +155,25 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case template, text, thatdocument, thatone
   case thing, this, thisMonth, thisWeek
   case thisYear, thismonth, thisonce, thisone
-  case thisweek, threshold, tillclock, tilltime
-  case time, timeline, timercount, times
-  case timewarrior, title, to, today
-  case tofront, together, toggl, told
-  case tone, tophase, topic, total
-  case town, training, trend, triple
-  case twelve, twentyfour, twice, underway
-  case unheard, uninstall, unit, unlearn
-  case unsized, untagged, until, untilday
-  case untilhour, upto, upward, urgent
-  case usage, usual, vague, value
-  case variance, verb, vibration, volume
-  case wait, wake, wakes, waking
-  case warmth, weekday, weekend, weekends
-  case weekly, weeks, when, which
-  case whoknows, willdo, windowed, withdrawn
-  case withoutphase, word, words, work
-  case work2, workdays, worker, workhere
-  case workkind, workknown, workpart, workphase
-  case works, worksknown, year, years
-  case yesterday, zone
+  case thisweek, threshold, tillclock, tillend
+  case tilltime, time, timeline, timercount
+  case times, timewarrior, title, to
+  case today, tofront, together, toggl
+  case told, tone, tophase, topic
+  case total, town, training, trend
+  case triple, twelve, twentyfour, twice
+  case underway, unheard, uninstall, unit
+  case unlearn, unsized, untagged, until
+  case untilday, untilhour, upto, upward
+  case urgent, usage, usual, vague
+  case value, variance, verb, vibration
+  case volume, wait, wake, wakes
+  case waking, warmth, weekday, weekend
+  case weekends, weekly, weeks, when
+  case which, whoknows, willdo, windowed
+  case withdrawn, withoutphase, word, words
+  case work, work2, workdays, worker
+  case workhere, workkind, workknown, workpart
+  case workphase, works, worksknown, year
+  case years, yesterday, zone
 }

@@ -1,0 +1,68 @@
+import Timers
+
+/// What was done without a timer, and when something that is over began.
+extension HistoryIntents {
+  /// “Log 30 minutes of reading yesterday evening”.
+  func log(_ slots: Slots) -> Built? {
+    guard var name = label(slots[.label]) else { return nil }
+    if slots.has(.deed) { name = deed(name) }
+    if let (start, length) = span(slots) {
+      let note = SessionNote(name: name, length: length, start: start, isTold: slots.has(.told))
+      return (.history(.log(note)), nil)
+    }
+    guard let length = amount(slots) else { return nil }
+    var start: LocalTime?
+    if let said = slots[.heldat], case .when(let when) = said.value {
+      start = begun(when, said)
+    }
+    let note = SessionNote(name: name, length: length, start: start, isTold: slots.has(.told))
+    return (.history(.log(note)), nil)
+  }
+
+  /// From one time of the clock to another, of which the later says the day and the half of it.
+  func span(_ slots: Slots) -> (LocalTime, Duration)? {
+    guard let from = slots[.since], case .when(let first) = from.value, first.saysClock,
+      let to = slots[.until], case .when(let last) = to.value, last.saysClock,
+      let end = begun(last, to)
+    else { return nil }
+    var start = LocalTime(first.saysDate ? first.at.date : end.date, second: first.at.second)
+    let half = saysHalf(from) ? 86_400 : 43_200
+    while start >= end { start = start.adding(-half) }
+    // Both are of one half of the day, where only the later says which.
+    if !saysHalf(from), start.adding(43_200) < end { start = start.adding(43_200) }
+    let seconds = end.secondsSince1970 - start.secondsSince1970
+    return seconds > 0 && seconds < 86_400 ? (start, .seconds(seconds)) : nil
+  }
+
+  /// What one did, as it is called: by the name that is known for it, else by the word that a language has for the odd form.
+  func deed(_ said: String) -> String {
+    let forms = sentence.quantities.lexicon.forms
+    let base = forms.base(of: said.lowercased())
+    let known = forms.related(to: base).first { form in scene.known.contains { $0.calls(form) } }
+    return known ?? base
+  }
+
+  /// When something that is over began: a clock to come is meant earlier, a weekday of the week before, a day of the year
+  /// in the year before. What can only be to come stays so; nil: today, and no hour.
+  func begun(_ when: WhenValue, _ said: Capture) -> LocalTime? {
+    if when.saysDate, !when.saysClock, when.at.date == scene.now.date { return nil }
+    let time = when.saysClock ? when.at : LocalTime(when.at.date, second: 12 * 3600)
+    guard time > scene.now, when.delay == nil else { return time }
+    guard when.saysDate else { return time.adding(saysHalf(said) ? -86_400 : -43_200) }
+    let roles = (said.start..<said.end).reduce(WordRole.Mask()) {
+      $0 | sentence.looked.masks[$1]
+    }
+    let (year, month, day) = time.date.components
+    let saysYear = (said.start..<said.end).contains { sentence.tokens[$0].text == "\(year)" }
+    if roles & WordRole.month.bit != 0, !saysYear {
+      return LocalTime(CivilDate(year: year - 1, month: month, day: day), second: time.second)
+    }
+    // A small word may begin a word for the next one: that it does, the word behind it says.
+    let isNext = (said.start..<said.end).contains {
+      let roles = sentence.looked.masks[$0]
+      return roles & WordRole.mask(.next, .afterNext) != 0
+        && roles & WordRole.mask(.at, .on, .the, .into, .from, .partLink) == 0
+    }
+    return roles & WordRole.weekday.bit != 0 && !isNext ? time.adding(-7 * 86_400) : time
+  }
+}
