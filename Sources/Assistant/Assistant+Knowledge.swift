@@ -11,8 +11,8 @@ extension Assistant {
     var situation = situation
     situation.knowing.said = said.conditions
     let interpretation = read(said.rest, in: situation)
-    func matters(_ name: String) -> Bool {
-      situation.knowing.activities(name).contains { activity in
+    func matters(_ name: String, related: Bool) -> Bool {
+      situation.knowing.activities(name, related: related).contains { activity in
         activity.rules.contains { rule in
           rule.factors.contains { said.conditions[$0] != nil }
         }
@@ -20,10 +20,10 @@ extension Assistant {
     }
     let intents = interpretation.readings.first?.intents
     switch intents?.first {
-    case nil: guard matters(said.rest) else { return nil }
+    case nil: guard matters(said.rest, related: false) else { return nil }
     case .timer(.create(let requests))?:
       guard intents?.count == 1, requests.count == 1, let label = requests[0].label,
-        matters(label)
+        matters(label, related: true)
       else { return nil }
     default: return nil  // Every other sentence is about something else.
     }
@@ -41,5 +41,15 @@ extension Assistant {
     guard Double(said) == nil else { return nil }
     let found = SaidName(said, interpreter.forms).choose(from: open.offers, by: \.name)
     return found.count == 1 ? open.answered(by: found[0]) : nil
+  }
+}
+
+extension Scene {
+  /// What is known of how long things take, whether that is another time here, and which programs there are.
+  mutating func know(_ knowing: Knowing, _ hooking: Hooking) {
+    isProgram = hooking.isProgram
+    isTown = { knowing.manner != .off && !knowing.shelf.all.places.called($0).isEmpty }
+    isTimed = { knowing.isTimed($0) }
+    dependsOnPlace = { knowing.hasConditions && knowing.isTimed($0) }
   }
 }

@@ -175,7 +175,7 @@ public struct Assistant: Sendable {
     scene.works = situation.library.works
     scene.phases = situation.library.phases
     scene.things = { situation.things(steps: steps) }
-    scene.isTimed = { [knowing = situation.knowing] in knowing.isTimed($0) }
+    scene.know(situation.knowing, situation.hooking)
     scene.isPerson = { situation.hasWork(for: $0) }
     // Looked up once for all the words of a line, by other forms of the words, too.
     scene.isStep = { [forms = interpreter.forms, open = situation.openDefinitions] words in

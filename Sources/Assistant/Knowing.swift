@@ -47,7 +47,7 @@ public struct Knowing: Sendable {
   func isTimed(_ text: String) -> Bool {
     guard manner != .off else { return false }
     let contents = shelf.all
-    return !activities(Said(text, contents.base, contents.places).rest).isEmpty
+    return !activities(Said(text, contents.base, contents.places).rest, related: true).isEmpty
   }
 
   /// A line taken apart, where a number with a unit of no time may stand in it; nil: there is none, or it says nothing
@@ -55,11 +55,18 @@ public struct Knowing: Sendable {
   func apart(_ text: String) -> Said? {
     guard manner != .off, text.utf8.count <= 400 else { return nil }
     // “At sea level” has no number; whoever never said how high they are need not say it.
-    guard Self.mayMeasure(text) || hasConditions && shelf.all.base.namesSea(text) else {
+    let mayName = Self.mayName(text)
+    guard Self.mayMeasure(text) || mayName || hasConditions && shelf.all.base.namesSea(text) else {
       return nil
     }
-    let said = Said(text, shelf.all.base)
+    let said = Said(text, shelf.all.base, mayName ? shelf.all.places : nil)
     return said.conditions.isEmpty || said.rest.isEmpty ? nil : said
+  }
+
+  /// Cheap, likewise: a length, and behind it a word with a capital, as towns have.
+  private static func mayName(_ text: String) -> Bool {
+    guard let number = text.firstIndex(where: \.isNumber) else { return false }
+    return text[number...].split(separator: " ").contains { $0.first?.isUppercase == true }
   }
 
   /// Cheap, and asked of every line: a digit, and behind it a unit.
@@ -79,8 +86,8 @@ public struct Knowing: Sendable {
   static let ownSource = "you"
 
   /// What is called so: the user's own first, and then nothing else.
-  func activities(_ name: String) -> [Activity] {
-    let shipped = shelf.all.base.called(name)
+  func activities(_ name: String, related: Bool = false) -> [Activity] {
+    let shipped = shelf.all.base.called(name, related: related)
     guard let mine = own[KnowledgeBase.plain(name)] else { return shipped }
     var activity = Activity(
       id: shipped.first?.id ?? "own", name: name, base: LengthRange(mine.seconds, mine.seconds),
@@ -105,12 +112,26 @@ public struct Knowing: Sendable {
     return [activity]
   }
 
+  /// What is called so, or else but for words that describe it, and what those say.
+  func described(_ name: String, _ said: Conditions = Conditions()) -> ([Activity], Conditions) {
+    let named = activities(name)
+    var (found, conditions) =
+      named.isEmpty ? shelf.all.base.described(name) : (named, Conditions())
+    // What is asked of an egg is its weight in its shell.
+    if let weight = said[.weight], conditions[.eggWeight] == nil,
+      found.contains(where: { $0.rules.contains { $0.factors.contains(.eggWeight) } })
+    {
+      conditions[.eggWeight] = weight
+    }
+    return (found, conditions)
+  }
+
   /// The one that a said length is of: whose base is nearest.
   func activity(_ name: String, said seconds: Double) -> Activity? {
     func distance(_ activity: Activity) -> Double {
       max(0, activity.base.low - seconds, seconds - activity.base.high)
     }
-    return activities(name).min { distance($0) < distance($1) }
+    return activities(name, related: true).min { distance($0) < distance($1) }
   }
 }
 

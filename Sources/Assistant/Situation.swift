@@ -76,6 +76,8 @@ public struct Situation: Sendable {
   public var doer: Doer?
   /// What answers about the program have holes for: `version`, `data`, `state`, `config`, `zone`.
   public var facts: @Sendable () -> [String: String] = { [:] }
+  /// What is run or said by itself.
+  public var hooking = Hooking()
   /// Lines are typed into the editor, with its keys and suggestions.
   public var hasEditor = false
   /// Where the conversation is.

@@ -109,9 +109,9 @@ public enum Suggestion {
   /// Sentences with a clock time in them mean something else tomorrow, so they are not offered again.
   private static func lastingly(_ text: String, _ requests: [TimerRequest]) -> WorkflowAction? {
     for request in requests {
-      if request.until != nil { return nil }
+      if request.until != nil || request.lasting != nil { return nil }
       switch request.start {
-      case .at, .whenEnds, .whenBegins: return nil
+      case .at, .whenEnds, .whenBegins, .part, .during: return nil
       case .now, .delayed: continue
       }
     }

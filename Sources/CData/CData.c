@@ -117,6 +117,9 @@ static const unsigned char en_compliance[] = {
 static const unsigned char en_documents[] = {
 #embed "Grammars/en/documents.jsgf"
 };
+static const unsigned char en_hooks[] = {
+#embed "Grammars/en/hooks.jsgf"
+};
 static const unsigned char en_history[] = {
 #embed "Grammars/en/history.jsgf"
 };
@@ -252,6 +255,9 @@ static const unsigned char de_places[] = {
 static const unsigned char de_documents[] = {
 #embed "Grammars/de/documents.jsgf"
 };
+static const unsigned char de_hooks[] = {
+#embed "Grammars/de/hooks.jsgf"
+};
 static const unsigned char de_history[] = {
 #embed "Grammars/de/history.jsgf"
 };
@@ -328,6 +334,7 @@ static const struct cdata_file files[] = {
     {"Grammars/de/background.jsgf", de_background, sizeof de_background},
     {"Grammars/de/sync.jsgf", de_sync, sizeof de_sync},
     {"Grammars/de/exchange.jsgf", de_exchange, sizeof de_exchange},
+    {"Grammars/de/hooks.jsgf", de_hooks, sizeof de_hooks},
     {"Grammars/de/history.jsgf", de_history, sizeof de_history},
     {"Grammars/de/kinds.txt", de_kinds, sizeof de_kinds},
     {"Grammars/de/parts.jsgf", de_parts, sizeof de_parts},
@@ -357,6 +364,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/lists.jsgf", en_lists, sizeof en_lists},
     {"Grammars/en/fields.jsgf", en_fields, sizeof en_fields},
     {"Grammars/en/documents.jsgf", en_documents, sizeof en_documents},
+    {"Grammars/en/hooks.jsgf", en_hooks, sizeof en_hooks},
     {"Grammars/en/history.jsgf", en_history, sizeof en_history},
     {"Grammars/en/kinds.txt", en_kinds, sizeof en_kinds},
     {"Grammars/en/loosely.jsgf", en_loosely, sizeof en_loosely},

@@ -26,6 +26,8 @@ public struct Activity: Hashable, Sendable {
   public var name: String
   /// What else it is called. Two activities may share such a name: then it is asked which is meant.
   public var otherNames: [String] = []
+  /// What else may be meant by it where nothing has the whole name.
+  public var family = Family()
   public var category = ""
   /// Without any circumstance.
   public var base: LengthRange
@@ -57,6 +59,16 @@ public struct Activity: Hashable, Sendable {
     // Without better knowledge nothing halves or trebles it.
     self.bounds = bounds ?? LengthRange(base.low / 2, base.high * 3)
     (self.confidence, self.source) = (confidence, source)
+  }
+
+  /// Names that nobody can list: a verb and whatever it is done to, a kind of meat and any cut of it.
+  public struct Family: Hashable, Sendable {
+    /// Names with `*` for one word or more.
+    public var patterns: [String] = []
+    /// Names whose words are all of these two lists, at least one of them of the first.
+    public var madeOf: [String] = []
+    public var with: [String] = []
+    public init() {}
   }
 
   /// Everything it is called.

@@ -8,6 +8,8 @@ public struct KnowledgeBase: Sendable {
   private var order: [String] = []
   /// The ids of those that are called so, the first added first.
   private var byName: [String: [String]] = [:]
+  private var descriptions: [KnowledgePack.Description] = []
+  private var families: [NameFamily] = []
 
   /// How words end in the language of the names; what is left out of a name, and what may stand before it.
   private let forms: WordForms
@@ -35,6 +37,7 @@ public struct KnowledgeBase: Sendable {
     placeWords.formUnion(pack.placeWords)
     seaWords.formUnion(pack.seaWords)
     verbs.formUnion(pack.verbs.map { forms.stem(of: $0) })
+    descriptions += pack.descriptions.filter { !descriptions.contains($0) }
     for activity in pack.activities { add(activity) }
   }
 
@@ -45,27 +48,62 @@ public struct KnowledgeBase: Sendable {
     for key in Set(activity.names.map(key) + [key(activity.id)]) where !key.isEmpty {
       byName[key, default: []].append(activity.id)
     }
+    let family = NameFamily(activity, key)
+    if !family.isEmpty { families.append(family) }
   }
 
   public mutating func remove(_ id: String) {
     guard let old = activities.removeValue(forKey: id) else { return }
     order.removeAll { $0 == id }
+    families.removeAll { $0.id == id }
     for key in Set(old.names.map(key) + [key(id)]) {
       byName[key]?.removeAll { $0 == id }
     }
   }
 
   /// Those that are called so, whole name for whole name, singular or plural, with or without the verb in front.
-  public func called(_ name: String) -> [Activity] {
+  ///
+  /// - Parameter related: where there is none, the one whose family has such a name. It says what a length that was said
+  ///   is of; the words of a line alone are too many for it.
+  public func called(_ name: String, related: Bool = false) -> [Activity] {
     var key = key(name)
+    var relative: NameFamily?
     while true {
       if let ids = byName[key], !ids.isEmpty { return ids.compactMap { activities[$0] } }
+      if related { relative = relative ?? member(key) }
       // “Boil the pasta”, “cook rice”.
       guard let space = key.firstIndex(of: " "), verbs.contains(String(key[..<space])) else {
-        return []
+        return relative.flatMap { activities[$0.id] }.map { [$0] } ?? []
       }
       key = String(key[key.index(after: space)...])
     }
+  }
+
+  /// Those that are called so but for words that say how large it is or how warm, and what they say; only where their
+  /// rules ask for it.
+  public func described(_ name: String) -> (activities: [Activity], conditions: Conditions) {
+    var words = name.lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init)
+    var conditions = Conditions()
+    for description in descriptions {
+      for phrase in description.phrases {
+        let wanted = phrase.split(separator: " ").map(String.init)
+        guard let place = words.firstRange(of: wanted) else { continue }
+        words.removeSubrange(place)
+        conditions[description.factor] = .init(description.amount, .said, words: phrase)
+      }
+    }
+    let found = called(words.joined(separator: " ")).filter { activity in
+      let factors = Set(activity.rules.flatMap(\.factors))
+      return conditions.values.keys.allSatisfy(factors.contains)
+    }
+    return (found, found.isEmpty ? Conditions() : conditions)
+  }
+
+  /// The family with the most words of its own in such a name.
+  private func member(_ key: String) -> NameFamily? {
+    let words = key.split(separator: " ").map(String.init)
+    let fitting = families.compactMap { family in family.fit(words).map { (family, $0) } }
+    return fitting.max { $0.1 < $1.1 }?.0
   }
 
   public func source(_ key: String) -> String { sources[key] ?? key }

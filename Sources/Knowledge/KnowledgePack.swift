@@ -23,8 +23,17 @@ public struct KnowledgePack: Hashable, Sendable {
   public var after: [String] = []
   public var placeWords: [String] = []
   public var seaWords: [String] = []
+  /// Words for an amount of the thing: “large”, “from the fridge”.
+  public var descriptions: [Description] = []
   public var activities: [Activity] = []
   public var files: [PackFile] = []
+
+  /// What some words say of a thing whose rules ask for it.
+  public struct Description: Hashable, Sendable {
+    public var factor: Factor
+    public var amount: Double
+    public var phrases: [String]
+  }
 
   public init() {}
 
@@ -43,6 +52,7 @@ public struct KnowledgePack: Hashable, Sendable {
     pack.after = older.after + after
     pack.placeWords = older.placeWords + placeWords
     pack.seaWords = older.seaWords + seaWords
+    pack.descriptions = older.descriptions + descriptions
     pack.sources = older.sources.merging(sources) { $1 }
     let gone = Set(removed + activities.map(\.id) + files.map(\.name))
     let own = Dictionary(activities.map { ($0.id, $0) }) { $1 }

@@ -216,6 +216,15 @@ public struct PackReader {
       let words = Self.trimmed(value[equals...].dropFirst())
       guard Self.isShortName(name), !words.isEmpty else { throw bad() }
       pack.sources[String(name)] = String(words)
+    case "says":
+      let parts = value.split(separator: "=", maxSplits: 1).map { Self.trimmed($0) }
+      guard parts.count == 2, let space = parts[0].firstIndex(of: " ") else { throw bad() }
+      let factor = Factor(String(parts[0][..<space]))
+      guard let amount = Measure.read(String(parts[0][space...].dropFirst()), of: factor) else {
+        throw bad()
+      }
+      pack.descriptions.append(
+        KnowledgePack.Description(factor: factor, amount: amount, phrases: Self.list(parts[1])))
     case "articles": pack.articles += Self.list(value)
     case "verbs": pack.verbs += Self.list(value)
     case "before": pack.before += Self.list(value)
@@ -234,6 +243,9 @@ public struct PackReader {
     switch key {
     case "name": activity.name = String(value)
     case "also": activity.otherNames += Self.list(value)
+    case "like": activity.family.patterns += Self.list(value)
+    case "made of": activity.family.madeOf += Self.list(value)
+    case "with": activity.family.with += Self.list(value)
     case "kind": activity.category = String(value)
     case "takes":
       guard let length = Self.length(value), length.high > 0 else { throw bad() }

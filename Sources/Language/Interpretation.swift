@@ -33,6 +33,12 @@ public struct Scene: Sendable {
   public var isPerson: @Sendable (String) -> Bool = { _ in false }
   /// Whether it is known how long something of that name takes. Asked seldom: what is known may have to be read.
   public var isTimed: @Sendable (String) -> Bool = { _ in false }
+  /// Whether a place of that name is known. Asked seldom, likewise.
+  public var isTown: @Sendable (String) -> Bool = { _ in false }
+  /// Whether it takes another time here than elsewhere. Asked seldom, too.
+  public var dependsOnPlace: @Sendable (String) -> Bool = { _ in false }
+  /// Whether a word is a program of this machine. Asked seldom: folders are looked into.
+  public var isProgram: @Sendable (String) -> Bool = { _ in false }
   /// Whether some words are a step of the work under way, be it by other forms of them. Asked seldom.
   public var isStep: @Sendable (String) -> Bool = { _ in false }
   /// What of work and its rules some words are. Asked seldom: files may have to be read.

@@ -105,14 +105,6 @@ import Timers
     ("restart bake", "“bake” has not begun: it is a phase of “bread”."),
     ("restart the bake phase", "“bake” has not begun: it is a phase of “bread”."),
     ("add 5 minutes to the sleep phase", "“bread” has no phase “sleep”."),
-    (
-      "when the rise is done start tea 4 minutes",
-      "“rise” is a phase in the middle of “bread”; only its end can be waited for."
-    ),
-    (
-      "warn me 2 minutes before the rise ends",
-      "“rise” is a phase in the middle of “bread”; only its end can be waited for."
-    ),
   ])
   func `what cannot be done to a phase is not done to its timer`(line: String, wanted: String)
     throws
@@ -121,6 +113,77 @@ import Timers
     let timers = world.engine.timers
     #expect(outline(world.say(line), timers) == "refuse: \(wanted)")
     #expect(Self.phases(world) == Self.running)
+  }
+
+  /// The end of its timer is what moves, so a point of a phase is told from there.
+  @Test(arguments: [
+    ("when the rise is done start tea 4 minutes", -2400.0),
+    ("when bake starts, start timer tea 4 minutes", -2400),
+    ("as soon as the bake begins, tea 4 minutes", -2400),
+    ("5 minutes before the rise ends start tea 4 minutes", -2700),
+    ("10 minutes into the rise start tea 4 minutes", -5400),
+    ("when the rise has 15 minutes left start tea 4 minutes", -3300),
+    ("halfway through the rise start tea 4 minutes", -4200),
+    ("start tea 4 minutes halfway through the bread", -3300),
+    ("when the bread is a quarter done start tea 4 minutes", -4950),
+    ("during the bake, tea 4 minutes", -2400), ("during the rise, tea 4 minutes", -6000),
+  ])
+  func `what waits for a phase`(line: String, offset: Double) throws {
+    var world = try Self.kneading([])
+    world.say(line)
+    let waiting = try #require(world.engine.timers.last)
+    let bread = try #require(world.engine.timers.first)
+    #expect(waiting.name == "tea")
+    #expect(waiting.state == .pending(.end(of: bread.id, offset: .seconds(offset))))
+  }
+
+  @Test(arguments: [
+    ("10 minutes before the bake starts remind me to preheat the oven", 3000.0),
+    ("warn me 2 minutes before the rise ends", 2520), ("warn me 5 minutes into the rise", 5700),
+    ("halfway through the rise remind me to fold", 4200),
+  ])
+  func `a word at a point of a phase`(line: String, before: Double) throws {
+    var world = try Self.kneading([])
+    world.say(line)
+    let cues = world.engine.timers.first?.routine.cues ?? []
+    #expect(cues.map(\.point) == [.beforeEnd(.seconds(before))])
+  }
+
+  @Test(arguments: [
+    ("tea for as long as the bread", 6600.0), ("run the tea until the rise is done", 4200),
+    ("steep the tea while the bread bakes", 6600), ("tea for as long as the bake", 2400),
+  ])
+  func `what lasts as long as another`(line: String, seconds: Double) throws {
+    var world = try Self.kneading([])
+    world.say(line)
+    #expect(world.engine.timers.last?.wholeLength == .seconds(seconds))
+  }
+
+  @Test(arguments: ["make the breaks 7 minutes", "set the breaks to 7 minutes"])
+  func `the breaks of what runs are meant, where some run`(line: String) throws {
+    var world = try World("4 pomodoros")
+    world.say(line)
+    #expect(world.engine.timers[0].routine.phases[1].duration == .seconds(420))
+    var idle = try World()
+    #expect(outline(idle.say(line), []).contains("pomodoro.break"))
+  }
+
+  @Test(arguments: [
+    ("how long until bake", "bake   begins 09:10, in 1:10:00; 40:00 long, ends 09:50      bread"),
+    (
+      "when does the bake start",
+      "bake   begins 09:10, in 1:10:00; 40:00 long, ends 09:50      bread"
+    ),
+    ("when is the rise over", "rise   begins 08:10, in 10:00; 1:00:00 long, ends 09:10      bread"),
+  ])
+  func `when a phase is`(line: String, wanted: String) throws {
+    var world = try Self.kneading([])
+    guard case .run(let effects) = world.say(line), case .answer(let lines, _)? = effects.first
+    else {
+      Issue.record("\(line)")
+      return
+    }
+    #expect(lines.map(\.text) == [wanted])
   }
 
   @Test(arguments: [

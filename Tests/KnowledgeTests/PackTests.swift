@@ -27,6 +27,23 @@ struct PackTests {
     #expect(Shipped.base.called(name).map(\.id) == ids)
   }
 
+  /// What a length that was said is of: the name of anything canned, pressure-cooked or of meat.
+  @Test(arguments: [
+    ("can salsa", "can-boiling-water"), ("can the green beans", "can-boiling-water"),
+    ("process jars", "can-boiling-water"), ("process invoices", nil),
+    ("Pflaumen einkochen", "can-boiling-water"),
+    ("can tomatoes", "can-tomatoes-pints"), ("pressure can corn", nil),
+    ("pressure cooker beans", "pressure-cook"), ("lentils in the instant pot", "pressure-cook"),
+    ("lamb leg", "roast-325"), ("beef roast", "roast-325"), ("pork chops", "roast-325"),
+    ("meatloaf", "roast-325"), ("roast a shoulder of veal", "roast-325"),
+    ("Gans im Ofen", "roast-325"),
+    ("marinate chicken", nil), ("chicken coop", nil), ("leg", nil),
+    ("thaw turkey", "thaw-turkey-fridge"),
+  ])
+  func `what a said length is of`(name: String, id: String?) {
+    #expect(Shipped.base.called(name, related: true).first?.id == id)
+  }
+
   @Test(arguments: [
     ("Denver", 1609.0), ("denver, colorado", 1609), ("bogota", 2640), ("Bogotá", 2640),
     ("la paz", 3640), ("st moritz", 1822), ("New York", 10),

@@ -216,6 +216,23 @@ import Testing
     #expect(try answer(lines + "undo\nhistory of yoga\n").hasPrefix("yoga: 1 session, 10:00"))
   }
 
+  @Test(arguments: [
+    (
+      "log 10 minutes of yoga on sunday at 9:00\nlog 20 minutes of chess on sunday at 10:00\n"
+        + "what did I do last sunday", "last sunday: 2 sessions, 30:00"
+    ),
+    ("log reading from 12:00 to 12:30\nhistory of reading", "reading: 1 session, 30:00"),
+    ("log yoga from 8 to 8:30 this morning\nhistory of yoga", "yoga: 1 session, 30:00"),
+    ("log yoga from 7 to 9 yesterday evening\nhistory of yoga", "yoga: 1 session, 2:00:00"),
+    (
+      "log 10 minutes of yoga\nchange the yoga session to 50 minutes\nhistory of yoga",
+      "yoga: 1 session, 50:00"
+    ),
+  ]) func `a day, a span, a session by its name`(lines: String, told: String) throws {
+    let said = try answer(lines + "\n")
+    #expect(said.contains(told), "\(said)")
+  }
+
   @Test func `by phase`() throws {
     let lines =
       "boil 9 minutes then rest 2\n@ +11m\nboil 5 minutes then rest 2\n@ +7m\nhistory by phase\n"

@@ -89,7 +89,10 @@ public struct Phrasing: PhrasingFamily, Sendable {
     var when: [Message] = []
     switch timer.state {
     case .pending(.end(let id, let offset)):
-      let other = situation.timers.first { $0.id == id }?.name ?? say(.timerOther)
+      let awaited = situation.timers.first { $0.id == id }
+      let phase = awaited.flatMap { $0.phaseEnding(.zero - offset) }
+      let other = phase ?? awaited?.name ?? say(.timerOther)
+      let offset = phase == nil ? offset : .zero
       when = [
         offset < .zero
           ? .timerStartsBefore(length: .zero - offset, name: other)
@@ -262,8 +265,16 @@ public struct Phrasing: PhrasingFamily, Sendable {
         : Line(.warn, "◷ \(deadlinePhrasing.deadlineCome(event) ?? called(name))")
     case .phaseStarted(let step):
       let phase = event.phase.isEmpty ? say(.timerNextPhase) : event.phase
+      let routine = timer(event)?.routine
+      // A phase that is called as its timer says nothing but that another round begins.
+      let isRound =
+        routine?.phases.count == 1 && (event.phase.isEmpty || event.phase == name)
+      let words: Message =
+        isRound
+        ? .timerNowRound(name: name, n: step + 1, all: routine?.rounds ?? step + 1)
+        : .timerNowPhase(name: name, phase: phase)
       line = Line(
-        .init(.plain, "→ \(say(.timerNowPhase(name: name, phase: phase)))"),
+        .init(.plain, "→ \(say(words))"),
         .init(.dim, beside(step, of: timer(event))))
     case .phaseWaiting(let step):
       line = Line(

@@ -11,6 +11,7 @@ extension Planning {
   var documentPlanner: DocumentPlanner { DocumentPlanner(context: context) }
   var fieldPlanner: FieldPlanner { FieldPlanner(context: context) }
   var historyPlanner: HistoryPlanner { HistoryPlanner(context: context) }
+  var hookPlanner: HookPlanner { HookPlanner(context: context) }
   var knowledgePlanner: KnowledgePlanner { KnowledgePlanner(context: context) }
   var occurrencePlanner: OccurrencePlanner { OccurrencePlanner(context: context) }
   var phasePlanner: PhasePlanner { PhasePlanner(context: context) }

@@ -111,7 +111,7 @@ struct HistoryIntents: IntentFamily {
       }
       return range.contains(count) ? count : nil
     }
-    if let newest = slots[.newest] {
+    if let newest = slots[.newest], lastDay(slots) == nil {
       filter.newest = 1
       if case .number = newest.value {
         guard let count = whole(newest, in: 1...10_000) else { return false }
@@ -145,7 +145,12 @@ struct HistoryIntents: IntentFamily {
     if let said = slots[.period], let hours = hours(said) {
       (filter.between, filter.period) = hours
     } else if let said = slots[.period], !slots.has(.ever) {
-      guard let period = saidPeriod(said) else { return false }
+      guard var period = saidPeriod(said) else { return false }
+      if let last = lastDay(slots), let day = period.from, day == period.to {
+        // That of today is not the last.
+        if day == scene.now.date { (period.from, period.to) = (last, last) }
+        period.words = sentence.words(said.start - 1..<said.end)
+      }
       filter.period = period
     }
     if let said = slots[.against], let later = filter.period {
@@ -156,6 +161,15 @@ struct HistoryIntents: IntentFamily {
       (filter.period, filter.against) = from < start ? (other, later) : (later, other)
     }
     return true
+  }
+
+  /// A week before today, where a word for the newest stands right before a day: then it says which of those days, and not
+  /// how many sessions. Nil: it does not.
+  private func lastDay(_ slots: Slots) -> CivilDate? {
+    guard let newest = slots[.newest], case .words = newest.value, let period = slots[.period],
+      period.start == newest.end, newest.end > newest.start
+    else { return nil }
+    return CivilDate(day: scene.now.date.day - 7)
   }
 
   /// Some days that are over, held against those of the same kind that go on.

@@ -77,6 +77,8 @@ public enum ShellIntent: Hashable, Sendable {
 
   /// Whose timers, routines and history these are.
   case profile(ProfileIntent)
+  /// What is run or said by itself when something happens.
+  case hook(HookIntent)
   /// What cannot be done so, with the lengths said beside it.
   case wish(Wish, lengths: [Duration])
   /// What there is, and cannot be said in this language yet.

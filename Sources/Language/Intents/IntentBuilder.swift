@@ -52,6 +52,7 @@ struct IntentBuilder: IntentFamily {
     case .no: return (.shell(slots.has(.withdrawn) ? .neverMind : .no), nil)
     case .settings:
       return settingIntents.settings(slots)
+    case .hook: return hookIntents.hook(slots)
     case .mute: return timerIntents.mute(slots)
     case .ringAnswer, .answerRing: return (.shell(.ring(timerIntents.ringAnswer(slots))), nil)
     case .profile:

@@ -31,6 +31,7 @@ extension IntentFamily {
   var regulationIntents: RegulationIntents { RegulationIntents(chart: chart) }
   var routineIntents: RoutineIntents { RoutineIntents(chart: chart) }
   var scheduleIntents: ScheduleIntents { ScheduleIntents(chart: chart) }
+  var hookIntents: HookIntents { HookIntents(chart: chart) }
   var settingIntents: SettingIntents { SettingIntents(chart: chart) }
   var startIntents: StartIntents { StartIntents(chart: chart) }
   var stepIntents: StepIntents { StepIntents(chart: chart) }

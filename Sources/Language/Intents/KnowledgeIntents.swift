@@ -18,7 +18,9 @@ struct KnowledgeIntents: IntentFamily {
       return built(
         .takes([said, words(slots[.measure])].compactMap(\.self).joined(separator: " ")))
     case .knowledgeHere:
-      if let place = words(slots[.town]) { return built(.place(place)) }
+      if let place = words(slots[.town]) {
+        return slots.has(.perhaps) && !scene.isTown(place) ? nil : built(.place(place))
+      }
       if slots.has(.bare) { return built(.here(.altitude, 0, words: "0 m")) }
       return built(words(slots[.measure]).flatMap { here($0, slots) })
     case .knowledgeShow: return built(.show)

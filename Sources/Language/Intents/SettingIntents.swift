@@ -22,6 +22,8 @@ struct SettingIntents: IntentFamily {
     if slots.has(.statusline) { return set("status", value ?? "on") }
     if slots.has(.quiet) { return quiet(value, slots) }
     if let (_, name) = Self.lengths.first(where: { slots.has($0.slot) }) {
+      // Without a word for what is usual, those of what runs may be meant: whoever knows what runs says.
+      let name = slots.has(.breaks) && !slots.has(.standing) ? Self.breaks : name
       guard let length = amount(slots) else { return value.map { set(name, $0) } }
       return set(name, "\(max(1, length.components.seconds)) s")
     }
@@ -47,6 +49,9 @@ struct SettingIntents: IntentFamily {
     (.extension, "extension"), (.snooze, "snooze"), (.pomodoro, "pomodoro.work"),
     (.recess, "pomodoro.break"),
   ]
+
+  /// As `pomodoro.break` is also called.
+  static let breaks = "breaks"
 
   private func set(_ name: String?, _ value: String?) -> Built {
     (.shell(.settings(name: name, value: value)), nil)

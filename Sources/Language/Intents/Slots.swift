@@ -114,7 +114,8 @@ extension Capture {
   }
 
   private static let groups: SlotSet = [
-    .request, .phase, .group, .cue, .after, .begun, .between, .opening, .also, .place, .which,
+    .request, .phase, .group, .cue, .after, .begun, .partway, .amidst, .tillend, .between, .opening,
+    .also, .place, .which,
     .old,
   ]
 }

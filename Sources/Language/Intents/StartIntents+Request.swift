@@ -8,6 +8,10 @@ extension StartIntents {
     let slots = Slots(captures)
     var request = TimerRequest(
       label: name(slots[.label]) ?? label(slots[.told]) ?? label(slots[.kind]))
+    // What it is for is its name where that says how long it takes.
+    if request.label == nil, let aim = label(slots[.reason]), scene.dependsOnPlace(aim) {
+      request.label = aim
+    }
     request.isAnyOrder = row != nil || isMereList(captures)
     request.alert = timerIntents.alert(slots)
     request.waitsForWord = slots.has(.condition)
@@ -36,6 +40,10 @@ extension StartIntents {
     if request.again == nil {
       guard let start = start(slots, units, delay: delay) else { return nil }
       request.start = start
+    }
+    if let lasting = slots[.tillend] {
+      guard let which = timerIntents.reference(Slots(lasting.children)) else { return nil }
+      (request.lasting, request.isAsLong) = (which, slots.has(.aslong))
     }
     if stretch == nil, case .when(let when)? = slots[.until]?.value { request.until = when.at }
     request.cues = cues(slots, length: request.phases.first?.duration)
@@ -365,7 +373,18 @@ extension StartIntents {
     if let begun = slots[.begun] {
       let inner = Slots(begun.children)
       guard let which = timerIntents.reference(inner) else { return nil }
-      return .whenBegins(which, after: units.length(inner[.later]) ?? .zero)
+      let before = units.length(inner[.before]).map { .zero - $0 }
+      return .whenBegins(which, after: before ?? units.length(inner[.later]) ?? .zero)
+    }
+    if let partway = slots[.partway] {
+      let inner = Slots(partway.children)
+      guard let which = timerIntents.reference(inner), let part = timerIntents.part(inner) else {
+        return nil
+      }
+      return .part(which, part)
+    }
+    if let amidst = slots[.amidst] {
+      return timerIntents.reference(Slots(amidst.children)).map { .during($0) }
     }
     return delay.map { .delayed($0) } ?? .now
   }

@@ -69,7 +69,8 @@ struct StartIntents: IntentFamily {
 
   /// Neither how long nor until when is said, and nothing is kept under that name, which would know.
   private func lacksLength(_ request: TimerRequest) -> Bool {
-    request.phases.isEmpty && request.until == nil && request.every == nil && !request.start.isTime
+    request.phases.isEmpty && request.lasting == nil && request.until == nil && request.every == nil
+      && !request.start.isTime
       && request.again == nil && !(request.label.map(scene.kept.knows) ?? false)
   }
 
@@ -151,7 +152,7 @@ extension StartRule {
   fileprivate var isTime: Bool {
     switch self {
     case .delayed, .at: true
-    case .now, .whenEnds, .whenBegins: false
+    case .now, .whenEnds, .whenBegins, .part, .during: false
     }
   }
 }

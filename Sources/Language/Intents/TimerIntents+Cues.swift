@@ -27,12 +27,12 @@ extension TimerIntents {
     }
     if has(.early) { return (.timer(.addCue(which, nil)), .lead) }
     guard let cue = slots.all(.cue).compactMap(startIntents.cue).first else { return nil }
-    return (.timer(.addCue(which, cue)), nil)
+    return (.timer(.addCue(which, cue, times: said.has(.begins) ? .beforeBegin : .once)), nil)
   }
 
   /// How much of a countdown is over at a point: “halfway”, “a third of the way”, “when 20 percent are left”; nil: no part
   /// of it is said.
-  private func part(_ said: Slots) -> Double? {
+  func part(_ said: Slots) -> Double? {
     if said.has(.halfway) { return 0.5 }
     guard case .number(let number)? = (said[.share] ?? said[.percent])?.value else { return nil }
     let part = said.has(.percent) ? number / 100 : number

@@ -245,7 +245,7 @@ extension WireReading {
       if request.rounds > 1, request.every == nil { cycles = request.rounds }
     }
     switch request.start {
-    case .now, .whenEnds, .whenBegins: break
+    case .now, .whenEnds, .whenBegins, .part, .during: break
     case .delayed(let delay): delay_s = delay.inSeconds
     case .at(let time): at = time.iso
     }
@@ -319,6 +319,7 @@ extension ShellIntent {
     case .settings: "settings"
     case .ring(let answer): answer.snoozes ? "ring.snooze" : "ring.answer"
     case .profile: "profile"
+    case .hook: "hook"
     case .wish(let wish, _): "wish.\(wish.rawValue)"
     case .elsewhere: "elsewhere"
     }

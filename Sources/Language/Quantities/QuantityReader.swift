@@ -13,7 +13,7 @@ public final class QuantityReader: Sendable {
   public init(_ lexicon: Lexicon) { self.lexicon = lexicon }
 
   /// What the two phases of a training are called that names none.
-  var phaseNames: (work: String, rest: String, recess: String) {
+  public var phaseNames: (work: String, rest: String, recess: String) {
     (lexicon.workName, lexicon.restName, lexicon.recessName)
   }
 

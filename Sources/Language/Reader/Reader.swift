@@ -222,7 +222,9 @@ extension Reader {
       return own
     }
     if sentence.scene.knows(label) { return label }
-    return belief(in: label, found, sentence) < Self.droppedName ? found.label : label
+    guard belief(in: label, found, sentence) < Self.droppedName else { return label }
+    // What is known to take so long is no filler.
+    return sentence.scene.isTimed(label) ? label : found.label
   }
 }
 

@@ -11,6 +11,7 @@ struct SettingCommands: CommandFamily {
       let name = Line.Span(.strong, "\(visible(name)) = \(visible(value))")
       return meaning.isEmpty ? Line(name) : Line(name, .init(.dim, "   \(meaning)"))
     }
+    if name == Hooking.hooks { return answer(hookCommands.list, &reply) }
     guard let name else {
       var lines: [Line] = []
       for setting in Setting.catalogue where !setting.name.hasPrefix("model.") {
@@ -110,6 +111,7 @@ struct SettingCommands: CommandFamily {
     // A trial begins and ends here and now, also where nothing was foretold yet.
     if full == "prediction.trial" { suggester.load() }
     settings = new
+    if full.hasPrefix(Hooking.hooks) { try keepInFile(hookCommands.forgetPast()) }
     try writeDown(full, says: line, &reply)
     guard deleted > 0 else { return }
     historyCommands.tell(deleted: deleted, &reply)

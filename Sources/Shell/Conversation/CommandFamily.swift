@@ -53,6 +53,7 @@ extension CommandFamily {
   var documentCommands: DocumentCommands { DocumentCommands(session: session) }
   var grammarCommands: GrammarCommands { GrammarCommands(session: session) }
   var historyCommands: HistoryCommands { HistoryCommands(session: session) }
+  var hookCommands: HookCommands { HookCommands(session: session) }
   var knowledgeCommands: KnowledgeCommands { KnowledgeCommands(session: session) }
   var modelCommands: ModelCommands { ModelCommands(session: session) }
   var placeCommands: PlaceCommands { PlaceCommands(session: session) }

@@ -118,6 +118,7 @@ final class Session {
     situation.doer = ledger.commands.doer
     situation.hasEditor = hasEditor
     situation.facts = facts
+    situation.hooking = hookCommands.hooking()
     if let scheme = WorkNumbers(settings["work.number"]) {
       let number = conversation.nextNumber ?? ledger.things.number(after: scheme)
       (conversation.nextNumber, situation.nextNumber) = (number, number)
@@ -127,6 +128,8 @@ final class Session {
 
   /// Lines come from the editor.
   var hasEditor = false
+  /// A command with its program as it is found from everywhere; nil: there is none.
+  var findCommand: @Sendable (String) -> String? = { $0 }
   /// What is told of the program itself, where it is asked about.
   var facts: @Sendable () -> [String: String] = { [:] }
   /// Regulations: opened when they are asked for.
@@ -418,7 +421,8 @@ final class Session {
     case .setting(let name, let value):
       try settingCommands.change(
         name.lowercased(), to: value, text: text,
-        says: name == "mute" ? { self.settingCommands.muteLine } : nil, &reply)
+        says: name == "mute"
+          ? { self.settingCommands.muteLine } : hookCommands.line(of: name, value), &reply)
     case .resetSettings: try settingCommands.reset("", text: text, &reply)
     // The ledger has carried it out, with all others of the line.
     case .change: break

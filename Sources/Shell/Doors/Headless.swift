@@ -314,7 +314,11 @@ final class Headless {
   private func settle(_ reply: Reply, number: Int) -> ExitCode? {
     put(reply.happened)
     output.say(reply.lines, reply.records)
-    if virtual == nil { announcer.tell(reply.records, session.settings) }
+    if virtual == nil {
+      announcer.tell(reply.records, session.settings)
+    } else {
+      output.say(session.hookCommands.wouldDo(reply.records.filter(\.isHappening)), [])
+    }
     if asksAgain(after: reply) { return nil }
     if reply.code != .done {
       var errors = reply.errors
@@ -448,6 +452,7 @@ final class Headless {
     }
     let time = virtual == nil ? "" : stamp(happenings)
     output.say(happenings.lines, happenings.records, stamp: time)
+    if virtual != nil { output.say(session.hookCommands.wouldDo(happenings.records), []) }
     ring(happenings)
     session.ledger.delivered(happenings.due)
   }

@@ -33,18 +33,44 @@ struct Announcer {
         }
         if !isQuiet { sound(settings.sound(of: item.event, in: situation.library)) }
       }
+      guard !settings.hook.isEmpty || settings.hasHooks else { continue }
+      let record = WireRecord(item, in: situation)
       if !settings.hook.isEmpty {
-        let record = WireRecord(item, in: situation)
         launch(Self.words(of: settings.hook), input: JSONText.of(record) + "\n")
       }
+      carryOut(settings.hooks(for: record), record)
     }
   }
 
   /// Tells the hook what a command did, where it wants to know: what came due it was told already.
   func tell(_ records: [WireRecord], _ settings: Settings) {
-    guard !settings.hook.isEmpty, settings["hook.events"] == "all" else { return }
+    let tellsAll = !settings.hook.isEmpty && settings["hook.events"] == "all"
+    guard tellsAll || settings.hasHooks else { return }
     for record in records where record.isHappening {
-      launch(Self.words(of: settings.hook), input: JSONText.of(record) + "\n")
+      if tellsAll { launch(Self.words(of: settings.hook), input: JSONText.of(record) + "\n") }
+      carryOut(settings.hooks(for: record), record)
+    }
+  }
+
+  /// Says in the environment that a hook is at work: what it does starts no further one.
+  static let atWork = "ENSUE_HOOK"
+  /// Seconds after which what a hook runs is ended: an hour.
+  static let longDeadline = 3600
+
+  /// Runs programs that read the event as JSON, and has sentences said by this program.
+  private func carryOut(_ hooks: [Hook], _ record: WireRecord) {
+    guard !hooks.isEmpty, environment[Self.atWork] == nil else { return }
+    var child = self
+    child.environment[Self.atWork] = record.event
+    for hook in hooks {
+      switch hook.deed {
+      case .run(let command):
+        child.launch(
+          Self.words(of: command), input: JSONText.of(record) + "\n", deadline: Self.longDeadline)
+      case .say(let sentence):
+        guard !answers.isEmpty else { continue }
+        child.launch(answers + [sentence], deadline: Self.longDeadline)
+      }
     }
   }
 
@@ -164,6 +190,18 @@ struct Announcer {
       ["timeout", "--kill-after=0.5", "\(deadline)", path] + words.dropFirst()
     guard let timeout = find("timeout") else { return false }
     return Child.launch(timeout, arguments, environment: environment, input: input)
+  }
+
+  /// A command whose program is found from any folder; nil: there is none.
+  func whole(_ command: String) -> String? {
+    guard let program = Self.words(of: command).first else { return nil }
+    if find(program) != nil { return command }
+    let path =
+      program.hasPrefix("~/")
+      ? (environment["HOME"] ?? "~") + program.dropFirst()
+      : "\(environment["PWD"] ?? "/")/\(program.hasPrefix("./") ? String(program.dropFirst(2)) : program)"
+    guard access(path, X_OK) == 0, command.hasPrefix(program) else { return nil }
+    return path + command.dropFirst(program.count)
   }
 
   func find(_ program: String) -> String? {

@@ -111,9 +111,11 @@ extension Setting {
       says: .settingHook
     ),
     Setting(
-      name: "hook.events", also: ["hooks", "hook events"],
+      name: "hook.events", also: ["hook events"],
       kind: .choice([("due", []), ("all", ["everything"])]), initial: "due",
       says: .settingHookEvents),
+    Setting(name: "on.*", kind: .text, initial: "", says: .settingHookOwn),
+    Setting(name: "may.*", kind: .text, initial: "", says: .settingHookMay),
     Setting(
       name: "status", kind: .truth, initial: "on", says: .settingStatus),
     Setting(

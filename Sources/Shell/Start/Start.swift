@@ -86,6 +86,7 @@ struct Start {
     announcer.answers =
       Agent.program.map { [$0, "--no-wait"] + Agent.arguments(options).dropFirst() } ?? []
     session.hasPlayer = announcer.hasPlayer
+    session.findCommand = { [announcer] in announcer.whole($0) }
     session.ledger.ringAnswered = { [announcer] in announcer.answered($0) }
     var ending = Ending(code: .done)
     ending.code = try enter(

@@ -395,7 +395,7 @@ struct SyncCommands: CommandFamily {
   /// What names programs, files and devices of this machine stays here, and so does who may do what by himself.
   private static let localSettings = [
     "hook", "sound", "desktop", "speak", "mcp", "listen", "autonomy", "prediction", "feature",
-    "mute", "sensor", "key", "model", "status", "ghost", "editing", "sync", "team",
+    "mute", "sensor", "key", "on", "may", "model", "status", "ghost", "editing", "sync", "team",
   ]
 
   static func isShared(setting name: String) -> Bool {

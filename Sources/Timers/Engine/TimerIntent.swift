@@ -50,6 +50,8 @@ public indirect enum TimerIntent: Hashable, Sendable {
     case part(Double)
     /// Each time that so much is over again, up to the end.
     case each
+    /// So long before it begins, where it is a phase.
+    case beforeBegin
   }
 
   /// What is asked to be done to a timer later.
@@ -146,8 +148,12 @@ public enum StartRule: Hashable, Sendable, Codable {
   case at(LocalTime)
   /// When another ends, or this long before (negative) or after its end.
   case whenEnds(TimerReference, offset: Duration)
-  /// So long after another began, or is going to begin.
+  /// So long after another began, or is going to begin; negative: before it does.
   case whenBegins(TimerReference, after: Duration)
+  /// Once so much of another is over, from 0 to 1.
+  case part(TimerReference, Double)
+  /// While another is under way: when that begins, or now.
+  case during(TimerReference)
 }
 
 /// One timer asked for.
@@ -182,6 +188,10 @@ public struct TimerRequest: Hashable, Sendable {
   public var waitsForWord = false
   /// It takes one of so many hands, pans or ovens that all of the line share; nil: nothing was said of any.
   public var hands: Int?
+  /// It lasts until this ends; nil: a length of its own.
+  public var lasting: TimerReference?
+  /// As long as that is, where it has not begun, and not until its end.
+  public var isAsLong = false
   /// The last phase of a round stands between two rounds, and not behind the last one.
   public var pausesBetween = false
 

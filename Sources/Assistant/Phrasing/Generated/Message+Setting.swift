@@ -50,6 +50,10 @@ extension Message {
   public static var settingSpeakCommand: Message { .entry("setting.speak.command", [:]) }
   /// run when something comes due, which it reads as JSON
   public static var settingHook: Message { .entry("setting.hook", [:]) }
+  /// what is run or said when something happens
+  public static var settingHookOwn: Message { .entry("setting.hook.own", [:]) }
+  /// what hooks may run, by its text
+  public static var settingHookMay: Message { .entry("setting.hook.may", [:]) }
   /// what runs the hook: what comes due, or what you say too, as start, pause and stop
   public static var settingHookEvents: Message { .entry("setting.hook.events", [:]) }
   /// what runs, under the prompt

@@ -98,6 +98,12 @@ extension Message {
   public static func timerIsDone(name: String) -> Message { .entry("timer.is.done", ["name": .text(`name`)]) }
   /// {name:title}: now {phase}
   public static func timerNowPhase(name: String, phase: String) -> Message { .entry("timer.now.phase", ["name": .text(`name`), "phase": .text(`phase`)]) }
+  /// begins {begin:time}, in {wait:length}; {length:length} long, ends {end:time}
+  public static func timerPhaseAhead(begin: SaidTime, wait: Duration, length: Duration, end: SaidTime) -> Message { .entry("timer.phase.ahead", ["begin": .time(`begin`), "wait": .length(`wait`), "length": .length(`length`), "end": .time(`end`)]) }
+  /// ends {end:time}, in {left:length}
+  public static func timerPhaseEnds(end: SaidTime, left: Duration) -> Message { .entry("timer.phase.ends", ["end": .time(`end`), "left": .length(`left`)]) }
+  /// {name:title}: round {n:number} of {all:number}
+  public static func timerNowRound(name: String, n: Int, all: Int) -> Message { .entry("timer.now.round", ["name": .text(`name`), "n": .count(`n`), "all": .count(`all`)]) }
   /// the next phase
   public static var timerNextPhase: Message { .entry("timer.next.phase", [:]) }
   /// {name:title} waits for you: say next

@@ -422,6 +422,8 @@ extension Message {
   public static func tryResumeWork(name: String) -> Message { .entry("try.resume.work", ["name": .text(`name`)]) }
   /// take {name} off the shelf
   public static func tryUnpark(name: String) -> Message { .entry("try.unpark", ["name": .text(`name`)]) }
+  /// hooks
+  public static var tryHooks: Message { .entry("try.hooks", [:]) }
   /// set {name} to {value}
   public static func trySet(name: String, value: String) -> Message { .entry("try.set", ["name": .text(`name`), "value": .text(`value`)]) }
   /// reset {name}

@@ -30,7 +30,7 @@ extension Message {
   public static var wishBreaks: Message { .entry("wish.breaks", [:]) }
   /// Timers stay on this machine; a kept routine can be a file to pass on.
   public static var wishSending: Message { .entry("wish.sending", [:]) }
-  /// At its end I ring and say so. Anything else is done by a command of yours: the setting “hook”, which runs at each event.
+  /// At its end I ring and say so. Anything else is done by a program of yours: “when tea is done run light.sh”.
   public static var wishChore: Message { .entry("wish.chore", [:]) }
   /// Times are those of this machine’s zone; another can be said with a time.
   public static var wishZone: Message { .entry("wish.zone", [:]) }

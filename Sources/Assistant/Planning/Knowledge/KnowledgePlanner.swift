@@ -15,8 +15,8 @@ struct KnowledgePlanner: Planning {
     else { return nil }
     let said = Said(label, knowing.shelf.all.base, knowing.shelf.all.places)
     var request = requests[0]
-    let conditions = said.conditions.over(knowing.all)
-    let activities = knowing.activities(said.rest)
+    let (activities, described) = knowing.described(said.rest, said.conditions)
+    let conditions = described.over(said.conditions).over(knowing.all)
     guard !activities.isEmpty else { return nil }
     request.label = said.rest
     let results = activities.prefix(4).map { Evaluator($0, conditions).adjustment() }
@@ -54,7 +54,7 @@ struct KnowledgePlanner: Planning {
   func bareActivity(_ text: String) -> Plan? {
     guard knowing.manner != .off, text.utf8.count <= 120, text.last != "?" else { return nil }
     let said = Said(text, knowing.shelf.all.base, knowing.shelf.all.places)
-    guard !said.rest.isEmpty, !knowing.activities(said.rest).isEmpty else { return nil }
+    guard !said.rest.isEmpty, !knowing.described(said.rest).0.isEmpty else { return nil }
     let request = TimerRequest(label: text)
     return (try? propose(.create([request]), [request])) ?? nil
   }
@@ -251,9 +251,9 @@ struct KnowledgePlanner: Planning {
 
   /// What is known of how long a thing takes; nil: nothing.
   private func known(_ name: String, _ said: Conditions = Conditions()) -> [Line]? {
-    let activities = knowing.activities(name)
+    let (activities, described) = knowing.described(name, said)
     guard !activities.isEmpty else { return nil }
-    let conditions = said.over(knowing.all)
+    let conditions = described.over(said).over(knowing.all)
     return activities.prefix(6).map { activity -> Line in
       let result = Evaluator(activity, conditions).adjustment()
       var text = takes(result, conditions)
@@ -321,7 +321,7 @@ struct KnowledgePlanner: Planning {
     if knowing.keptUsual.contains(KnowledgeBase.plain(name)) {
       return set("usual.\(KnowledgeBase.plain(name))", "default", .usualAgain(name: name))
     }
-    let kept = knowing.activities(name).map(\.id).filter(knowing.kept.contains)
+    let kept = knowing.activities(name, related: true).map(\.id).filter(knowing.kept.contains)
     guard !kept.isEmpty else { throw Refusal(.failed, .knowNothingKept(name: name), nearest: []) }
     let line = Line(.plain, speaker.say(.knowAdjusts(name: name)))
     return .run(
@@ -332,16 +332,27 @@ struct KnowledgePlanner: Planning {
   private func explain(_ length: Duration) throws(Refusal) -> Plan {
     let said = Double(length.nanoseconds) / 1e9
     guard
-      let (timer, one) = timer(where: {
+      let (timer, meant) = timer(where: {
         abs($0.adjusted - said) < 1 || abs($0.adjusted - said) < 30
-      }),
-      let activity = knowing.shelf.all.base.activities[one.activity]
-        ?? knowing.activity(timer.name, said: one.base)
+      }) ?? timer(where: { abs((offered($0)?.adjusted ?? 0) - said) < 30 }),
+      let activity = knowing.shelf.all.base.activities[meant.activity]
+        ?? knowing.activity(timer.name, said: meant.base)
     else { return .run([.explainLast(inDetail: false)]) }
+    var one = meant
     var conditions = Conditions()
     for (name, amount) in one.factors { conditions[Factor(name)] = .init(amount, .kept) }
     let result = Evaluator(activity, conditions, said: one.base).adjustment()
+    // What was only offered is explained as if it had been done.
+    if abs(one.adjusted - said) >= 30 { one.adjusted = result.adjusted }
     return .run([.answer(explanation(result, one, timer.name, conditions), [])])
+  }
+
+  /// What a length was changed to, or would have been.
+  private func offered(_ one: Origin.Circumstance) -> Adjustment? {
+    guard let activity = knowing.shelf.all.base.activities[one.activity] else { return nil }
+    var conditions = Conditions()
+    for (name, amount) in one.factors { conditions[Factor(name)] = .init(amount, .kept) }
+    return Evaluator(activity, conditions, said: one.base).adjustment()
   }
 
   private func explanation(

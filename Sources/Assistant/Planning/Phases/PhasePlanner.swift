@@ -63,10 +63,12 @@ struct PhasePlanner: Planning {
         throw meant.ahead > 0 ? .notBegun(meant) : .over(meant)
       }
       return nil
-    case .addCue(_, let cue, _):
-      if case .afterStart? = cue?.point { throw .endsTooEarly(meant) }
-      guard meant.isLast else { throw .endsTooEarly(meant) }
-      return nil
+    case .addCue(_, let cue, let times):
+      guard let cue else {
+        guard meant.isLast else { throw .endsTooEarly(meant) }
+        return nil
+      }
+      return [.addCues(id, [try point(of: cue, times, in: meant)])]
     case .create, .finishTogether, .schedule, .remind, .extend, .reduce, .update, .rename, .act,
       .addPhase, .removePhase, .editPhases, .back, .snooze, .query, .putOff, .recur:
       return nil
@@ -218,7 +220,42 @@ struct PhasePlanner: Planning {
     return try edit(meant, isPhase ? change : at(end))
   }
 
+  /// The breaks of what runs in phases, so many seconds each; nil: nothing of the kind runs.
+  func breaks(_ value: String) throws(Refusal) -> Plan? {
+    let name = interpreter.quantities.phaseNames.recess
+    guard let seconds = value.split(separator: " ").first.flatMap({ Int($0) }), seconds > 0 else {
+      return nil
+    }
+    let found = resolver.having(phase: name).filter { $0.name.lowercased() == name.lowercased() }
+    guard !found.isEmpty else { return nil }
+    return .run(
+      found.map {
+        .edit($0.timer.id, .retime(.named($0.name), to: .after(.seconds(seconds))))
+      })
+  }
+
   // MARK: Cues
+
+  /// A point of a phase as one of its timer, counted from the end: so it moves with whatever happens before it.
+  private func point(of cue: Cue, _ times: TimerIntent.CueTimes, in meant: Resolver.NamedPhase)
+    throws(Refusal) -> Cue
+  {
+    guard meant.ahead >= 0 else { throw .over(meant) }
+    guard let rest = meant.rest, let length = meant.length else { throw .endsTooEarly(meant) }
+    let before: Duration
+    switch (times, cue.point) {
+    case (.beforeBegin, .beforeEnd(let lead)), (.beforeBegin, .afterStart(let lead)):
+      before = rest + length + lead
+    case (.part(let part), _): before = rest + length.share(1 - part)
+    case (.once, .beforeEnd(let lead)): before = rest + lead
+    case (.once, .afterStart(let gone)): before = rest + length - gone
+    case (.each, _): throw .endsTooEarly(meant)
+    }
+    guard let left = meant.timer.totalLeft(at: situation.now), left > before else {
+      throw .over(meant)
+    }
+    return Cue(.beforeEnd(before), message: cue.message)
+  }
 
   /// Something is to be said at points of a timer.
   func addCue(_ cue: Cue, _ times: TimerIntent.CueTimes, _ reference: TimerReference)
@@ -231,6 +268,9 @@ struct PhasePlanner: Planning {
         return .run([try timerPlanner.answer(reference, .remaining)])
       }
       return try planner.plan(.create([TimerRequest(phases: [Phase(length)])]), from: .deadlines)
+    case .beforeBegin:
+      // What has begun, or is no phase, has no such point.
+      throw missing(reference)
     case .once: return try timerPlanner.each(reference, .warn) { .addCues($0.id, [cue]) }
     case .part(let part):
       return try timerPlanner.each(reference, .warn, where: \.hasLength) {

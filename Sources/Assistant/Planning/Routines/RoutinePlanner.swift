@@ -243,7 +243,7 @@ struct RoutinePlanner: Planning {
 
 extension TimerRequest {
   /// Nothing says how long it is to be.
-  var saysNoLength: Bool { phases.isEmpty && until == nil && every == nil }
+  var saysNoLength: Bool { phases.isEmpty && lasting == nil && until == nil && every == nil }
 
   /// Nothing is said of it but what it is called.
   fileprivate var saysOnlyName: Bool { self == TimerRequest(label: label) }

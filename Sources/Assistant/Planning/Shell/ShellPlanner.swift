@@ -37,7 +37,11 @@ struct ShellPlanner: Planning {
     case .yes, .no, .neverMind:
       throw Refusal(.failed, .noAnswer, nearest: [.tryHelp])
     case .ring(let answer): return try ringPlanner.answer(answer)
+    case .settings("breaks", let value?):
+      if let plan = try phasePlanner.breaks(value) { return plan }
+      return .run([.setting(name: "pomodoro.break", value: value)])
     case .settings(let name?, let value?): return .run([.setting(name: name, value: value)])
+    case .hook(let intent): return try hookPlanner.plan(intent)
     case .profile(let intent): return .run([.profile(intent)])
     case .settings(let name, _): return .run([.showSettings(name: name)])
     case .wish(let wish, let lengths): throw answer(to: wish, lengths)

@@ -19,7 +19,8 @@ struct RingPlanner: Planning {
     if answer.snoozes {
       return try snooze(TimerReference(label: ring.name), by: nil)
     }
-    return .run((answer.all ? found : [ring]).map { .drop(Kept.ring($0).key) })
+    let meant = answer.all ? found : answer.label == nil ? together(found) : [ring]
+    return .run(meant.map { .drop(Kept.ring($0).key) })
   }
 
   /// “Stop”, while something rings: that is what is meant, and no timer that runs. Nil: it is not.
@@ -34,7 +35,9 @@ struct RingPlanner: Planning {
       return found.isEmpty ? nil : .run(found.map { .drop(Kept.ring($0).key) })
     }
     let found = rings(called: nil, id: nil)
-    guard which.all else { return found.last.map { .run([.drop(Kept.ring($0).key)]) } }
+    guard which.all else {
+      return found.isEmpty ? nil : .run(together(found).map { .drop(Kept.ring($0).key) })
+    }
     let drops = found.map { Effect.drop(Kept.ring($0).key) }
     let others = resolver.timers.filter { which.ringing == nil || $0.isAlarm }
     guard !others.isEmpty else { return .run(drops) }
@@ -64,6 +67,12 @@ struct RingPlanner: Planning {
     let all = situation.library.rings.sorted { ($0.lastWall, $0.id) < ($1.lastWall, $1.id) }
     if let id { return all.filter { $0.id == id } }
     return label.map { SaidName($0, forms).choose(from: all, by: \.name) } ?? all
+  }
+
+  /// The one that rang last, and what began to ring with it in one second: one alarm to whoever hears them.
+  private func together(_ found: [Ring]) -> [Ring] {
+    guard let last = found.last else { return [] }
+    return found.filter { abs($0.sinceWall - last.sinceWall) < 1_000_000_000 }
   }
 
   // MARK: Once more

@@ -12,6 +12,7 @@ struct StartPlanner: Planning {
       return .run([try alarmPlanner.alarm(ScheduleRequest(at: time), name: name)])
     }
     if let plan = try putBehind(requests) { return plan }
+    if let plan = try lengthen(requests) { return plan }
     if let open = requests.first(where: \.saysNoLength) {
       let intent = TimerIntent.create(requests)
       return try knowledgePlanner.propose(intent, requests)
@@ -27,7 +28,7 @@ struct StartPlanner: Planning {
   /// is held for as long. Nil: no such thing runs.
   private func putBehind(_ requests: [TimerRequest]) throws(Refusal) -> Plan? {
     guard requests.count == 1, let label = requests[0].label, requests[0].saysNoLength,
-      case .whenEnds = requests[0].start,
+      requests[0].lasting == nil, case .whenEnds = requests[0].start,
       case .timers(let found) = resolver.find(TimerReference(label: label)), found.count == 1,
       let timer = found.first, !timer.isPending, !timer.isAlarm,
       case .end(let other, let offset)? = try trigger(of: requests[0]), other != timer.id
@@ -40,6 +41,21 @@ struct StartPlanner: Planning {
     return .run([
       .stop(timer.id),
       .start(timer.routine, trigger: .end(of: other, offset: offset), pinnedEnd: nil),
+    ])
+  }
+
+  /// What runs already and is to last as long as another. Nil: no such thing runs.
+  private func lengthen(_ requests: [TimerRequest]) throws(Refusal) -> Plan? {
+    guard requests.count == 1, let lasting = requests[0].lasting, let label = requests[0].label,
+      case .timers(let found) = resolver.find(TimerReference(label: label)), found.count == 1,
+      let own = found[0].totalLeft(at: situation.now)
+    else { return nil }
+    let left = try left(of: lasting, requests[0])
+    let timer = found[0]
+    return .run([
+      timer.routine.stepCount == 1
+        ? .setLength(timer.id, to: timer.wholeLength + left - own)
+        : .extend(timer.id, by: left - own)
     ])
   }
 
@@ -61,6 +77,9 @@ struct StartPlanner: Planning {
     var (phases, rounds) = request.course
     var pinnedEnd: PinnedEnd?
     var untilEnd: Duration?
+    if let lasting = request.lasting {
+      phases = [Phase(name: request.label ?? "", try left(of: lasting, request))]
+    }
     let trigger = try trigger(of: request)
     if let until = request.until {
       let end = situation.moment(until)
@@ -213,6 +232,9 @@ struct StartPlanner: Planning {
       }
       return .clock(time)
     case .whenEnds(let reference, let offset):
+      if let phase = resolver.phases(reference).first, !phase.isLast {
+        return try within(phase, request) { rest, _ in offset - rest }
+      }
       let other = try theOne(reference, request) { .tryAfterEnd(name: $0, what: $1) }
       if offset < .zero, !other.isPending, let left = other.totalLeft(at: situation.now),
         left + offset <= .zero
@@ -222,7 +244,32 @@ struct StartPlanner: Planning {
           nearest: [sentence(request)])
       }
       return .end(of: other.id, offset: offset)
+    case .part(let reference, let part):
+      if let phase = resolver.phases(reference).first {
+        return try within(phase, request) { rest, length in
+          .zero - rest - length.share(1 - part)
+        }
+      }
+      let other = try theOne(reference, request) { .tryAfterEnd(name: $0, what: $1) }
+      let offset = .zero - other.wholeLength.share(1 - part)
+      guard
+        other.isPending || other.totalLeft(at: situation.now).map({ $0 + offset > .zero }) ?? false
+      else { throw passed(other, request) }
+      return .end(of: other.id, offset: offset)
+    case .during(let reference):
+      if let phase = resolver.phases(reference).first, phase.ahead > 0 {
+        return try within(phase, request) { rest, length in .zero - rest - length }
+      }
+      guard case .timers(let found) = resolver.find(reference), found.count == 1,
+        found[0].isPending
+      else { return nil }
+      var begins = request
+      begins.start = .whenBegins(reference, after: .zero)
+      return try trigger(of: begins)
     case .whenBegins(let reference, let after):
+      if let phase = resolver.phases(reference).first {
+        return try within(phase, request) { rest, length in after - rest - length }
+      }
       let other = try theOne(reference, request) { .tryAfterBegin(name: $0, what: $1) }
       switch other.state {
       case .pending(.at(let moment)): return .at(moment.advanced(by: after))
@@ -234,14 +281,51 @@ struct StartPlanner: Planning {
         return .end(of: another, offset: offset + after)
       case .running, .paused, .waiting:
         guard let began = other.began, began.advanced(by: after) > situation.now else {
-          let ago = other.began.map { $0.duration(to: situation.now) } ?? .zero
-          throw Refusal(
-            .outOfRange, .noPoint(name: speaker.say(.timerTitle(name: other.name)), ago: ago),
-            nearest: [sentence(request), .tryLater(what: sentence(request))])
+          throw passed(other, request)
         }
         return .at(began.advanced(by: after))
       }
     }
+  }
+
+  /// It is too late for that point of a timer.
+  private func passed(_ other: ActiveTimer, _ request: TimerRequest) -> Refusal {
+    let ago = other.began.map { $0.duration(to: situation.now) } ?? .zero
+    return Refusal(
+      .outOfRange, .noPoint(name: speaker.say(.timerTitle(name: other.name)), ago: ago),
+      nearest: [sentence(request), .tryLater(what: sentence(request))])
+  }
+
+  /// A point of a phase, by its distance from the end of its timer: it moves with whatever happens before it.
+  private func within(
+    _ phase: Resolver.NamedPhase, _ request: TimerRequest,
+    _ offset: (_ rest: Duration, _ length: Duration) -> Duration
+  ) throws(Refusal) -> ActiveTimer.Trigger {
+    guard let rest = phase.rest, let length = phase.length else { throw .endsTooEarly(phase) }
+    let offset = offset(rest, length)
+    guard phase.ahead >= 0,
+      phase.timer.isPending
+        || phase.timer.totalLeft(at: situation.now).map({ $0 + offset > .zero }) ?? false
+    else { throw passed(phase.timer, request) }
+    return .end(of: phase.timer.id, offset: offset)
+  }
+
+  /// How long it is until another ends, from when what is asked for starts.
+  private func left(of reference: TimerReference, _ request: TimerRequest) throws(Refusal)
+    -> Duration
+  {
+    if let phase = resolver.phases(reference).first {
+      if request.isAsLong, phase.ahead > 0, let length = phase.length { return length }
+      guard phase.ahead >= 0, let rest = phase.rest,
+        let left = phase.timer.totalLeft(at: situation.now), left > rest
+      else { throw .endsTooEarly(phase) }
+      return left - rest
+    }
+    let other = try theOne(reference, request) { .tryAfterEnd(name: $0, what: $1) }
+    guard let left = other.totalLeft(at: situation.now), left > .zero else {
+      throw Refusal(.failed, .noLastEnd(names: names([other])), nearest: [.tryHowLong])
+    }
+    return left
   }
 
   /// The one timer that another is to wait for.
@@ -251,9 +335,6 @@ struct StartPlanner: Planning {
     _ reference: TimerReference, _ request: TimerRequest,
     _ sentence: (String, Message) -> Message
   ) throws(Refusal) -> ActiveTimer {
-    if case .whenEnds = request.start, let meant = resolver.phases(reference).first, !meant.isLast {
-      throw .endsTooEarly(meant)
-    }
     switch resolver.find(reference) {
     case .timers(let found) where found.count == 1: return found[0]
     case .none: throw missing(reference)
@@ -289,5 +370,12 @@ extension Question.Choice {
   func measures(_ count: Int) -> Bool {
     guard let length, count > 0, count < 100_000 else { return false }
     return [1, 60, 3600].contains { length == .seconds(count * $0) }
+  }
+}
+
+extension Duration {
+  /// So much of it, from 0 to 1, in whole milliseconds.
+  func share(_ part: Double) -> Duration {
+    .milliseconds(Int64((Double(nanoseconds) / 1e6 * part).rounded()))
   }
 }

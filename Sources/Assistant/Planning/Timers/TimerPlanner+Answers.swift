@@ -8,6 +8,7 @@ extension TimerPlanner {
     -> Effect
   {
     if let work = try workMeant(reference) { return work }
+    if let effect = phaseAhead(reference, question) { return effect }
     switch question {
     case .length: return try answerLength(reference)
     case .laps: return try laps(reference)
@@ -22,6 +23,35 @@ extension TimerPlanner {
     case .timers(let found), .several(let found): return tell(found, reference, question)
     case .none: return try answerNone(reference, question)
     }
+  }
+
+  /// When a phase begins and ends, where one is meant that is still to come, or whose end was asked for; nil: it is not.
+  private func phaseAhead(_ reference: TimerReference, _ question: TimerQuestion) -> Effect? {
+    guard question == .remaining || question == .due else { return nil }
+    let phases = resolver.phases(reference).filter { phase in
+      phase.timer.isRunning && (phase.ahead > 0 || phase.ahead == 0 && question == .due)
+    }
+    let phrasing = Phrasing(situation)
+    let told = phases.compactMap { phase -> (Line, Remaining)? in
+      guard let end = phase.timer.end, let rest = phase.rest, let length = phase.length else {
+        return nil
+      }
+      let ends = end.advanced(by: .zero - rest)
+      let begins = ends.advanced(by: .zero - length)
+      let wait = situation.now.duration(to: begins)
+      let words: Message =
+        wait > .zero
+        ? .timerPhaseAhead(
+          begin: phrasing.at(begins), wait: wait, length: length, end: phrasing.at(ends))
+        : .timerPhaseEnds(end: phrasing.at(ends), left: situation.now.duration(to: ends))
+      return (
+        Line(
+          .init(.strong, phase.name), .init(.plain, "   \(speaker.say(words))"),
+          .init(.dim, "      \(phrasing.called(phase.timer.name))")),
+        phrasing.record(phase.timer)
+      )
+    }
+    return told.isEmpty ? nil : .answer(told.map { $0.0 }, told.map { $0.1 })
   }
 
   /// What a name means where no timer has it: the work, or the step, and not the alarm of its deadline: “is the market

@@ -76,6 +76,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case historyImport = "history_import"
   case historyLog = "history_log"
   case historyToo = "history_too"
+  case hook
   case instead
   case knowledgeAsk = "knowledge_ask"
   case knowledgeForget = "knowledge_forget"

@@ -15,38 +15,39 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case allstandard, alongside, aloud, also
   case alternative, altitude, ambiguous, amendBut
   case amendMore, amendNot, amendNothing, amendOther
-  case amid, andword, anew, anonymously
-  case any, anydocument, anyone, anyorder
-  case apart, approval, archiving, article
-  case ascending, ask, asmarkdown, aspdf
-  case asschedule, assigning, asstep, astext
-  case at, atleast, atmost, atnight
-  case attachment, autonomy, average, back
-  case backward, balanced, bare, bareheat
-  case barename, bareset, because, before
-  case before2, beforeNamed, began, begins
-  case begun, begunat, behind, between
-  case breakname, breaks, by, bybegin
-  case bychange, bydue, byname, byvalue
-  case callthem, casual, categories, category
-  case chimes, chore, citation, clock
-  case closedtoo, closing, colon, comesagain
-  case compared, completed, completion, compliance
-  case condition, conservative, copies, corrected
-  case count, countedstep, counts, csv
-  case cue, current, daily, damp
-  case dash, dashboard, dated, day
-  case day1, day2, day3, day4
-  case day5, day6, day7, days
-  case deadline, deed, delaying, deleted
-  case deleting, descending, detail, dfars
-  case display, document, document2, documents
-  case docversion, doing, double, doubled
-  case doubletime, due, duration, each
-  case eachday, eachname, earlier, early
-  case edition, edition2, editor, eitherknown
-  case elapsed, emom, end, entirely
-  case eve, evenings, event, ever
+  case amid, amidst, andword, anew
+  case anonymously, any, anydocument, anyone
+  case anyorder, apart, approval, archiving
+  case article, ascending, ask, aslong
+  case asmarkdown, aspdf, asschedule, assigning
+  case asstep, astext, at, atleast
+  case atmost, atnight, attachment, autonomy
+  case average, back, backward, balanced
+  case bare, bareheat, barename, bareset
+  case because, before, before2, beforeNamed
+  case began, begins, begun, begunat
+  case behind, between, breakname, breaks
+  case by, bybegin, bychange, bydue
+  case byname, byvalue, callthem, casual
+  case categories, category, chimes, chore
+  case citation, clock, closedtoo, closing
+  case colon, comesagain, command, compared
+  case completed, completion, compliance, condition
+  case conservative, copies, corrected, count
+  case countedstep, counts, csv, cue
+  case current, daily, damp, dash
+  case dashboard, dated, day, day1
+  case day2, day3, day4, day5
+  case day6, day7, days, deadline
+  case deed, delaying, deleted, deleting
+  case descending, detail, dfars, display
+  case document, document2, documents, docversion
+  case doing, double, doubled, doubletime
+  case due, duration, each, eachday
+  case eachname, earlier, early, edition
+  case edition2, editor, eitherknown, elapsed
+  case emom, end, entirely, eve
+  case evenings, event, eventname, ever
   case every, everybody, everyhour, everylength
   case everylist, everyminute, everyminutes, everyother
   case everysecond, everything, everywork, except
@@ -61,22 +62,26 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case halfway, halve, halved, hands
   case heat, heatmap, heldat, hence
   case hiding, holdfor, holduntil, holidays
-  case hour, hours, idle, `in`
-  case install, insteadof, inturn, isarchived
-  case isblocked, isclosed, isfile, isheld
-  case islate, isopen, isstarred, isunowned
-  case it, joining, json, kept
-  case keptname, key, keys, kind
-  case kindcalled, kindknown, known, knownname
-  case label, label2, lacking, language
-  case lap, laps, last, lastMonth
-  case lastWeek, lastYear, lasting, lastn
-  case lastof, lastone, lastround, lasttwo
-  case late, lately, later, later2
-  case lead, learning, learnt, left
-  case length, lengthalone, lengthbehind, less
-  case lessthan, like, likeclock, lines
-  case link, linknumber, list, listed
+  case hookanswered, hookany, hookdone, hookextended
+  case hooklap, hookpaused, hookphaseended, hookphasestarted
+  case hookrang, hookrestarted, hookresumed, hookstarted
+  case hookstopped, hookwaits, hookwarned, hour
+  case hours, idle, `in`, install
+  case insteadof, inturn, isarchived, isblocked
+  case isclosed, isfile, isheld, islate
+  case isopen, isstarred, isunowned, it
+  case joining, json, kept, keptname
+  case key, keys, kind, kindcalled
+  case kindknown, known, knownname, label
+  case label2, lacking, language, lap
+  case laps, last, lastMonth, lastWeek
+  case lastYear, lasting, lastn, lastof
+  case lastone, lastround, lasttwo, late
+  case lately, later, later2, lead
+  case learning, learnt, left, length
+  case lengthalone, lengthbehind, less, lessthan
+  case like, likeclock, lines, link
+  case linknumber, list, listed, listing
   case longbreak, longer, longest, longestSession
   case longestStreak, looksinto, loud, low
   case making, me, meantname, measure
@@ -107,42 +112,43 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case out, over, overnight, owndeed
   case owner, parallel, part, partial
   case parting, partnumber, partof, parts
-  case path, pauseafter, pausename, pauses
-  case percent, percentile, percentless, percentmore
-  case perday, perhaps, period, person
-  case personknown, phase, phaselength, phasename
-  case phases, pictured, place, planned
-  case plannedname, plans, plus, pname
-  case pomodoro, predictions, preferences, pressure
-  case price, profile, pronoun, qr
-  case query, quiet, quoted, rang
-  case ranking, reader, ready, reason
-  case reasons, recess, recurrence, refill
-  case refuse, regulations, remains, remembers
-  case reminders, remove, rename, renaming
-  case repeats, repeatstwice, replace, request
-  case rest, restarts, restday, restdays
-  case resting, restmonth, restores, restoring
-  case restweek, restyear, retention, retime
-  case returning, reversed, reviewed, ring
-  case ringing, rings, rival, roundnumber
-  case rounds, rounduntil, routineword, rule
-  case rung, runlength, saidAgain, saidAgo
-  case saidBegun, saidClause, saidEarly, saidEvent
-  case saidEvery, saidGoing, saidHas, saidLasts
-  case saidLeft, saidNeeds, saidNothing, saidOrder
-  case saidShows, saidSince, saidTo, saidTravel
-  case saidUntil, saidValid, saidVehicle, sameday
-  case says, saysmeaning, searching, seconds
-  case sending, sentences, sequel, servings
-  case setting, sevendays, several, severaltimers
-  case share, shelf, shiftby, shorter
-  case shortest, shortestSession, shown, shows
-  case sides, signed, silent, since
-  case sinceMonth, sinceNamed, sinceWeek, sinceYear
-  case sinceYesterday, slower, snooze, solong
-  case soundof, sounds, span, spanday
-  case spanhour, spanminute, standard, starring
+  case partway, path, pauseafter, pausename
+  case pauses, percent, percentile, percentless
+  case percentmore, perday, perhaps, period
+  case person, personknown, phase, phaselength
+  case phasename, phases, pictured, place
+  case planned, plannedname, plans, plus
+  case pname, pomodoro, predictions, preferences
+  case pressure, price, profile, program
+  case pronoun, qr, query, quiet
+  case quoted, rang, ranking, reader
+  case ready, reason, reasons, recess
+  case recurrence, refill, refuse, regulations
+  case remains, remembers, reminders, remove
+  case rename, renaming, repeats, repeatstwice
+  case replace, request, rest, restarts
+  case restday, restdays, resting, restmonth
+  case restores, restoring, restweek, restyear
+  case retention, retime, returning, reversed
+  case reviewed, ring, ringing, rings
+  case rival, roundnumber, rounds, rounduntil
+  case routineword, rule, rung, runlength
+  case saidAgain, saidAgo, saidBegun, saidClause
+  case saidEarly, saidEvent, saidEvery, saidGoing
+  case saidHas, saidLasts, saidLeft, saidNeeds
+  case saidNothing, saidOrder, saidShows, saidSince
+  case saidTo, saidTravel, saidUntil, saidValid
+  case saidVehicle, sameday, says, saysmeaning
+  case searching, seconds, sending, sentence
+  case sentences, sequel, servings, setting
+  case sevendays, several, severaltimers, share
+  case shelf, shiftby, shorter, shortest
+  case shortestSession, shown, shows, sides
+  case signed, silent, since, sinceMonth
+  case sinceNamed, sinceWeek, sinceYear, sinceYesterday
+  case slower, snooze, solong, soundof
+  case sounds, span, spanday, spanhour
+  case spanminute, standard, standing, starring
   case startname, statistics, statusline, stdin
   case step, stepknown, stepsknown, stops
   case stopwatch, streak, stretch, suggestion
@@ -151,24 +157,24 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case thatone, thing, this, thisMonth
   case thisWeek, thisYear, thismonth, thisonce
   case thisone, thisweek, threshold, tillclock
-  case tilltime, time, timeline, timercount
-  case times, timewarrior, title, to
-  case today, tofront, together, toggl
-  case told, tone, tophase, topic
-  case total, town, training, trend
-  case triple, twelve, twentyfour, twice
-  case underway, unheard, uninstall, unit
-  case unlearn, unsized, untagged, until
-  case untilday, untilhour, upto, upward
-  case urgent, usage, usual, vague
-  case value, variance, verb, vibration
-  case volume, wait, wake, wakes
-  case waking, warmth, weekday, weekend
-  case weekends, weekly, weeks, when
-  case which, whoknows, willdo, windowed
-  case withdrawn, withoutphase, word, words
-  case work, work2, workdays, worker
-  case workhere, workkind, workknown, workpart
-  case workphase, works, worksknown, year
-  case years, yesterday, zone
+  case tillend, tilltime, time, timeline
+  case timercount, times, timewarrior, title
+  case to, today, tofront, together
+  case toggl, told, tone, tophase
+  case topic, total, town, training
+  case trend, triple, twelve, twentyfour
+  case twice, underway, unheard, uninstall
+  case unit, unlearn, unsized, untagged
+  case until, untilday, untilhour, upto
+  case upward, urgent, usage, usual
+  case vague, value, variance, verb
+  case vibration, volume, wait, wake
+  case wakes, waking, warmth, weekday
+  case weekend, weekends, weekly, weeks
+  case when, which, whoknows, willdo
+  case windowed, withdrawn, withoutphase, word
+  case words, work, work2, workdays
+  case worker, workhere, workkind, workknown
+  case workpart, workphase, works, worksknown
+  case year, years, yesterday, zone
 }

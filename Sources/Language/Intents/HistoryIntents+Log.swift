@@ -1,7 +1,47 @@
 import Timers
 
-/// What is written down afterwards, and when that was.
+/// What was done without a timer, and when something that is over began.
 extension HistoryIntents {
+  /// “Log 30 minutes of reading yesterday evening”.
+  func log(_ slots: Slots) -> Built? {
+    guard var name = label(slots[.label]) else { return nil }
+    if slots.has(.deed) { name = deed(name) }
+    if let (start, length) = span(slots) {
+      let note = SessionNote(name: name, length: length, start: start, isTold: slots.has(.told))
+      return (.history(.log(note)), nil)
+    }
+    guard let length = amount(slots) else { return nil }
+    var start: LocalTime?
+    if let said = slots[.heldat], case .when(let when) = said.value {
+      start = begun(when, said)
+    }
+    let note = SessionNote(name: name, length: length, start: start, isTold: slots.has(.told))
+    return (.history(.log(note)), nil)
+  }
+
+  /// From one time of the clock to another, of which the later says the day and the half of it.
+  func span(_ slots: Slots) -> (LocalTime, Duration)? {
+    guard let from = slots[.since], case .when(let first) = from.value, first.saysClock,
+      let to = slots[.until], case .when(let last) = to.value, last.saysClock,
+      let end = begun(last, to)
+    else { return nil }
+    var start = LocalTime(first.saysDate ? first.at.date : end.date, second: first.at.second)
+    let half = saysHalf(from) ? 86_400 : 43_200
+    while start >= end { start = start.adding(-half) }
+    // Both are of one half of the day, where only the later says which.
+    if !saysHalf(from), start.adding(43_200) < end { start = start.adding(43_200) }
+    let seconds = end.secondsSince1970 - start.secondsSince1970
+    return seconds > 0 && seconds < 86_400 ? (start, .seconds(seconds)) : nil
+  }
+
+  /// What one did, as it is called: by the name that is known for it, else by the word that a language has for the odd form.
+  func deed(_ said: String) -> String {
+    let forms = sentence.quantities.lexicon.forms
+    let base = forms.base(of: said.lowercased())
+    let known = forms.related(to: base).first { form in scene.known.contains { $0.calls(form) } }
+    return known ?? base
+  }
+
   /// “9 pm”, “21:00”, and not “9 o’clock”, which was in the morning or at night.
   func saysHalf(_ clock: Capture?) -> Bool {
     guard let clock else { return true }
@@ -15,26 +55,6 @@ extension HistoryIntents {
       Double(sentence.tokens[place].text.prefix { $0.isNumber })
     }
     return numbers.last.map { $0 > 12 } ?? false
-  }
-
-  /// “Log 30 minutes of reading yesterday evening”.
-  func log(_ slots: Slots) -> Built? {
-    guard let length = amount(slots), var name = label(slots[.label]) else { return nil }
-    if slots.has(.deed) { name = deed(name) }
-    var start: LocalTime?
-    if let said = slots[.heldat], case .when(let when) = said.value {
-      start = begun(when, said)
-    }
-    let note = SessionNote(name: name, length: length, start: start, isTold: slots.has(.told))
-    return (.history(.log(note)), nil)
-  }
-
-  /// What one did, as it is called: by the name that is known for it, else by the word that a language has for the odd form.
-  func deed(_ said: String) -> String {
-    let forms = sentence.quantities.lexicon.forms
-    let base = forms.base(of: said.lowercased())
-    let known = forms.related(to: base).first { form in scene.known.contains { $0.calls(form) } }
-    return known ?? base
   }
 
   /// When something that is over began: a clock to come is meant earlier, a weekday of the week before, a day of the year

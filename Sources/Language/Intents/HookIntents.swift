@@ -1,0 +1,77 @@
+import Timers
+
+/// Sentences about what is run or said when something happens.
+struct HookIntents: IntentFamily {
+  let chart: Chart
+
+  func hook(_ slots: Slots) -> Built? {
+    if slots.has(.listing) { return (.shell(.hook(.list)), nil) }
+    if slots.has(.deleting) {
+      let place: Int? =
+        if case .number(let number)? = slots[.place]?.value { Int(exactly: number) } else { nil }
+      guard place != nil || slots.has(.all) || slots.has(.label) else { return nil }
+      return (.shell(.hook(.delete(place: place, named: verbatim(slots[.label])))), nil)
+    }
+    guard let event = event(slots), let deed = deed(slots) else { return nil }
+    let which: TimerReference? =
+      slots.has(.it)
+      ? TimerReference(pronoun: .it)
+      : name(slots[.label]).map {
+        TimerReference(label: $0)
+      }
+    return (
+      .shell(.hook(.set(event: event, of: which, isEach: slots.has(.each), deed))), nil
+    )
+  }
+
+  /// What happens, by the word that says it.
+  private static let events: [(slot: Slot, event: String)] = [
+    (.hookphaseended, TimerEvent.Kind.phaseEnded(step: 0).wireName),
+    (.hookphasestarted, TimerEvent.Kind.phaseStarted(step: 0).wireName),
+    (.hookdone, TimerEvent.Kind.completed.wireName),
+    (.hookstarted, TimerEvent.Kind.started.wireName),
+    (.hookpaused, TimerEvent.Kind.paused.wireName),
+    (.hookresumed, TimerEvent.Kind.resumed.wireName),
+    (.hookstopped, TimerEvent.Kind.stopped.wireName),
+    (.hookextended, TimerEvent.Kind.extended(by: .zero).wireName),
+    (.hookrestarted, TimerEvent.Kind.restarted.wireName),
+    (.hookwaits, TimerEvent.Kind.phaseWaiting(step: 0).wireName),
+    (.hooklap, TimerEvent.Kind.lapped(1, length: .zero, total: .zero).wireName),
+    (.hookwarned, TimerEvent.Kind.cue(Cue(.beforeEnd(.zero)), left: nil).wireName),
+    (.hookrang, "timer.rang"), (.hookanswered, "timer.answered"), (.hookany, Hook.anyEvent),
+  ]
+
+  private func event(_ slots: Slots) -> String? {
+    if let said = verbatim(slots[.eventname]) {
+      return said.contains(".") ? said.lowercased() : nil
+    }
+    return Self.events.first { slots.has($0.slot) }?.event
+  }
+
+  private func deed(_ slots: Slots) -> Hook.Deed? {
+    if let sentence = verbatim(slots[.sentence]) { return .say(sentence) }
+    guard let command = command(slots), let program = command.split(separator: " ").first,
+      slots.has(.program) || isProgram(program)
+    else { return nil }
+    return .run(command)
+  }
+
+  /// All that stands behind the word that has it run, unless what happens is said behind it.
+  private func command(_ slots: Slots) -> String? {
+    guard let said = slots[.command] else { return nil }
+    if let particle = slots[.apart] { return sentence.verbatim(said.start..<particle.start) }
+    let happens = (Self.events.map(\.slot) + [.eventname]).compactMap { slots[$0]?.end }.max() ?? 0
+    return sentence.verbatim(said.start..<(happens > said.start ? said.end : sentence.count))
+  }
+
+  /// A path, a file with an ending, or what the machine has under that name; “run downstairs” is none.
+  private func isProgram(_ word: Substring) -> Bool {
+    word.contains("/") || word.contains(".") && word.last != "." && word.contains(where: \.isLetter)
+      || scene.isProgram(String(word))
+  }
+
+  private func verbatim(_ capture: Capture?) -> String? {
+    guard let capture, capture.end > capture.start else { return nil }
+    return sentence.verbatim(capture.start..<capture.end)
+  }
+}
