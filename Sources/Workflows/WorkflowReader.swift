@@ -132,6 +132,11 @@ public enum WorkflowReader {
     case "who": draft.step.who = line.value
     case "only when": draft.step.onlyWhen = line.value
     case "phase": draft.step.phase = line.value
+    case "determination":
+      guard line.value == "yes" || line.value == "no" else {
+        throw lines.error("“determination” is “yes” or “no”.", at: line.number)
+      }
+      draft.step.determination = line.value == "yes"
     case "after":
       draft.step.after = list(line.value)
       draft.saysAfter = true
@@ -153,7 +158,7 @@ public enum WorkflowReader {
       draft.step.deadlines.append(rule)
     default:
       throw lines.error(
-        "“\(line.key)” is nothing of a step: name, also, cites, documents, checks, who, after, only when, phase, takes, wait, within.",
+        "“\(line.key)” is nothing of a step: name, also, cites, documents, checks, who, after, only when, phase, determination, takes, wait, within.",
         at: line.number)
     }
   }
