@@ -14,8 +14,15 @@ struct Contexts: Sendable {
   /// and where the one before it (who hands over to whom), a place after two actions, and the set of all actions alone.
   /// Then what was done last in another sequence, with the last action of this one: what is done in batches is done here
   /// next (travel requests +0.8 points top-1; nothing where there is one sequence only).
-  static let steadyCount = 15
+  /// Last, how long the pause has been by now, with the last action and alone: ours, and silent where
+  /// nobody knows when the prediction is asked for, as in the logs.
+  static let steadyCount = 17
   static let expertCount = steadyCount + fading.count
+
+  private static let nothing: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private static func state(_ suffix: UInt64) -> UInt64 { marked(suffix, 0x100) }
+  /// The state of length 0: counts of all that was done.
+  static let anywhere = state(nothing)
 
   /// Suffixes of length 0 … `deepest`, shortest first, as many as there are.
   var states: [UInt64] = []
@@ -31,7 +38,7 @@ struct Contexts: Sendable {
     let recent = sequence.recent
     let length = recent.count
     // suffix[k]: the last k actions, the start mark counting as one where the sequence is short.
-    var suffix: [UInt64] = [0x9E37_79B9_7F4A_7C15]
+    var suffix: [UInt64] = [Self.nothing]
     suffix.reserveCapacity(Self.deepest + 1)
     for back in 1...Self.deepest {
       if back <= length {
@@ -42,7 +49,7 @@ struct Contexts: Sendable {
         break
       }
     }
-    states = suffix.map { marked($0, 0x100) }
+    states = suffix.map(Self.state)
 
     if configuration.isPlain { return }
     group = Int(recent.last ?? 0) % Mixture.groups
@@ -86,6 +93,9 @@ struct Contexts: Sendable {
     side(sequence.performer == nil ? nil : sequence.performerBefore, place, lastAlone)
     side(length > 1 ? sequence.bag : nil)
     side(elsewhere.map { UInt64($0) }, lastAlone)
+    let pause = sequence.pause(until: context.now).map { UInt64($0) }
+    side(pause, lastAlone)
+    side(pause)
     for (index, fade) in Self.fading.enumerated() {
       let base = suffix[min(fade.order, suffix.count - 1)]
       experts.append(marked(base, 0x300 + UInt64(index)) | 1)
@@ -145,8 +155,18 @@ struct ActionSequence: Sendable {
 
   /// Length of the last pause, in eleven steps from a second to forty days.
   var gap: Int? {
-    guard let lastTime, let timeBefore else { return nil }
-    let (pause, overflow) = lastTime.subtractingReportingOverflow(timeBefore)
+    guard let timeBefore else { return nil }
+    return lastTime.map { Self.step(from: timeBefore, to: $0) }
+  }
+
+  /// Length of the pause that has not ended yet, in the same steps; nil where the time is not known.
+  func pause(until now: Int?) -> Int? {
+    guard let lastTime else { return nil }
+    return now.map { Self.step(from: lastTime, to: $0) }
+  }
+
+  private static func step(from time: Int, to later: Int) -> Int {
+    let (pause, overflow) = later.subtractingReportingOverflow(time)
     guard !overflow else { return 10 }
     let steps = [
       1, 10, 60, 600, 3600, 21_600, 86_400, 259_200, 864_000, 3_456_000,

@@ -17,6 +17,10 @@ struct Mixture: Sendable {
   var squares: [Double]
   /// Whether what was done is done again.
   var repetition = Repetition()
+  /// When it is done.
+  var hours = Hours()
+  /// How work goes.
+  var courses = Courses()
 
   static let mainCount = (Contexts.deepest + 1) * InitialWeights.buckets
   static let bucketCount = mainCount + Contexts.expertCount * InitialWeights.buckets

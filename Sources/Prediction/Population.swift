@@ -2,12 +2,14 @@ import Workflows
 
 /// Habits that come with the program, so that the first day is useful: a machine of its own, learnt from files.
 ///
-/// It speaks only for the share that a user's own machine leaves to what it never saw, so it fades by itself: that share
-/// is 1 at first and falls with every action learnt. It never touches what is learnt, and nothing of it runs by itself.
+/// It speaks only for the share that a user's own machine leaves to what it never saw, and less each time that this user did
+/// what it speaks of and went on otherwise. It never touches what is learnt, and nothing of it runs by itself.
 public struct Population: Sendable {
   /// What is written down for everybody is never surer than this of somebody who did not do it yet: below what programs
   /// may take for certain (requirements F2.2).
   public static let mostCertain = 0.79
+  /// Its word counts as so many times that somebody went on so: what this user did instead is held against that.
+  private static let weight = 2.0
 
   private var machine = WorkflowStateMachine()
   /// What can be suggested: what was written, and bare forms that lost no length.
@@ -50,10 +52,11 @@ public struct Population: Sendable {
     in context: PredictionContext, where fits: (WorkflowAction) -> Bool
   ) -> [PredictedTransition] {
     guard !isEmpty else { return [] }
-    let share = own.unclaimed(after: done, in: context, where: fits)
-    let recent = (done ?? own.recentActions(in: context)).map {
-      machine.knows($0) ? $0 : Self.bare($0)
-    }
+    let unclaimed = own.unclaimed(after: done, in: context, where: fits)
+    let recent = (done ?? own.recentActions(in: context)).map(known)
+    // What is spoken of here was never done by this user: each time before, something else was.
+    let before = recent.last.map { last in own.times { known($0) == last } - 1 } ?? 0
+    let share = unclaimed * Self.weight / (Self.weight + max(0, before))
     let all = machine.predict(machine.actionCount, after: recent)
     let candidates = all.ranked.filter {
       sayable.contains($0.action) && !own.knows($0.action)
@@ -72,6 +75,11 @@ public struct Population: Sendable {
       one.confidence.evidence.isShared = true
       return one
     }
+  }
+
+  /// The action as it is known here: of one with another name or length, its bare form.
+  private func known(_ action: WorkflowAction) -> WorkflowAction {
+    machine.knows(action) ? action : Self.bare(action)
   }
 
   /// How a piece of work usually goes on, as far as that is at least so probable, 0…1.
@@ -147,6 +155,15 @@ extension WorkflowStateMachine {
       elsewhere: told == nil ? elsewhere(than: name) : nil)
     return entries.indices.dropFirst().reduce(scores.probability(of: 0)) {
       fits(entries[$1].action) ? $0 : $0 + scores.probability(of: $1)
+    }
+  }
+
+  /// How often actions of a sort were done.
+  func times(_ isMeant: (WorkflowAction) -> Bool) -> Double {
+    let node = table.find(Contexts.anywhere)
+    guard node >= 0 else { return 0 }
+    return entries.indices.dropFirst().reduce(0) {
+      isMeant(entries[$1].action) ? $0 + table.count(of: $1, in: node) : $0
     }
   }
 

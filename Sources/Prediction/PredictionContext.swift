@@ -6,13 +6,22 @@ public struct PredictionContext: Hashable, Sendable {
   public var sequence: String?
   /// When the action was done: seconds since 1970 on the local line. Nil when nobody knows.
   public var time: Int?
+  /// When the action asked for would be done, on the same line: what the clock shows at the prompt, and when observing, what it
+  /// showed then. Nil where nobody knew it beforehand, as in most logs.
+  public var now: Int?
   /// State known before acting (`wd`, `host`, `place`, `running`, `kind`, …) and, when observing, facts
   /// of the event itself (`resource`, `role`, `group`). Unknown keys do no harm.
   public var attributes: [String: String]
+  /// What cannot be done as things stand, of what was done before: it is ruled out, and the rest weighed anew. If it is done
+  /// all the same, that was no rule.
+  public var impossible: Set<WorkflowAction> = []
 
-  public init(sequence: String? = nil, time: Int? = nil, attributes: [String: String] = [:]) {
+  public init(
+    sequence: String? = nil, time: Int? = nil, now: Int? = nil, attributes: [String: String] = [:]
+  ) {
     self.sequence = sequence
     self.time = time
+    self.now = now
     self.attributes = attributes
   }
 }

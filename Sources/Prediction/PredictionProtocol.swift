@@ -13,6 +13,8 @@ public struct PredictionProtocol: Sendable {
   public private(set) var isFinished = false
   private let fresh: WorkflowStateMachine
   private var isFrozen = false
+  /// Sequences whose next event was asked about by somebody who knew the time.
+  private var timed: Set<String> = []
 
   /// Starts from this predictor, and returns to it on `reset`.
   public init(startingFrom predictor: WorkflowStateMachine = WorkflowStateMachine()) {
@@ -33,7 +35,8 @@ public struct PredictionProtocol: Sendable {
   }
 
   private mutating func reply(to request: Request) -> Reply {
-    let context = request.predictionContext
+    var context = request.predictionContext
+    heedTime(of: request.op, &context)
     switch request.op {
     case "hello":
       guard request.v ?? 1 == 1 else { return Reply(error: "unknown version") }
@@ -81,6 +84,25 @@ public struct PredictionProtocol: Sendable {
       return .done
     default:
       return Reply(error: "unknown op")
+    }
+  }
+
+  /// The contract’s time is that of the last event; who tells a later one tells when it asks. What comes then was done at the
+  /// time that is told of it.
+  private mutating func heedTime(of operation: String, _ context: inout PredictionContext) {
+    guard let sequence = context.sequence else { return }
+    switch operation {
+    case "predict", "complete":
+      if context.now == nil, let time = context.time,
+        let last = predictor.lastTime(of: sequence), time > last
+      {
+        context.now = time
+      }
+      if context.now == nil { timed.remove(sequence) } else { timed.insert(sequence) }
+    case "observe":
+      if timed.remove(sequence) != nil, context.now == nil { context.now = context.time }
+    case "reset": timed = []
+    default: break
     }
   }
 
@@ -151,7 +173,8 @@ private struct Request: Decodable {
   var predictionContext: PredictionContext {
     var attributes = context.compactMapValues(\.text)
     let time = attributes.removeValue(forKey: "time").flatMap(secondsSince1970)
-    return PredictionContext(sequence: sequence, time: time, attributes: attributes)
+    let now = attributes.removeValue(forKey: "now").flatMap(secondsSince1970)
+    return PredictionContext(sequence: sequence, time: time, now: now, attributes: attributes)
   }
 }
 

@@ -35,10 +35,22 @@ struct Scores: Sendable {
   var places: [UInt8] = []
   var lately: [Int] = []
   var again: [Float] = []
+  /// What the course of work says of each, before its trust; empty where nothing is a step.
+  var course: [Float] = []
+  /// What the hour adds to each; nil where nobody knows it.
+  var hours: Hours.Odds?
+
+  /// Where work may go: what came before with all steps as one, and which symbols are steps.
+  struct Course {
+    var marks: [UInt64]
+    var steps: (all: [Int], possible: [Int])
+  }
 
   /// - Parameter recent: the sequence’s latest symbols, oldest first.
   init(
-    _ contexts: Contexts, after recent: [Int], in table: StateTable, mixture: Mixture,
+    _ contexts: Contexts, after recent: [Int], at now: Hours.Hour? = nil,
+    going course: Course? = nil,
+    in table: StateTable, mixture: Mixture,
     symbolCount: Int
   ) {
     // Main machine: P_k = (c + T P_{k-1}) / (n + T). `scale` is the product of T / (n + T), applied once.
@@ -79,6 +91,18 @@ struct Scores: Sendable {
     (places, lately) = Repetition.places(after: recent, symbolCount: symbolCount)
     again = mixture.repetition.odds(at: places, lately)
     var sums = logMain.byEights(with: again) { $0 * trust + $1 }
+
+    if let course {
+      self.course = Courses.odds(
+        after: course.marks, in: table, against: logMain, steps: course.steps)
+      let trust = Float(mixture.courses.trust)
+      sums = sums.byEights(with: self.course) { $0 + trust * $1 }
+    }
+    if let now {
+      let odds = mixture.hours.odds(at: now)
+      sums = sums.byEights(with: odds.sum) { $0 + $1 }
+      hours = odds
+    }
 
     // A context that does not exist here has the mark 0, which no node has.
     experts = table.find(contexts.experts)
@@ -141,6 +165,12 @@ struct Scores: Sendable {
         }
       }
     }
+  }
+
+  /// These cannot be: what they had falls to all others as they have it.
+  mutating func ruleOut(_ impossible: [Int]) {
+    for symbol in impossible { powers[symbol] = 0 }
+    share = 1 / max(powers.total, 1e-30)
   }
 
   /// The mixture's probability of one action; symbol 0 is the action never seen.

@@ -125,6 +125,13 @@ struct SnapshotReader {
     return value
   }
 
+  /// A finite number within ±`most`, of half the size.
+  mutating func small(upTo most: Float) throws(PredictionError) -> Float {
+    let value = Float(bitPattern: try fixed(UInt32.self))
+    guard value.isFinite, abs(value) <= most else { throw damaged("a number out of range") }
+    return value
+  }
+
   /// A finite number above 0.
   mutating func weight() throws(PredictionError) -> Float {
     let value = Float(bitPattern: try fixed(UInt32.self))

@@ -57,7 +57,7 @@ extension WorkflowStateMachine {
     let contexts = Contexts(sequence, context, configuration, elsewhere: elsewhere(than: name))
     if sequence.rejected == nil {
       // The outcome belongs to what was shown, so it is taken before anything changes.
-      let scores = scores(contexts, after: sequence.recent)
+      let scores = scores(contexts, after: sequence.recent, in: context, doing: action)
       let inputs = inputs(symbol, scores)
       witness(symbol, inputs, scores, hit: false)
       calibrator.record(inputs, right: false, at: context.time)
@@ -75,6 +75,14 @@ extension WorkflowStateMachine {
     EvidenceGate(threshold: threshold + caution)
   }
 
+  /// Whether it was ever told when actions are done.
+  public var knowsHours: Bool { mixture.hours.habits.contains { !$0.times.isEmpty } }
+
+  /// An action that was learnt without its time was done then: seconds since 1970 on the local line. Older ones first.
+  public mutating func recallHour(of action: WorkflowAction, at local: Int) {
+    if let symbol = symbols[action] { mixture.hours.add(symbol, at: Hours.Hour(local)) }
+  }
+
   // MARK: Counting
 
   /// `isTest`: it tests what was foreseen; not so what we did ourselves because we foresaw it.
@@ -83,7 +91,8 @@ extension WorkflowStateMachine {
     elsewhere: UInt32?, isTest: Bool = true
   ) {
     let contexts = Contexts(sequence, context, configuration, elsewhere: elsewhere)
-    let scores = scores(contexts, after: sequence.recent)
+    let now = context.now.map(Hours.Hour.init)
+    let scores = scores(contexts, after: sequence.recent, in: context, doing: action)
     let known = symbols[action]
     if isTest, sequence.rejected == nil, let first = scores.first {
       let hit = first == known
@@ -94,6 +103,8 @@ extension WorkflowStateMachine {
       hitRate += 0.01 * ((hit ? 1 : 0) - hitRate)
     }
     mixture.learn(scores, target: known ?? 0)
+    mixture.courses.learn(scores, target: known ?? 0)
+    if let now { mixture.hours.learn(scores, target: known ?? 0, at: now) }
     count(known ?? 0, in: contexts, found: scores)
     history += 1
     caution *= 0.995
@@ -101,7 +112,9 @@ extension WorkflowStateMachine {
       entries[known].used = history
     } else if let symbol = intern(action) {
       count(symbol, in: contexts)
+      if let now { mixture.hours.add(symbol, at: now) }
     }
+    countCourse(of: action, after: sequence.recent)
     if table.nodes.count > configuration.mostContexts { forgetRarest() }
   }
 
@@ -136,6 +149,15 @@ extension WorkflowStateMachine {
     }
   }
 
+  /// Counts what followed with all steps as one; before there is a step nobody asks.
+  private mutating func countCourse(of action: WorkflowAction, after recent: [UInt32]) {
+    guard !configuration.isPlain, let symbol = symbols[action],
+      hasSteps || action.kind == .step
+    else { return }
+    hasSteps = true
+    for mark in courseMarks(after: recent) { table.add(symbol, after: mark, at: -1) }
+  }
+
   /// Gives a new action its symbol, after making room; nil when serials have run out (4 billion).
   @discardableResult
   mutating func intern(_ action: WorkflowAction) -> Int? {
@@ -145,6 +167,7 @@ extension WorkflowStateMachine {
     entries.append(Entry(action: action, serial: nextSerial, used: history))
     symbols[action] = symbol
     mixture.repetition.append()
+    mixture.hours.append()
     nextSerial += 1
     return symbol
   }
@@ -160,6 +183,7 @@ extension WorkflowStateMachine {
     table = table.pruned(above: 0) { renamed[Int($0)] }
     entries = kept.map { entries[$0] }
     mixture.repetition.keep(kept)
+    mixture.hours.keep(kept)
     symbols = [:]
     for symbol in entries.indices.dropFirst() { symbols[entries[symbol].action] = symbol }
   }

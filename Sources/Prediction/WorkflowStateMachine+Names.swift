@@ -17,6 +17,9 @@ extension WorkflowStateMachine {
       visits: states.isEmpty ? 0 : Int(visits(of: states[order])))
   }
 
+  /// When something was done last in a sequence, as it was told.
+  func lastTime(of name: String) -> Int? { sequences[name]?.lastTime }
+
   /// How it came there, oldest first: the latest 64 transitions of the sequence.
   public func stateHistory(in context: PredictionContext = PredictionContext())
     -> [StateTransition]
@@ -68,6 +71,7 @@ extension WorkflowStateMachine {
     let next = state.next
     let actions = (next + state.possible).map(WorkflowAction.init(step:))
     let done = state.actions
+    let context = self.context(context, doing: actions)
     // The sequence at hand knows more than the work alone where both stand at the same step.
     let isAtHand = done.isEmpty || recentActions(in: context).last == done.last
     let prediction =
@@ -101,8 +105,10 @@ extension WorkflowStateMachine {
     while case let steps = here.next + here.possible, !steps.isEmpty {
       let actions = steps.map(WorkflowAction.init(step:))
       guard
-        let best = predict(1, after: here.actions, in: context, where: actions.contains)
-          .ranked.first, let place = actions.firstIndex(of: best.action)
+        let best = predict(
+          1, after: here.actions, in: self.context(context, doing: actions),
+          where: actions.contains
+        ).ranked.first, let place = actions.firstIndex(of: best.action)
       else { break }
       chance *= best.confidence.overall
       guard chance >= least else { break }
@@ -110,6 +116,16 @@ extension WorkflowStateMachine {
       here = here.doing(steps[place])
     }
     return way
+  }
+
+  /// The same where work can do these steps, and no others.
+  private func context(_ context: PredictionContext, doing steps: [WorkflowAction])
+    -> PredictionContext
+  {
+    var context = context
+    context.impossible = context.impossible.filter { $0.kind != .step }
+      .union(actions.filter { $0.kind == .step && !steps.contains($0) })
+    return context
   }
 
   /// Learns that one state was left for another, outside of any sequence that is open: for histories told afterwards.

@@ -3,9 +3,9 @@ import Workflows
 /// A snapshot is a header (`ENSP`, version, check sum of the rest) and the whole state. It depends on
 /// no run: the journal can rebuild it, so a damaged one is set aside and never repaired.
 extension WorkflowStateMachine {
-  /// 5: how right each fit of the calibration was. 4: what is done again, and what is done elsewhere. 3: three more steady experts, and the gate's record. Older ones from 2
+  /// 6: the hours at which actions are done, and the pause that lasts. 5: how right each fit of the calibration was. 4: what is done again, and what is done elsewhere. 3: three more steady experts, and the gate's record. Older ones from 2
   /// on are carried over; 1 had no weights by group and is learnt anew from the journal.
-  static let snapshotVersion: UInt16 = 5
+  static let snapshotVersion: UInt16 = 6
   private static let oldestVersion: UInt16 = 2
   private static let magic: [UInt8] = [0x45, 0x4E, 0x53, 0x50]
 
@@ -31,6 +31,10 @@ extension WorkflowStateMachine {
       body.real(mixture.squares[index])
     }
     write(mixture.repetition, to: &body)
+    write(mixture.hours, to: &body)
+    body.real(mixture.courses.trust)
+    body.real(mixture.courses.square)
+    body.count(hasSteps ? 1 : 0)
     write(calibrator, to: &body)
     for step in gateRecord.steps {
       body.real(step.hits)
@@ -96,6 +100,12 @@ extension WorkflowStateMachine {
     } else {
       for _ in 1..<entries.count { mixture.repetition.append() }
     }
+    if version >= 6 {
+      mixture.hours = try readHours(from: &body)
+      try readCourses(from: &body)
+    } else {
+      for _ in 1..<entries.count { mixture.hours.append() }
+    }
     try readCalibration(from: &body)
     if version >= 5 { try readAccuracy(from: &body) }
     if version >= 3 { try readGateRecord(from: &body) }
@@ -139,7 +149,8 @@ extension WorkflowStateMachine {
     }
     // Version 2 knew the steady experts that the table of initial weights knows, 3 all but the one of what is done elsewhere.
     let steady =
-      version >= 4 ? Contexts.steadyCount : version == 3 ? 14 : InitialWeights.learntSteady
+      version >= 6
+      ? Contexts.steadyCount : version >= 4 ? 15 : version == 3 ? 14 : InitialWeights.learntSteady
     guard mixture.adopt(weights: weights, squares: squares, steady: steady) else {
       throw .damagedSnapshot("mixing weights")
     }

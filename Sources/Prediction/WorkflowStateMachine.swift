@@ -75,6 +75,8 @@ public struct WorkflowStateMachine: Sendable {
   var latest: Doing?
   var latestElsewhere: Doing?
   var clock = 0
+  /// A step of work was done: from then on what follows is counted with all steps as one, too.
+  var hasSteps = false
   /// What we did by ourselves last, until it is known whether it was wanted.
   var assumption: Assumption?
 
@@ -94,6 +96,8 @@ public struct WorkflowStateMachine: Sendable {
 
   /// Distinct actions known.
   public var actionCount: Int { entries.count - 1 }
+  /// They themselves, in the order of first use.
+  public var actions: some Sequence<WorkflowAction> { entries.lazy.dropFirst().map(\.action) }
 
   /// Ranks what may come next, at most `count` actions, of those that `allowed` lets through.
   ///
@@ -158,15 +162,43 @@ public struct WorkflowStateMachine: Sendable {
   func scores(
     _ sequence: ActionSequence, _ context: PredictionContext, elsewhere: UInt32? = nil
   ) -> Scores {
-    scores(Contexts(sequence, context, configuration, elsewhere: elsewhere), after: sequence.recent)
+    scores(
+      Contexts(sequence, context, configuration, elsewhere: elsewhere), after: sequence.recent,
+      in: context)
   }
 
-  func scores(_ contexts: Contexts, after recent: [UInt32]) -> Scores {
+  /// - Parameter done: what was done then, which was possible.
+  func scores(
+    _ contexts: Contexts, after recent: [UInt32], in context: PredictionContext,
+    doing done: WorkflowAction? = nil
+  ) -> Scores {
     var symbols: [Int] = []
     symbols.reserveCapacity(recent.count)
     for serial in recent { if let symbol = symbol(ofSerial: serial) { symbols.append(symbol) } }
-    return Scores(
-      contexts, after: symbols, in: table, mixture: mixture, symbolCount: entries.count)
+    var scores = Scores(
+      contexts, after: symbols, at: context.now.map(Hours.Hour.init),
+      going: course(after: recent, in: context), in: table, mixture: mixture,
+      symbolCount: entries.count)
+    if !context.impossible.isEmpty, done.map(context.impossible.contains) != true {
+      scores.ruleOut(context.impossible.compactMap { self.symbols[$0] })
+    }
+    return scores
+  }
+
+  /// Nil where no step of work was ever done.
+  private func course(after recent: [UInt32], in context: PredictionContext) -> Scores.Course? {
+    guard !configuration.isPlain else { return nil }
+    let steps = entries.indices.filter { entries[$0].action.kind == .step }
+    guard !steps.isEmpty else { return nil }
+    let possible = steps.filter { !context.impossible.contains(entries[$0].action) }
+    return Scores.Course(marks: courseMarks(after: recent), steps: (steps, possible))
+  }
+
+  func courseMarks(after recent: [UInt32]) -> [UInt64] {
+    Courses.marks(
+      after: recent.suffix(Courses.deepest).map { serial in
+        symbol(ofSerial: serial).map { entries[$0].action.kind == .step } ?? false ? nil : serial
+      })
   }
 
   /// What was done last in another sequence than this.
@@ -222,10 +254,15 @@ public struct WorkflowStateMachine: Sendable {
     return [
       logit(scores.probability(of: symbol)),
       logit(accuracy) - logit(hitRate),
-      scores.added(to: symbol, by: 0..<Contexts.steadyCount, and: again.byTimes, mixture: mixture),
+      scores.added(
+        to: symbol, by: 0..<Contexts.steadyCount,
+        and: again.byTimes
+          + (scores.course.isEmpty ? 0 : mixture.courses.trust * Double(scores.course[symbol])),
+        mixture: mixture),
       logit(hitRate),
       scores.added(
-        to: symbol, by: Contexts.steadyCount..<Contexts.expertCount, and: again.byDistance,
+        to: symbol, by: Contexts.steadyCount..<Contexts.expertCount,
+        and: again.byDistance + (scores.hours.map { Double($0.sum[symbol]) } ?? 0),
         mixture: mixture),
       log(1 + (scores.states.last.map { table.total(of: $0) } ?? 0)),
     ]

@@ -82,6 +82,8 @@ public struct WorkflowDefinition: Hashable, Sendable, Codable {
     public var deadlines: [DeadlineRule] = []
     /// Where it belongs on the way of rules: `solicitation`. That of the step above it, where it says none.
     public var phase: String?
+    /// Somebody decides, finds or certifies something by it; nil: not. Of older files nobody said.
+    public var determination: Bool?
 
     public init(id: String, name: String) {
       self.id = id
@@ -89,6 +91,8 @@ public struct WorkflowDefinition: Hashable, Sendable, Codable {
     }
 
     public var isConditional: Bool { onlyWhen != nil }
+    /// That it is done is said by whoever answers for it, and offered to nobody.
+    public var isDetermination: Bool { determination == true }
     /// Its short name as it is said.
     public var words: String { String(id.map { $0 == "-" ? " " : $0 }) }
   }

@@ -173,6 +173,11 @@ public enum WorkflowReader {
     case "who": draft.step.who = line.value
     case "only when": draft.step.onlyWhen = line.value
     case "phase": draft.step.phase = line.value
+    case "determination":
+      guard line.value == "yes" || line.value == "no" else {
+        throw lines.error("“determination” is “yes” or “no”.", at: line.number)
+      }
+      draft.step.determination = line.value == "yes"
     case "after":
       draft.step.after = list(line.value)
       draft.saysAfter = true
@@ -196,7 +201,7 @@ public enum WorkflowReader {
       if draft.namedIn[rule.after] == nil { draft.namedIn[rule.after] = line.number }
     default:
       throw lines.error(
-        "“\(line.key)” is nothing of a step: name, also, cites, documents, checks, who, after, only when, phase, takes, wait, within.",
+        "“\(line.key)” is nothing of a step: name, also, cites, documents, checks, who, after, only when, phase, determination, takes, wait, within.",
         at: line.number)
     }
   }

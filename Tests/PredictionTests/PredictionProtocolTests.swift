@@ -36,6 +36,28 @@ import Testing
     #expect(conversation.isFinished)
   }
 
+  @Test(arguments: ["time", "now"])
+  func `what the clock shows is weighed where somebody tells it`(_ key: String) {
+    var talk = PredictionProtocol()
+    func ask(_ line: String) -> String { talk.answer(line) ?? "" }
+    func time(_ day: Int, _ clock: String) -> String {
+      "\"2026-03-\(day < 10 ? "0" : "")\(day)T\(clock):00Z\""
+    }
+    _ = ask(#"{"op":"begin","case":"me"}"#)
+    for day in 1...14 {
+      for (clock, action) in [("07:00", "coffee"), ("12:30", "lunch"), ("15:30", "tea")] {
+        _ = ask(#"{"op":"predict","case":"me","context":{"\#(key)":\#(time(day, clock))}}"#)
+        _ = ask(
+          #"{"op":"observe","case":"me","action":"\#(action)","context":{"time":\#(time(day, clock))}}"#
+        )
+      }
+    }
+    let answers = ["07:05", "12:25", "15:35"].map { clock in
+      ask(#"{"op":"predict","case":"me","context":{"\#(key)":\#(time(15, clock))}}"#)
+    }
+    #expect(Set(answers).count == 3, "\(answers)")
+  }
+
   @Test func `ranks, freezes and forgets`() {
     var conversation = PredictionProtocol()
     for _ in 0..<8 {

@@ -141,10 +141,12 @@ import Testing
   {
     try withShell("prediction.notice = prominent\nprediction.detail = full\n") { shell, _ in
       try live(6, in: shell)
-      try shell.wait(for: "Next: tea 4 minutes (")
-      try shell.wait(for: "Alt-1 takes it   ● tea  4:00")
+      // The sentence itself is the ghost, and is not said again.
+      try shell.wait(for: "Next: ")
+      try shell.wait(for: " %   ● tea  4:00")
+      try shell.wait(for: "Alt-1 takes it")
       try shell.wait(for: "Esc hides it")
-      try shell.wait("no banner any more") { !$0.text.contains("Next: tea") }
+      try shell.wait("no banner any more") { !$0.text.contains("Next: ") }
       // The ghost is still there, until it is forgotten for ever.
       #expect(shell.screen.lines[shell.screen.row].hasPrefix("ensue› tea 4 minutes"))
       try shell.send("\u{1B}[3;2~")

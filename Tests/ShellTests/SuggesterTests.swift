@@ -63,10 +63,12 @@ import Workflows
     #expect(Figures.mark(confidence).rendered(.colour) == "\u{1B}[\(colour)m\(words)\u{1B}[m")
   }
 
-  @Test func `every chip has its mark, the surest first`() throws {
+  @Test func `every chip has its mark where figures are wanted, the surest first`() throws {
     let scene = try Scene()
     scene.live(6)
     let suggester = scene.session.suggester
+    #expect(!suggester.chips.isEmpty && suggester.chipMarks.isEmpty, "only on request")
+    _ = scene.say("set setting prediction.detail to full")
     let sure = suggester.current().map(\.confidence.overall)
     #expect(!suggester.chips.isEmpty && suggester.chipMarks.count == suggester.chips.count)
     for (mark, confidence) in zip(suggester.chipMarks, sure) {
@@ -296,11 +298,52 @@ extension SuggesterTests {
     session.predictionCommands.showBanner()
     #expect(
       session.predictionCommands.banner.map(\.text) == [
-        "Next: tea 4 minutes (99 %)   Alt-1 takes it   ● tea  4:00      done \(home.done(in: 240))"
-      ])
+        "Next: ● tea  4:00      done \(home.done(in: 240))   Alt-1 takes it"
+      ], "the sentence stands behind the cursor already")
     #expect(session.ledger.timers.isEmpty, "a preview starts nothing")
     home.say("set setting prediction.detail to full", to: session)
+    #expect(session.predictionCommands.banner.first?.text.contains(" %") == true)
     #expect(session.predictionCommands.banner.last?.text.contains("times after “") == true)
+  }
+
+  @Test func `a ghost that is typed past needs to be surer, and then it is quiet`() throws {
+    let scene = try Scene()
+    scene.live(8)
+    let suggester = scene.session.suggester
+    #expect(suggester.ghost(for: "") == "tea 4 minutes")
+    let least = suggester.leastForGhost("tea 4 minutes")
+    for number in 1...6 {
+      suggester.onShow.stood = suggester.current().first
+      _ = scene.say("batch \(number) 3 minutes")
+    }
+    #expect(suggester.leastForGhost("tea 4 minutes") > least)
+    #expect(suggester.isQuiet, "six that passed are as three that were refused")
+    suggester.accepted("tea 4 minutes")
+    #expect(!suggester.isQuiet)
+  }
+
+  @Test func `the hour decides what comes next`() throws {
+    let scene = try Scene()
+    let clock = scene.clock
+    let midnight = LocalTime(Options.simulationStart.date, second: 0).adding(86_400)
+    func go(_ day: Int, _ minute: Int) {
+      let wall = clock.zone.wall(midnight.adding(day * 86_400 + minute * 60))
+      clock.move(to: clock.now.advanced(by: .nanoseconds(wall - clock.anchor.wall)))
+      _ = scene.session.happenings()
+    }
+    let habits = [(420, "coffee 4 minutes"), (750, "lunch 30 minutes"), (1080, "gym 1 hour")]
+    for day in 0..<12 {
+      for (minute, line) in habits {
+        go(day, minute + day % 5 * 3)
+        _ = scene.session.perform(line)
+        go(day, minute + 90)
+        _ = scene.session.perform(day % 2 == 0 ? "list timers" : "batch \(minute + day) 3 minutes")
+      }
+    }
+    for (minute, line) in habits {
+      go(12, minute)
+      #expect(scene.session.perform("upcoming predictions").lines[0].text.hasSuffix(line))
+    }
   }
 
   @Test func `whether what was begun on a suggestion was carried through is told`() throws {

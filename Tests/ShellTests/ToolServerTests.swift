@@ -197,6 +197,37 @@ import Testing
     #expect(unknown["result"]?["isError"] == true)
   }
 
+  @Test func `of steps to choose from, those that are done or blocked come last`() throws {
+    let home = try TemporaryHome()
+    let told = try Program.run(
+      [],
+      text: "new micro-purchase for desks\nnew micro-purchase for pens\nneed is done for pens\n",
+      in: home)
+    #expect(told.code == 0, "\(told)")
+    let client = try Client(home)
+    func order(_ work: String, _ possible: [JSONValue]) throws -> [String] {
+      let answer = try client.call(
+        "request_next_step",
+        [
+          "request_uuid": .text("\(work) \(possible.count)"), "user_context": ["work": .text(work)],
+          "possible_actions": .list(possible),
+        ])
+      let predictions = answer["result"]?["structuredContent"]?["predictions"]?.list ?? []
+      return predictions.compactMap { $0["action"]?.text }
+    }
+    let sentences: [JSONValue] = [
+      "need is done", "award is done", "buy is done", "step funds is done for pens",
+      "prohibitions is done",
+    ]
+    let pens = try order("pens", sentences)
+    #expect(
+      Set(pens.prefix(2)) == ["step funds is done for pens", "prohibitions is done"], "\(pens)")
+    #expect(try order("desks", Array(sentences.prefix(3))).first == "need is done")
+    // By their ids, as the prompt for models asks.
+    #expect(try order("pens", ["need", "funds"]) == ["funds", "need"])
+    #expect(try order("desks", ["funds", "need"]).first == "need")
+  }
+
   @Test func `what was reported often comes first, with the reason`() throws {
     let home = try TemporaryHome()
     let client = try Client(home, write: "allow")

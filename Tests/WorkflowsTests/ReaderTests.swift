@@ -39,6 +39,18 @@ import Workflows
     #expect(WorkflowState(instance, definition, WorkCalendar(id: "")).missing.isEmpty)
   }
 
+  @Test(arguments: [
+    ("micro-purchase", "funds"), ("task-order", "award decision exception funds price set-aside"),
+    ("commercial-simplified", "award competition funds price responsibility set-aside"),
+    (
+      "negotiated",
+      "award competitive-range decision justification price responsibility review set-aside type"
+    ),
+  ]) func `what somebody determines is marked`(_ name: String, _ steps: String) throws {
+    let marked = try Self.shipped(name).steps.filter(\.isDetermination).map(\.id)
+    #expect(marked.sorted().joined(separator: " ") == steps)
+  }
+
   @Test func `the example of a workflow of one's own is read`() throws {
     let file = Self.data.appending(path: "../../../Examples/sourdough.workflow")
     let definition = try WorkflowReader.definition(

@@ -212,7 +212,7 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
       if let step = state.definition.steps.first(where: {
         $0.documents.contains(item) && state.done[$0.id] == nil && !$0.isConditional
       }) {
-        return situation.speaker.way(.tryDoStep(step: step.words, name: name))
+        return situation.speaker.way(state.goingOn(with: step))
       }
       return situation.speaker.way(
         .tryAddItem(field: self.name(ofField: "documents", state), value: item, name: name))

@@ -13,7 +13,7 @@ struct PlaceCommands: CommandFamily {
     case .arrive(let places): arrive(places)
     case .dashboard:
       suggester.load()
-      let predicted = suggester.current().prefix(3).map { visible($0.sentence) }
+      let predicted = suggester.offered.prefix(3).map { visible($0.sentence) }
       let census: WorkPhrasing.Census?
       do throws(StoreError) { census = try self.workCommands.census() } catch {
         throw Refusal(error)

@@ -18,25 +18,34 @@ extension PredictionCommands {
     }
   }
 
-  /// “Next: tea 4 min (86 %)”, what it would start, and the key; below it the reason for those who want it.
+  /// What the suggestion would start, and the key; below it the reason for those who want it. Its sentence stands behind the
+  /// cursor or below it already, and is not said again; where it stands nowhere, it is.
   var banner: [Line] {
-    guard let offer = suggester.current().first, offer.sentence == suggester.onShow.banner else {
+    guard let offer = suggester.offered.first, offer.sentence == suggester.onShow.banner else {
       return []
     }
-    let value = offer.confidence.overall
-    var first: [Line.Span] = [
-      .init(.dim, say(.predictionNext) + " "), .init(.strong, visible(offer.sentence)),
-      .init(Figures.tone(of: value), " (\(Figures.percent(min(0.99, value))))"),
-      .init(.dim, "   " + say(.predictionTakes)),
-    ]
-    if let preview = suggester.onShow.preview {
-      first += [.init(.dim, "   ")] + preview.spans.map { .init(.dim, $0.text) }
+    let isSeen =
+      suggester.onShow.ghost?.sentence == offer.sentence || conversation.listedActions.isEmpty
+    var said: [Line.Span] = isSeen ? [] : [.init(.strong, visible(offer.sentence))]
+    if suggester.showsFigures {
+      let value = offer.confidence.overall
+      said.append(.init(Figures.tone(of: value), Figures.percent(min(0.99, value))))
     }
-    guard suggester.bannerDetail >= .reason else { return [Line(first)] }
-    return [
-      Line(first),
-      Line(.dim, "      " + say(.predictionHides(why: suggester.why(offer)))),
-    ]
+    if let preview = suggester.onShow.preview {
+      said.append(.init(.dim, preview.spans.map(\.text).joined()))
+    }
+    var lines: [Line] = []
+    if !said.isEmpty {
+      let parts = said.flatMap { [.init(.dim, "   "), $0] }.dropFirst()
+      lines.append(
+        Line(
+          [.init(.dim, say(.predictionNext) + " ")] + parts
+            + [.init(.dim, "   " + say(.predictionTakes))]))
+    }
+    if suggester.bannerDetail >= .reason {
+      lines.append(Line(.dim, "      " + say(.predictionHides(why: suggester.why(offer)))))
+    }
+    return lines
   }
 
   /// The banner stands from now on, with what its sentence would start: worked out once, not at every key.

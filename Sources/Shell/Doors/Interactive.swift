@@ -368,7 +368,7 @@ final class Interactive: EditorHost {
 
   var nextAlarm: Moment? {
     if !delivering.isEmpty { return session.ledger.clock.now }
-    let due = [session.ledger.nextAlarm, pauseAlarm]
+    let due = [session.ledger.nextAlarm, pauseAlarm, session.suggester.onShow.turn]
       .compactMap(\.self).min()
     guard let model = session.modelCommands.modelAlarm,
       session.conversation.assistant.question == nil
@@ -417,6 +417,7 @@ final class Interactive: EditorHost {
       // Once for each prompt, here and nowhere else: nothing wakes for it later.
       session.preparing.prepare { Self.hasInput }
       session.suggester.getReady()
+      session.suggester.lookAhead { !Self.hasInput }
       // What starting and preparing took: grammars as they lay in the cache, weights, sentences read.
       clx_heap_trim(512 << 10)
       let notices = session.suggester.takeNotices()
@@ -427,6 +428,9 @@ final class Interactive: EditorHost {
     case .alarm, .signal: break
     }
     confirmDelivered()
+    if reason == .alarm, session.suggester.passTurn() {
+      session.suggester.lookAhead { !Self.hasInput }
+    }
     // Nothing is done or shown that was forbidden elsewhere while nobody typed here.
     session.settingCommands.heedOthers()
     let happened = due().map(announcement)

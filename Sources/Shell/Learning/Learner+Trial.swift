@@ -68,7 +68,7 @@ extension Learner {
     while case let page = try history.actions(after: newest, limit: 1000), let last = page.last {
       newest = last.id
       for line in page where line.id <= upTo {
-        guard let lesson = Lesson(line) else { continue }
+        guard let lesson = lesson(of: line) else { continue }
         if let after = lesson.after {
           let (from, to) = (
             MachineState(recent: after), MachineState(recent: after + [lesson.action])

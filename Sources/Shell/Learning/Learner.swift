@@ -14,6 +14,8 @@ final class Learner {
   let clock: any ProgramClock
   let sessionName: String
   private let timers: () -> TimerList
+  /// The steps that the work at hand can do now, as they are said.
+  var steps: () -> [String] = { [] }
   /// What a sentence means; what is no sentence of ours is an action by its words.
   var meaning: (String) -> WorkflowAction = { WorkflowAction(.say, ["text": .text($0)]) }
 
@@ -69,10 +71,27 @@ final class Learner {
 
   /// What is going on.
   var context: PredictionContext {
-    // Of very many the oldest say enough, and this stands on the way of every key.
+    // Of very many the oldest say enough.
     let running = timers().prefix(Self.mostRunning).map { $0.name.lowercased() }
       .filter { !Secret.isLikely(in: $0) }.sorted().prefix(8).joined(separator: ",")
-    return PredictionContext(time: seconds, attributes: ["running": running])
+    let steps = steps().joined(separator: Suggestion.stepSeparator).lowercased()
+    return completed(
+      PredictionContext(
+        time: seconds, now: localSeconds(at: clock.anchor.wall),
+        attributes: ["running": running, Suggestion.stepsKey: steps]))
+  }
+
+  /// With what cannot be done then: it follows from what is kept of it.
+  func completed(_ context: PredictionContext) -> PredictionContext {
+    var context = context
+    let facts = Suggestion.Facts(context.attributes)
+    context.impossible = Set(predictor.actions.filter { !facts.allow($0) })
+    return context
+  }
+
+  /// As `PredictionContext.now`, at this moment.
+  func localSeconds(at wallNs: Int64) -> Int {
+    clock.zone.local(wall: wallNs).secondsSince1970
   }
 
   /// Since 1970, by the clock as it stands.
@@ -105,6 +124,7 @@ final class Learner {
         predictor = try WorkflowStateMachine(snapshot: model.snapshot, configuration: configuration)
         predictor.begin(case: sessionName)
         newestLine = model.upTo
+        if !predictor.knowsHours { recallHours(history) }
       } catch {
         tell(words(error))
       }
@@ -221,6 +241,14 @@ final class Learner {
     replay(&feedback, before: .max, in: context)
   }
 
+  /// A model that an older revision kept: when its actions were done stands in the journal.
+  private func recallHours(_ history: HistoryStore) {
+    for line in (try? history.actions(after: 0, limit: 20_000)) ?? [] where line.id <= newestLine {
+      guard let lesson = Lesson(line) else { continue }
+      predictor.recallHour(of: lesson.action, at: localSeconds(at: line.wallNs))
+    }
+  }
+
   /// Learns what was said since the model was kept, here before loading or in other shells.
   private func catchUp(_ history: HistoryStore) {
     var none = ArraySlice<HistoryStore.Told>()
@@ -233,7 +261,7 @@ final class Learner {
   ) {
     for line in (try? history.actions(after: newestLine, limit: limit)) ?? [] {
       newestLine = max(newestLine, line.id)
-      guard !ownLines.contains(line.id), var lesson = Lesson(line) else { continue }
+      guard !ownLines.contains(line.id), var lesson = lesson(of: line) else { continue }
       // Each session began anew, and of two at once each had its own course.
       if !line.session.isEmpty { lesson.context.sequence = line.session }
       replay(&feedback, before: line.wallNs, in: lesson.context)
@@ -243,6 +271,14 @@ final class Learner {
   }
 
   // MARK: Lessons
+
+  /// What a line of the journal teaches, as it was said then.
+  func lesson(of line: LineRecord) -> Lesson? {
+    guard var lesson = Lesson(line) else { return nil }
+    lesson.context.now = localSeconds(at: line.wallNs)
+    lesson.context = completed(lesson.context)
+    return lesson
+  }
 
   /// Something more is learnt.
   func countLesson() {

@@ -349,6 +349,7 @@ struct Start {
       guard !ledger.library.workflows.isEmpty else { return [] }
       return session.situation.workAtHand?.next.map(\.words) ?? []
     }
+    suggester.around.determinations = { [unowned session] in session.determinations }
     suggester.around.workflows = { [unowned session] in session.workflows.all.definitions }
     if options.simulate == nil {
       session.syncCommands.share(

@@ -63,7 +63,7 @@ extension Suggester {
   /// What “that” is of a suggestion: the one told of, else the one on top, if it is sure enough to be shown.
   var lastShown: String? {
     onShow.told?.offer.sentence
-      ?? current().first { $0.confidence.overall >= style.chip }?.sentence
+      ?? offered.first { $0.confidence.overall >= style.chip }?.sentence
   }
 
   /// This very suggestion, never again; nor as the rest of a line.

@@ -31,7 +31,7 @@ extension Suggester {
 
   /// Why the suggestion shown is shown.
   func explanation() -> [Line] {
-    guard let offer = onShow.ghost ?? current().first else {
+    guard let offer = onShow.ghost ?? offered.first else {
       onShow.told = nil
       return [Line(.plain, say(.predictionNoneToExplain))]
     }

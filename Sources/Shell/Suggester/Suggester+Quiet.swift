@@ -1,6 +1,7 @@
 import Assistant
 import Prediction
 import Storage
+import Workflows
 
 /// What became of suggestions, and when to keep quiet because of it.
 extension Suggester {
@@ -8,17 +9,42 @@ extension Suggester {
   func tell(_ kind: HistoryStore.Feedback, _ sentence: String) {
     let wall = learner.clock.anchor.wall
     if learner.isLearning { try? history?.feedback(kind, text: sentence, at: wall) }
+    recordGhost(kind, sentence)
     heed(kind, at: wall)
   }
 
   func heed(_ kind: HistoryStore.Feedback, at wallNs: Int64) {
     let time = Int(wallNs / 1_000_000_000)
     switch kind {
-    case .accepted, .good: quiet.note(.wanted, at: time)
+    case .accepted, .good, .shown: quiet.note(.wanted, at: time)
     case .dismissed, .undone, .bad: quiet.note(.unwanted, at: time)
     case .ignored: quiet.note(.passed, at: time)
-    case .shown: break
     }
+  }
+
+  /// How sure a sentence has to be to stand behind the cursor: more, the more often it was typed past there; while it is to be
+  /// quiet, nearly certain.
+  func leastForGhost(_ sentence: String) -> Double {
+    let least = isQuiet ? max(style.ghost, SuggestionStyle.conservative.ghost) : style.ghost
+    return min(GhostRecord.most, least + (ghostRecords[sentence]?.surcharge ?? 0))
+  }
+
+  func recordGhost(_ kind: HistoryStore.Feedback, _ sentence: String) {
+    switch kind {
+    case .shown, .accepted, .good: ghostRecords[sentence, default: GhostRecord()].add(right: true)
+    case .ignored, .dismissed, .bad:
+      ghostRecords[sentence, default: GhostRecord()].add(right: false)
+    case .undone: break
+    }
+  }
+
+  /// Something was said beside the ghost that stood there: the same by hand, or something else, which counts as one that passed.
+  func settleGhost(_ action: WorkflowAction, _ text: String) {
+    defer { onShow.stood = nil }
+    guard let stood = onShow.stood, !isTaken(text), !onShow.unwanted.contains(stood.action) else {
+      return
+    }
+    tell(stood.action == action ? .shown : .ignored, stood.sentence)
   }
 
   /// Until when banners and chips keep away, ns since 1970 UTC; nil: they do not.
@@ -30,14 +56,14 @@ extension Suggester {
 
   /// What a banner would say; nil when nothing is sure enough, or nobody wants to hear it.
   func bannerOffer(least: Double) -> Offer? {
-    guard shows, learner.isLoaded, learner.isLearning, !isQuiet, let offer = current().first,
+    guard shows, learner.isLoaded, learner.isLearning, !isQuiet, let offer = offered.first,
       offer.confidence.overall >= max(least, style.chip)
     else { return nil }
     return offer
   }
 
   func showedBanner() {
-    guard let offer = current().first else { return }
+    guard let offer = offered.first else { return }
     onShow.banner = offer.sentence
     onShow.wasShown = true
   }

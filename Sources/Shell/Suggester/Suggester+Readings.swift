@@ -18,8 +18,14 @@ extension Suggester {
       let meant = Suggestion.action(reading.intents, text: sentence, about: nil)
     {
       action = meant
+    } else if let reading, let said = Suggestion.doneSaid(reading.intents) {
+      // Of work that it names: the step is the same.
+      action = WorkflowAction(.step, ["step": .text(said.step)])
+      caches.worksNamed[sentence] = said.work
     }
-    if caches.readings.count >= SuggestionCaches.mostReadings { caches.readings = [:] }
+    if caches.readings.count >= SuggestionCaches.mostReadings {
+      (caches.readings, caches.worksNamed) = ([:], [:])
+    }
     caches.readings[sentence] = action
     caches.unread.remove(sentence)
     return action
@@ -56,8 +62,9 @@ extension Suggester {
     if let known = caches.harmless[text] { return known }
     if caches.harmless.count >= SuggestionCaches.most { caches.harmless = [:] }
     let scene = Scene(now: now, kept: around.kept())
-    let isHarmless = !Suggestion.isDangerous(
-      interpreter.interpret(text, in: scene, helps: false).readings.first?.intents ?? [])
+    let intents = interpreter.interpret(text, in: scene, helps: false).readings.first?.intents ?? []
+    // Whether a step may be said to be done depends on where the work stands: that is foreseen, or not hinted.
+    let isHarmless = !Suggestion.isDangerous(intents) && !Suggestion.saysDone(intents)
     caches.harmless[text] = isHarmless
     return isHarmless
   }

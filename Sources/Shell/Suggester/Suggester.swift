@@ -17,6 +17,8 @@ final class Suggester {
     var kept: () -> NameIndex = { NameIndex() }
     /// The steps that the work at hand can do now, as they are said.
     var nextSteps: () -> [String] = { [] }
+    /// Steps by which something is determined, as they are said: that they are done is offered to nobody.
+    var determinations: () -> Set<String> = { [] }
     /// What a line is said into where work is under way; nil: none is.
     var scene: () -> Scene? = { nil }
     /// Every kind of work there is.
@@ -39,6 +41,8 @@ final class Suggester {
   var wantedDetail: Detail?
   /// What became of suggestions lately.
   var quiet = QuietRule()
+  /// And of each sentence as a ghost.
+  var ghostRecords: [String: GhostRecord] = [:]
 
   /// Files of habits, read when there is nothing else to do, and what they say.
   var habitFiles: () -> HabitFiles.Contents = { HabitFiles.Contents() }
@@ -68,6 +72,7 @@ final class Suggester {
       timers: timers, names: names ?? { NameIndex(timers().map(\.name)) }, kept: kept)
     learner = Learner(history: history, clock: clock, sessionName: sessionName, timers: timers)
     learner.meaning = { [unowned self] in action(saying: $0) }
+    learner.steps = { [unowned self] in around.nextSteps() }
     learner.learnt = { [unowned self] in caches.invalidate(by: .happening) }
   }
 
@@ -91,7 +96,9 @@ final class Suggester {
     learner.load()
     guard let history else { return }
     recallBans()
-    for item in (try? history.recentFeedback(50)) ?? [] { heed(item.kind, at: item.wallNs) }
+    let told = (try? history.recentFeedback(1000)) ?? []
+    for item in told { recordGhost(item.kind, item.text) }
+    for item in told.suffix(50) { heed(item.kind, at: item.wallNs) }
     var lines: [LineRecord] = []
     do throws(StoreError) {
       lines = try history.recent(TypedLines.most)
@@ -129,7 +136,7 @@ final class Suggester {
   /// As before anything was loaded.
   func startAgain() {
     learner.startAgain()
-    (spoken, bans, typed) = ([:], Bans(), TypedLines())
+    (spoken, bans, typed, ghostRecords) = ([:], Bans(), TypedLines(), [:])
     onShow.ghost = nil
     caches.invalidate(by: .forgetting)
   }
@@ -145,7 +152,10 @@ final class Suggester {
     guard learner.isLearning, !Secret.isLikely(in: text) else { return reconsider() }
     let text = text.trimmed
     let action = understood ? Suggestion.action(intents, text: text, about: about) : nil
-    if let action { test(action, text) }
+    if let action {
+      test(action, text)
+      settleGhost(action, text)
+    }
     (onShow.wasShown, onShow.taken, onShow.unwanted) = (false, nil, [])
     reconsider()
     // As it was when the line was foretold: what it started runs by now.
@@ -216,9 +226,20 @@ final class Suggester {
     let offers = (own + shared).surestFirst.prefix(8).compactMap { transition in
       command(transition.action).map { Offer(sentence: $0, transition: transition) }
     }
-    caches.offers = offers
+    (caches.offers, caches.slot) = (offers, slot)
     return offers
   }
+
+  /// What of that may be put before somebody who did not ask.
+  var offered: [Offer] {
+    let offers = current()
+    guard offers.contains(where: { $0.action.kind == .step }) else { return offers }
+    let determinations = around.determinations()
+    return offers.filter { !Suggestion.attests($0.action, of: determinations) }
+  }
+
+  /// Habits are weighed anew every so often, as the clock goes on.
+  var slot: Int { learner.seconds / 300 }
 
   /// How an action is said now, made once; nil when it cannot be said, would ask, or would start again what runs.
   private func command(_ action: WorkflowAction) -> String? {
@@ -249,8 +270,10 @@ final class Suggester {
   /// What clocks show.
   var now: LocalTime { learner.clock.zone.local(wall: learner.clock.anchor.wall) }
 
-  /// Makes up its mind about what comes next, if it has not yet.
+  /// Makes up its mind about what comes next, if it has not yet. What nobody saw is weighed as the clock stands now.
   func foresee() {
+    if !onShow.isSeen, caches.slot != slot { reconsider() }
+    onShow.isSeen = false
     foreseen.context = learner.context
     if learner.isLoaded, learner.isLearning { _ = current() }
   }
@@ -279,27 +302,33 @@ final class Suggester {
     return chips
   }
 
-  /// What stands behind each chip.
-  var chipMarks: [StyledText] { sureEnough.map { Figures.mark($0.confidence.overall) } }
+  /// What stands behind each chip: nothing, unless figures are wanted.
+  var chipMarks: [StyledText] {
+    showsFigures ? sureEnough.map { Figures.mark($0.confidence.overall) } : []
+  }
+
+  /// Percentages stand beside suggestions; else they are told when somebody asks.
+  var showsFigures: Bool { wantedDetail.map { $0 > .brief } ?? false }
 
   private var sureEnough: ArraySlice<Offer> {
-    current().filter { $0.confidence.overall >= style.chip }.prefix(3)
+    offered.filter { $0.confidence.overall >= style.chip }.prefix(3)
   }
 
   /// What would follow what was typed: from predictions first, then from lines typed before.
   func ghost(for line: String) -> String? {
     onShow.typedCount = line.count
+    onShow.isSeen = true
     onShow.ghost = nil
     guard shows else { return nil }
     if line.isEmpty {
-      // While it is to be quiet, only what is nearly certain.
-      let least = isQuiet ? max(style.ghost, SuggestionStyle.conservative.ghost) : style.ghost
-      onShow.ghost = current().first { $0.confidence.overall >= least }
+      onShow.ghost = offered.first { $0.confidence.overall >= leastForGhost($0.sentence) }
+      onShow.stood = onShow.ghost
+      if onShow.ghost != nil { onShow.wasShown = true }
       return onShow.ghost?.sentence
     }
     let wanted = line.lowercased()
     if let offer = completion(of: wanted)
-      ?? current().first(where: {
+      ?? offered.first(where: {
         (!completes || $0.confidence.evidence.isShared) && $0.sentence.count > line.count
           && $0.sentence.lowercased().hasPrefix(wanted)
       })
@@ -319,8 +348,9 @@ final class Suggester {
   /// The user's sentence that probably was begun, if it can be said now.
   private func completion(of typed: String) -> Offer? {
     guard mayComplete,
-      let action = completer().completion(of: typed, atLeast: style.ghost)?.action,
+      let action = completer().completion(of: typed, atLeast: style.completion)?.action,
       let offer = current().first(where: { $0.action == action }) ?? completed(action),
+      !Suggestion.attests(action, of: around.determinations()),
       offer.sentence.lowercased().hasPrefix(typed)
     else { return nil }
     return offer

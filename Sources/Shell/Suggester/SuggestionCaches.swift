@@ -20,6 +20,8 @@ struct SuggestionCaches {
 
   /// What may come next, most probable first.
   var offers: [Offer]?
+  /// By the clock of which minutes.
+  var slot = 0
   /// What a line is said into in this moment.
   var scene: Scene?
   /// What lines begun in this moment may become.
@@ -33,6 +35,8 @@ struct SuggestionCaches {
   var banned: [String: Bool] = [:]
   /// What sentences mean, as far as it was asked; which of them may be hinted; those that wait to be read.
   var readings: [String: WorkflowAction] = [:]
+  /// The work that some of these name.
+  var worksNamed: [String: String] = [:]
   var harmless: [String: Bool] = [:]
   var unread: Set<String> = []
   /// Words of what was said here.
@@ -46,7 +50,7 @@ struct SuggestionCaches {
     switch change {
     case .happening: break
     case .bans: banned = [:]
-    case .grammars: (readings, harmless) = ([:], [:])
+    case .grammars: (readings, worksNamed, harmless) = ([:], [:], [:])
     case .forgetting: self = SuggestionCaches()
     }
     (offers, scene, completer, commands, completions) = (nil, nil, nil, [:], [:])

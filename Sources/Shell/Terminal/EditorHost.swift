@@ -47,7 +47,8 @@ public protocol EditorHost: AnyObject {
   /// What would follow `line`: the rest only, nil for none. Asked once for each text (and again after a wake),
   /// wherever the cursor is, since Ctrl-Space accepts anywhere.
   func ghost(for line: String) -> String?
-  /// Up to three sentences listed under the prompt while the line is empty or a lone digit; the first is the ghost.
+  /// Up to three sentences listed under the prompt while the line is empty or a lone digit; the first is the ghost,
+  /// which is not painted twice.
   var chips: [String] { get }
   /// What stands behind each of them; may be fewer.
   var chipMarks: [StyledText] { get }

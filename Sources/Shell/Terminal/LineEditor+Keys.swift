@@ -247,7 +247,7 @@ extension LineEditor {
 
   // MARK: Ghost and chips
 
-  private func shownGhost() -> String? { ghost.rest(behind: model.text, host) }
+  func shownGhost() -> String? { ghost.rest(behind: model.text, host) }
 
   private func accept(_ rest: String) -> Int32? {
     host.accepted(lineText + rest)

@@ -323,13 +323,14 @@ public final class LineEditor {
     let offers = host.offers
     guard case let chips = host.chips.prefix(3), !chips.isEmpty else { return offers }
     let marks = host.chipMarks
-    return [
-      chips.enumerated().reduce(StyledText()) { row, chip in
-        row + StyledText("\(row.isEmpty ? "" : "   ")\(chip.offset + 1) ", .dim)
-          + StyledText(chip.element)
-          + (marks.indices.contains(chip.offset) ? marks[chip.offset] : StyledText())
-      }
-    ] + offers
+    // What stands behind the cursor is not said twice; its digit takes it all the same.
+    let ghost = text.isEmpty ? shownGhost() : nil
+    let row = chips.enumerated().filter { $0.element != ghost }.reduce(StyledText()) { row, chip in
+      row + StyledText("\(row.isEmpty ? "" : "   ")\(chip.offset + 1) ", .dim)
+        + StyledText(chip.element)
+        + (marks.indices.contains(chip.offset) ? marks[chip.offset] : StyledText())
+    }
+    return (row.isEmpty ? [] : [row]) + offers
   }
 
   /// The line is over: only prompt and text stay, the cursor goes below them.

@@ -52,8 +52,16 @@ struct Decisions {
     let possible = all?.filter { !Secret.isLikely(in: $0) }
     var context = session.learner.context
     context.attributes.merge(attributes(arguments["user_context"])) { $1 }
+    let about = session.workState(context.attributes["work"])
+    if let about {
+      context.attributes[Suggestion.stepsKey] = (about.next + about.possible).map {
+        $0.words.lowercased()
+      }.joined(separator: Suggestion.stepSeparator)
+    }
+    context = session.learner.completed(context)
     let ranked = session.suggester.rank(
-      possible, after: recent, in: context, most: arguments.count("max_predictions") ?? 5)
+      possible, after: recent, in: context, most: arguments.count("max_predictions") ?? 5,
+      work: { name in name.map { session.workState($0) } ?? about })
     var members: [String: JSONValue] = [
       "request_uuid": .text(id), "predictions": .list(ranked.map(Self.description)),
     ]

@@ -73,9 +73,7 @@ extension ToolServer {
   }
 
   func state(_ name: String?) -> WorkflowState? {
-    guard let name else { return session.situation.workAtHand }
-    let meant = session.situation.library.workflows.meant(by: name)
-    return meant.count == 1 ? session.workflows.all.state(of: meant[0]) : nil
+    session.workState(name)
   }
 
   /// Next steps stand in the order that is usual; where that is known, each says how sure it is and why.

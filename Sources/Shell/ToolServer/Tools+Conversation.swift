@@ -129,7 +129,8 @@ extension Tool {
           name: "user_context",
           schema: [
             "type": "object",
-            "description": "Texts, numbers or truth values by name: place, phase, profile, …",
+            "description":
+              "Texts, numbers or truth values by name: place, phase, profile, … `work`, the name or number of a piece of work: its steps that are done or cannot be done yet come last.",
             "additionalProperties": ["type": ["string", "number", "boolean"]],
           ], isRequired: false),
         Parameter(

@@ -40,8 +40,9 @@ public final class HistoryStore {
 
   /// What became of a suggestion.
   public enum Feedback: String, Hashable, Sendable {
+    /// `shown`: it stood there, and was said by hand.
     case shown, accepted, dismissed
-    /// A banner that came and went; something done by itself that was taken back; said to be right, or wrong.
+    /// A ghost beside which something else was said, a banner that came and went; something done by itself that was taken back; said to be right, or wrong.
     case ignored, undone, good, bad
   }
 

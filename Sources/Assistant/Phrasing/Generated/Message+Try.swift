@@ -378,6 +378,8 @@ extension Message {
   public static var tryPlaceWhere: Message { .entry("try.place.where", [:]) }
   /// step {step} is done for {name}
   public static func tryDoStep(step: String, name: String) -> Message { .entry("try.do.step", ["step": .text(`step`), "name": .text(`name`)]) }
+  /// begin step {step} for {name}
+  public static func tryBeginStep(step: String, name: String) -> Message { .entry("try.begin.step", ["step": .text(`step`), "name": .text(`name`)]) }
   /// import calendar plan.ics
   public static var tryCalendarImport: Message { .entry("try.calendar.import", [:]) }
   /// follow calendar plan.ics every hour

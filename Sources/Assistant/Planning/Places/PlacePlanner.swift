@@ -225,7 +225,7 @@ extension Situation {
       .tryPlaceDocument(document: $0.title, name: name)
     }
     if state.isClosed { return documents + [.tryWorkStatus(name: name), .tryPlaceAcquisitions] }
-    let step: [Message] = state.next.prefix(1).map { .tryDoStep(step: $0.words, name: name) }
+    let step: [Message] = state.next.prefix(1).map { state.goingOn(with: $0) }
     let draft: [Message] = likelyDocuments(of: state).prefix(1).map {
       .tryDocumentDraft(document: $0.title, name: name)
     }
@@ -267,6 +267,15 @@ extension Situation {
     return (now + later).flatMap(\.documents)
       .filter { !drawn.contains($0) && seen.insert($0).inserted }
       .compactMap { documents[$0] }
+  }
+}
+
+extension WorkflowState {
+  /// The sentence that is offered to go on with a step: that a determination is made is said by whoever makes it.
+  func goingOn(with step: WorkflowDefinition.Step) -> Message {
+    step.isDetermination
+      ? .tryBeginStep(step: step.words, name: instance.name)
+      : .tryDoStep(step: step.words, name: instance.name)
   }
 }
 

@@ -77,9 +77,7 @@ extension WorkPlanning {
     if several.count > 1 {
       throw Refusal(
         .failed, .askWhichOf(names: several.map(\.words).joined(separator: ", ")),
-        nearest: several.prefix(2).map {
-          .tryDoStep(step: $0.words, name: state.instance.name)
-        })
+        nearest: several.prefix(2).map { state.goingOn(with: $0) })
     }
     let ids = state.definition.steps.map(\.id)
     throw Refusal(
