@@ -62,7 +62,9 @@ struct Hours: Sendable {
       })
   }
   /// Times of an action that are taken to be as those of all, before its own say something; of weekdays one for each and less.
-  private static let hourDoubt: Float = 1
+  private static let hourDoubt: Float = 0.2
+  /// How often an order is not kept.
+  private static let leftOut: Float = 0.03
   private static let weekdayDoubt: Float = 5
   private static let spanDoubt = 1.0
 
@@ -88,6 +90,9 @@ struct Hours: Sendable {
     var parts: [[Float]]
     /// Their sum, each times its trust.
     var sum: [Float]
+    /// Logarithm of the least chance that each has whatever came before it: what is left out of an order comes as often as it
+    /// ever did.
+    var usual: [Float]
     /// By symbol: how much likelier it is about now than an even day has it, by width.
     var near: [SIMD4<Float>]
   }
@@ -130,6 +135,7 @@ struct Hours: Sendable {
     for (habit, tally) in zip(habits, tallies) { all += tally.scaled(to: habit.total) }
     var odds = Odds(
       parts: Array(repeating: none, count: Self.parts), sum: none,
+      usual: [Float](repeating: -80, count: habits.count),
       near: Array(repeating: SIMD4(repeating: 1), count: habits.count))
     guard all.weight > 0 else { return odds }
     // How likely anything is now, and how likely it would be were the day even.
@@ -138,6 +144,7 @@ struct Hours: Sendable {
     let usualWeekday = (all.sameWeekday + 0.2) / (all.weight + 1.4)
     var quotients = Array(repeating: [Float](repeating: 1, count: habits.count), count: Self.parts)
     for (symbol, tally) in tallies.enumerated() where tally.weight > 0 {
+      odds.usual[symbol] = log(Self.leftOut * habits[symbol].total / all.weight)
       let near = (tally.near / usual + Self.hourDoubt * even) / (tally.weight + Self.hourDoubt)
       odds.near[symbol] = near / even
       var (sum, weighed) = (Float(1), even)

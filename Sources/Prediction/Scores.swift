@@ -1,3 +1,5 @@
+import Glibc
+
 /// One reading of all experts: what each says, and the mixture of it.
 ///
 /// Cost: two transcendental functions an action, one a follower; nothing grows with the history's length.
@@ -100,6 +102,11 @@ struct Scores: Sendable {
     }
     if let now {
       let odds = mixture.hours.odds(at: now)
+      // However surely one thing followed the other: a link may be left out, and what is usual may come.
+      let whole = Float(log(sums.byEights { $0.exponentials }.total))
+      sums = sums.byEights(with: odds.usual) { sums, usual in
+        sums.replacing(with: usual + whole, where: usual + whole .> sums)
+      }
       sums = sums.byEights(with: odds.sum) { $0 + $1 }
       hours = odds
     }
