@@ -43,7 +43,7 @@ extension Interpreter {
         if so.cut > 0, manners.thanks.contains(rule) { continue }
         // Whoever has no work speaks of none of its steps, whatever the words are.
         if matcher.sentence.scene.works.isEmpty,
-          network.rules[Int(rule)].command?.isOfStepsInWords == true
+          network.rules[Int(rule)].command?.needsWork == true
         {
           continue
         }

@@ -166,6 +166,18 @@ extension ReadingTrace {
     }
     return uses
   }
+
+  /// The words that a rule of the second pass takes for nothing.
+  func passedOver(in network: RuleNetwork) -> Set<Int> {
+    var passed: Set<Int> = []
+    for step in steps where network.rules[Int(step.part.rule)].isLoose {
+      for piece in chart.pieces(of: step.part.trail)
+      where piece.isWords && piece.slots.allSatisfy({ $0 == nil }) {
+        passed.formUnion(piece.start..<piece.end)
+      }
+    }
+    return passed
+  }
 }
 
 extension Chart {

@@ -38,6 +38,22 @@ struct ClauseTests {
     #expect(reading.confidence >= 0.6)
   }
 
+  @Test(arguments: [
+    ("stop the pasta and remind me at 7 to call Ann", ["stop", "remind"]),
+    (
+      "stop the pasta and give the rice another 10 and remind me at 7 to call Ann",
+      ["stop", "extend", "remind"]
+    ),
+  ]) func `what passes over a whole clause is not all that is heard`(line: String, names: [String])
+    throws
+  {
+    var scene = Self.scene
+    scene.works = NameIndex([])
+    let interpreter = try LanguageFolder("en").interpreter
+    let reading = try #require(interpreter.interpret(line, in: scene).readings.first)
+    #expect(reading.intents.map(Self.name) == names)
+  }
+
   // “I'm up” alone answers what rings; behind a command it says why.
   @Test(arguments: ["stop the pasta, I'm up", "stop the rice. I am up", "stop the rice, stop it"])
   func `what says the same once more is no second command`(line: String) throws {

@@ -12,7 +12,7 @@ extension Interpreter {
     }
     guard sentence.scene.expected == nil, sentence.places.isEmpty, result.quantities.isEmpty,
       leftovers.mayJoin(sentence), let pieces = pieces(of: sentence), pieces.count > 1,
-      let standing = result.standing(beside: pieces, of: sentence)
+      let standing = result.standing(beside: pieces, of: sentence, in: network)
     else { return }
     let least = max(Self.leastConfidence, standing.confidence + ClauseReader.margin)
     let reader = ClauseReader(self, sentence, pieces, byRules: standing.isSure, atLeast: least)
@@ -223,7 +223,7 @@ extension Interpretation {
   ///
   /// What is of nothing that is there does not stand; what takes a clause for a reason, or for more of a name, is not sure.
   fileprivate func standing(
-    beside pieces: [Range<Int>], of sentence: Sentence
+    beside pieces: [Range<Int>], of sentence: Sentence, in network: RuleNetwork
   ) -> (confidence: Double, isSure: Bool)? {
     guard let first = readings.first else { return (0, false) }
     guard !first.isOfUsersGrammar else { return nil }
@@ -232,6 +232,9 @@ extension Interpretation {
       return (0, true)
     }
     guard first.confidence >= Ranker.sure else { return (first.confidence, false) }
+    // What passes over a whole clause, however sure it is of the others, has not heard it.
+    let passed = first.origin.passedOver(in: network)
+    if pieces.contains(where: { $0.allSatisfy(passed.contains) }) { return (Self.swallowing, true) }
     guard !first.origin.steps.isEmpty, isOfTimers || first.assigns else { return nil }
     let uses = first.origin.uses(first.isMessage)
     guard uses.count == sentence.count else { return nil }

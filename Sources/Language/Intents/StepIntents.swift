@@ -297,6 +297,9 @@ extension PublicRule {
   /// It ends in words that are looked for, whatever they are.
   var endsInQuery: Bool { self == .regulationSearch || self == .regulationDefine }
 
+  /// It means nothing where no work is under way.
+  var needsWork: Bool { isOfStepsInWords || self == .workflowClose }
+
   /// It is about steps by any words that they are called by.
   var isOfStepsInWords: Bool {
     switch self {
