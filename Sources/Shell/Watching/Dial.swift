@@ -34,11 +34,20 @@ struct Dial {
   static func dials(
     of timers: [ActiveTimer], _ situation: Situation, rings: Int
   ) -> [Dial] {
-    groups(situation.byNextEvent(timers), most: rings).map { group in
-      group.count == 1
-        ? Dial(of: group[0], situation, rings: rings) : Dial(of: group, situation)
+    groups(situation.byNextEvent(timers), most: rings).map {
+      Dial($0, situation, rings: rings)
     }
   }
+
+  /// The dial of those that belong together, at least one.
+  init(_ group: [ActiveTimer], _ situation: Situation, rings: Int) {
+    self =
+      group.count == 1
+      ? Dial(of: group[0], situation, rings: rings) : Dial(of: group, situation)
+  }
+
+  /// Rows that stand below the dial of a group.
+  static func captions(of group: [ActiveTimer]) -> Int { group.count == 1 ? 2 : group.count }
 
   // MARK: One timer
 
@@ -133,7 +142,7 @@ struct Dial {
   }
 
   /// Timers in the order given, those that belong together in one place, at most `most` in each.
-  private static func groups(_ timers: [ActiveTimer], most: Int) -> [[ActiveTimer]] {
+  static func groups(_ timers: [ActiveTimer], most: Int) -> [[ActiveTimer]] {
     let places = Dictionary(
       timers.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     // The place of the first one it belongs to, found as in a forest of disjoint sets.

@@ -39,26 +39,34 @@ struct WatchPicture {
     _ selected: ActiveTimer.ID?
   ) -> [StyledText]? {
     guard width >= leastTile else { return nil }
+    let timers = situation.byNextEvent(timers)
     for size in sizes where size <= height {
       // The middle takes what three rows would hold, each ring two.
-      let dials = Dial.dials(of: timers, situation, rings: max(1, (size - 3) / 2))
-      if dials.count == 1, let rows = alone(dials[0], situation, size, width, height) {
+      let rings = max(1, (size - 3) / 2)
+      let groups = Dial.groups(timers, most: rings)
+      if groups.count == 1,
+        let rows = alone(
+          Dial(groups[0], situation, rings: rings), situation, size, width, height)
+      {
         return rows
       }
       let tile = max(size * 2 + 2, leastTile + 2)
-      let across = min(dials.count, width / tile)
+      let across = min(groups.count, width / tile)
       guard across > 0 else { continue }
-      let lines = stride(from: 0, to: dials.count, by: across).map {
-        Array(dials[$0..<min($0 + across, dials.count)])
+      let lines = stride(from: 0, to: groups.count, by: across).map {
+        Array(groups[$0..<min($0 + across, groups.count)])
       }
-      let captions = lines.map { line in line.map(\.captions.count).max() ?? 0 }
+      let captions = lines.map { line in line.map(Dial.captions).max() ?? 0 }
       guard captions.reduce(0, +) + lines.count * size + lines.count - 1 <= height else {
         continue
       }
       var rows: [StyledText] = []
       for (line, count) in zip(lines, captions) {
         if !rows.isEmpty { rows.append(StyledText()) }
-        let tiles = line.map { Self.tile($0, size, width: tile, captions: count, selected) }
+        let tiles = line.map {
+          let dial = Dial($0, situation, rings: rings)
+          return Self.tile(dial, size, width: tile, captions: count, selected)
+        }
         for row in 0..<(size + count) {
           rows.append(tiles.reduce(into: StyledText()) { $0 += $1[row] })
         }
