@@ -31,6 +31,13 @@ import Timers
     ).rows
   }
 
+  /// What comes next is first.
+  private func dials(_ situation: Situation, rings: Int) -> [Dial] {
+    Dial.groups(situation.byNextEvent(Array(situation.timers)), most: rings).map {
+      Dial($0, situation, rings: rings)
+    }
+  }
+
   private func plain(_ rows: [StyledText]) -> String {
     rows.map(\.plain).joined(separator: "\n")
   }
@@ -38,7 +45,7 @@ import Timers
   @Test func `a ring is thick as far as time has gone`() throws {
     func dots(_ passed: Int) throws -> (good: Int, dim: Int) {
       let situation = try engine(1, passed: passed)
-      let dial = Dial.dials(of: Array(situation.timers), situation, rings: 1)[0]
+      let dial = dials(situation, rings: 1)[0]
       var canvas = BrailleCanvas(columns: 24, rows: 12)
       canvas.draw(.init(radius: 23.9, fraction: dial.rings[0].fraction))
       var (good, dim) = (0, 0)
@@ -102,12 +109,12 @@ import Timers
     let situation = Situation(
       now: start, anchor: Anchor(boot: "b", moment: start, wall: 0), zone: .utc,
       timers: TimerList(engine.timers))
-    let dials = Dial.dials(of: Array(situation.timers), situation, rings: 4)
-    #expect(dials.map { Set($0.timers.map(\.name)) } == [["tea", "rest"], ["rice", "fish"]])
-    #expect(dials.map(\.rings.count) == [2, 2])
-    #expect(Set(dials[1].rings.map(\.style)).count == 2, "told apart by colour")
+    let found = dials(situation, rings: 4)
+    #expect(found.map { Set($0.timers.map(\.name)) } == [["tea", "rest"], ["rice", "fish"]])
+    #expect(found.map(\.rings.count) == [2, 2])
+    #expect(Set(found[1].rings.map(\.style)).count == 2, "told apart by colour")
     // Where only one ring finds room, each has its own.
-    #expect(Dial.dials(of: Array(situation.timers), situation, rings: 1).count == 4)
+    #expect(dials(situation, rings: 1).count == 4)
   }
 
   @Test func `rounds and phases are rings of their own, cut where they end`() throws {
@@ -120,7 +127,7 @@ import Timers
     let situation = Situation(
       now: now, anchor: Anchor(boot: "b", moment: now, wall: 10_000_000_000), zone: .utc,
       timers: TimerList(engine.timers))
-    let rings = Dial.dials(of: Array(situation.timers), situation, rings: 4)[0].rings
+    let rings = dials(situation, rings: 4)[0].rings
     #expect(rings.map { ($0.fraction * 120).rounded() } == [10, 40, 60], "all, round, phase")
     #expect(rings.map(\.marks.count) == [4, 2, 0])
   }
@@ -144,6 +151,29 @@ import Timers
       #expect(rows.allSatisfy { $0.width <= width }, "\(count) timers")
       if count == 500 { #expect(rows.last?.plain.contains("more") == true || width < 12) }
     }
+  }
+
+  @Test func `seconds of many timers change together, and those of one when they do`() throws {
+    let start = Moment(nanoseconds: 0)
+    var engine = TimerEngine(anchor: Anchor(boot: "b", moment: start, wall: 0))
+    for id in 1...20 {
+      let routine = try Routine(name: "t\(id)", phases: [Phase(.seconds(100))])
+      _ = engine.start(routine, id: Int64(id), at: start.advanced(by: .milliseconds(id * 40)))
+    }
+    var (now, looks) = (start.advanced(by: .seconds(1)), 0)
+    let end = now.advanced(by: .seconds(10))
+    while now < end {
+      let situation = Situation(
+        now: now, anchor: Anchor(boot: "b", moment: now, wall: now.nanoseconds), zone: .utc,
+        timers: TimerList(engine.timers))
+      if looks == 0 {
+        let alone = situation.nextTick(of: [Array(situation.timers)[0]])
+        #expect(alone == now.advanced(by: .milliseconds(40)))
+      }
+      now = try #require(situation.nextTick(of: Array(situation.timers)))
+      looks += 1
+    }
+    #expect((40...50).contains(looks), "five a second, not twenty: \(looks)")
   }
 
   private func pty(_ sentence: String..., in home: TemporaryHome) throws -> PtySession {

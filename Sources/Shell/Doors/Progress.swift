@@ -102,10 +102,13 @@ final class Progress {
 }
 
 extension Situation {
+  /// Seconds of several timers change at moments of their own: so close to one another they change together.
+  private static let together = Duration.milliseconds(200)
+
   /// When the first of these shows another time, so many seconds apart; nil while nothing moves.
   func nextTick(of timers: [ActiveTimer], every step: Duration = .seconds(1)) -> Moment? {
     let step = max(.seconds(1), step).nanoseconds
-    return timers.compactMap { timer -> Moment? in
+    let next = timers.compactMap { timer -> Moment? in
       if timer.isPaused { return nil }
       if let counted = timer.counted(at: now) {
         return now.advanced(by: .nanoseconds(step - counted.nanoseconds % step))
@@ -116,5 +119,7 @@ extension Situation {
       let part = now.duration(to: end).nanoseconds % step
       return now.advanced(by: .nanoseconds(part == 0 ? step : part))
     }.min()
+    guard timers.count > 1, let next else { return next }
+    return max(next, now.advanced(by: Self.together))
   }
 }

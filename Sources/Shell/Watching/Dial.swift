@@ -30,15 +30,6 @@ struct Dial {
   /// Colours of the rings of several timers, from outside in.
   private static let colours: [StyledText.Style] = [.good, .second, .third, .plain]
 
-  /// Those that belong together share a dial, of at most `rings` rings; nothing is left out, and what comes next is first.
-  static func dials(
-    of timers: [ActiveTimer], _ situation: Situation, rings: Int
-  ) -> [Dial] {
-    groups(situation.byNextEvent(timers), most: rings).map {
-      Dial($0, situation, rings: rings)
-    }
-  }
-
   /// The dial of those that belong together, at least one.
   init(_ group: [ActiveTimer], _ situation: Situation, rings: Int) {
     self =
@@ -141,7 +132,7 @@ struct Dial {
     Phrasing(situation).plannedEnd(timer) ?? Moment(nanoseconds: .max)
   }
 
-  /// Timers in the order given, those that belong together in one place, at most `most` in each.
+  /// Those that belong together share a dial, at most `most` in each; nothing is left out, and the order is that given.
   static func groups(_ timers: [ActiveTimer], most: Int) -> [[ActiveTimer]] {
     let places = Dictionary(
       timers.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
