@@ -111,7 +111,7 @@ public struct FieldPhrases: Sendable {
     return found
   }
 
-  /// A name, an amount of money that can be nothing else, and what stands behind it: “copier lease 60k due in May”.
+  /// A name, an amount of money that can be nothing else, and what stands behind it, without a mark between them.
   private func cut(_ part: String) -> (name: String, said: Said, behind: String)? {
     let words = part.split(separator: " ").map(String.init)
     for start in words.indices.dropFirst() {
@@ -130,10 +130,10 @@ public struct FieldPhrases: Sendable {
     return nil
   }
 
-  /// Of so many words an amount is at most: “1.2 million US dollars”.
+  /// Of so many words an amount is at most: a number, its scale, and a currency of two words.
   private static let mostOfAmount = 4
 
-  /// What stands behind an amount without commas, parted where something else is told: “due in May owner Ann”.
+  /// What stands behind an amount without commas, parted where something else is told: a day, or who leads it.
   private func pieces(of text: String) -> [String] {
     let words = text.split(separator: " ").map(String.init)
     let leads = definition.fieldWords.dueLeads + definition.fieldWords.leaderLeads
