@@ -60,6 +60,9 @@ static const unsigned char de_routines[] = {
 static const unsigned char de_schedule[] = {
 #embed "Grammars/de/schedule.jsgf"
 };
+static const unsigned char de_settings[] = {
+#embed "Grammars/de/settings.jsgf"
+};
 static const unsigned char de_shell[] = {
 #embed "Grammars/de/shell.jsgf"
 };
@@ -345,6 +348,7 @@ static const struct cdata_file files[] = {
     {"Grammars/de/ringing.jsgf", de_ringing, sizeof de_ringing},
     {"Grammars/de/routines.jsgf", de_routines, sizeof de_routines},
     {"Grammars/de/schedule.jsgf", de_schedule, sizeof de_schedule},
+    {"Grammars/de/settings.jsgf", de_settings, sizeof de_settings},
     {"Grammars/de/shell.jsgf", de_shell, sizeof de_shell},
     {"Grammars/de/spoken.jsgf", de_spoken, sizeof de_spoken},
     {"Grammars/de/talk.jsgf", de_talk, sizeof de_talk},

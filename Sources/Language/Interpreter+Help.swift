@@ -48,6 +48,12 @@ extension Interpreter {
     return network.vocabulary[first].map { manners.marks(of: $0).contains(.inquiring) } ?? false
   }
 
+  /// Of the words of a line, those that the grammars of this language spell and those of another do not.
+  public func ownWords(of line: String, beside other: Interpreter) -> Int {
+    let words = line.split { !$0.isLetter }.map { $0.lowercased() }
+    return words.count { network.vocabulary[$0] != nil && other.network.vocabulary[$0] == nil }
+  }
+
   /// A word that says nothing of what a sentence is about: “the”, “what”.
   private func isEmpty(_ word: String) -> Bool {
     guard let id = network.vocabulary[word], let cost = manners.nameCost(id) else { return false }

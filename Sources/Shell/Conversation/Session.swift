@@ -16,7 +16,12 @@ final class Session {
   let ledger: Ledger
   let suggester: Suggester
   let learner: Learner
-  var settings: Settings { didSet { heed() } }
+  var settings: Settings {
+    didSet {
+      heed()
+      if settings.language != oldValue.language { speak(settings.language) }
+    }
+  }
   let configPath: String?
   /// How the file of settings stood when it was read last.
   var settingsStamp: FileStamp?
@@ -126,6 +131,9 @@ final class Session {
     return situation
   }
 
+  var languages = OtherLanguages()
+  /// It was said how to stay with the language of a line.
+  var hasToldLanguage = false
   /// Lines come from the editor.
   var hasEditor = false
   /// A command with its program as it is found from everywhere; nil: there is none.
@@ -241,8 +249,11 @@ final class Session {
     suggester.foresee()
     (conversation.correctsOwnAct, conversation.doneStep) = (false, nil)
     let situation = situationAfterRings
+    let before = conversation.assistant
     var turn = conversation.assistant.turn(
       text, in: situation, readAs: preparing.prepared(text))
+    let isForeign = turn.doesNothing && takeForeign(text, &turn, before, situation)
+    defer { if isForeign { speakAgain(before.interpreter) } }
     if let doubt { turn.plan = conversation.assistant.doubting(turn, for: doubt, in: situation) }
     var about: ActiveTimer.ID?
     if turn.isNotUnderstood, doubt == nil, modelCommands.consult(text, &reply) {
@@ -252,6 +263,7 @@ final class Session {
     let said = conversation.said(text, by: turn, in: situation)
     carryOut(turn.plan, text: said, &reply, about: &about)
     announceInto(&reply, ledger.takeOwed())
+    if isForeign { tellLanguage(&reply) }
     if turn.reading?.intents.contains(where: \.isForgetting) ?? false || reply.forgot {
       // To write it down would be to remember it.
     } else if turn.interpretation == nil {
@@ -441,13 +453,6 @@ final class Session {
   func carryOut(_ plan: Plan, text: String, _ reply: inout Reply) {
     var about: ActiveTimer.ID?
     carryOut(plan, text: text, &reply, about: &about)
-  }
-
-  /// From now on lines are understood by these grammars.
-  func use(_ interpreter: Interpreter) {
-    conversation.assistant.interpreter = interpreter
-    suggester.interpreter = interpreter
-    preparation.clear()
   }
 
   /// The length a phrase says: for `@ +4m` lines.

@@ -310,6 +310,11 @@ struct Start {
     if options.simulate == nil || options.data != nil {
       session.regulations = RegulationDesk(folder: folders.data, stamp: { Self.stamp })
     }
+    session.languages.reading = { [options] language in
+      var options = options
+      options.language = language
+      return try? Program.interpreter(options)
+    }
     session.facts = { [folders] in folders.facts(Program.environment) }
     if options.plain { session.drawing = .plain }
     let speaker = Speaker(interpreter.answers)

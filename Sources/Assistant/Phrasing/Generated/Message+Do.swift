@@ -32,6 +32,10 @@ extension Message {
   public static var doMove: Message { .entry("do.move", [:]) }
   /// move to {clock}
   public static func doMoveTo(clock: String) -> Message { .entry("do.move.to", ["clock": .text(`clock`)]) }
+  /// begin {length:length} earlier
+  public static func doBeganEarlier(length: Duration) -> Message { .entry("do.began.earlier", ["length": .length(`length`)]) }
+  /// begin {length:length} later
+  public static func doBeganLater(length: Duration) -> Message { .entry("do.began.later", ["length": .length(`length`)]) }
   /// restart
   public static var doRestart: Message { .entry("do.restart", [:]) }
   /// skip
