@@ -24,6 +24,24 @@ extension Assistant {
     }
   }
 
+  /// What tells of a step that nothing has ends the one timer of that name.
+  func over(_ name: String, in situation: Situation) -> Intent? {
+    guard situation.timers.count(where: { $0.name.lowercased() == name.lowercased() }) == 1 else {
+      return nil
+    }
+    var which = TimerReference(label: name)
+    which.isOver = true
+    return .timer(.stop(which))
+  }
+
+  /// It says of a timer by its whole name that it is over.
+  func tellsEnd(_ reading: Reading, in situation: Situation) -> Bool {
+    guard reading.intents.count == 1, case .timer(.stop(let which)) = reading.intents[0],
+      which.isOver == true, reading.leftOver == nil, let name = which.label
+    else { return false }
+    return over(name, in: situation) != nil
+  }
+
   /// What the rules say, where a line asks for that and nothing else was surely meant.
   func askedOfRules(
     _ plan: Plan, _ reading: Reading, _ interpretation: Interpretation, in situation: Situation

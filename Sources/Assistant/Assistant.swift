@@ -144,10 +144,20 @@ public struct Assistant: Sendable {
       interpretation.took = before.duration(to: after)
     }
     // “Completed yoga since November” tells of a step only where there is work with steps.
-    if interpretation.readings.count > 1, situation.library.workflows.isEmpty,
-      case .workflow(.done)? = interpretation.readings[0].intents.first
+    if situation.library.workflows.isEmpty,
+      case .workflow(.done(let step, _, _, _))? = interpretation.readings.first?.intents.first
     {
-      interpretation.readings.removeFirst()
+      if let step, !interpretation.readings[0].saysStep, let over = over(step, in: situation) {
+        interpretation.readings[0].intents = [over]
+      } else if interpretation.readings.count > 1 {
+        interpretation.readings.removeFirst()
+      }
+    }
+    // What is told of as over, by its whole name, is no question.
+    if interpretation.readings.first?.plainly != nil,
+      let told = interpretation.readings.firstIndex(where: { tellsEnd($0, in: situation) })
+    {
+      interpretation.readings.swapAt(0, told)
     }
     return interpretation
   }
@@ -268,11 +278,6 @@ public struct Assistant: Sendable {
     return turn
   }
 
-  /// Decides what to do about intents that no sentence said.
-  public func plan(_ intents: [Intent], in situation: Situation) -> Plan {
-    planner(situation).plan(intents)
-  }
-
   private mutating func remember(_ meant: [Intent], _ plan: Plan, in situation: Situation) {
     let told = meant.filter { if case .timer = $0 { true } else { false } }
     if case .history(let question)? = meant.last, case .run = plan {
@@ -358,6 +363,7 @@ public struct Assistant: Sendable {
   ) -> Plan {
     // A step or a field that is there by that name leaves no doubt about what was meant.
     if reading.isOfKnownWork, reading.plainly == nil { return plan }
+    if tellsEnd(reading, in: situation) { return plan }
     guard reading.confidence < 0.9 else { return plan }
     // What is not surely meant was not said in so many words.
     if case .ask(var question) = plan {
@@ -372,12 +378,6 @@ public struct Assistant: Sendable {
         text: reading.leftOver.map { .askMeantWithout(what: what, rest: $0) }
           ?? .askMeant(what: what),
         instead: interpretation.nearest.first.map { .words($0) } ?? .tryHelp))
-  }
-
-  func planner(_ situation: Situation) -> Planner {
-    Planner(
-      context: PlanContext(
-        situation: situation, resolver: resolver(in: situation), interpreter: interpreter))
   }
 
   // MARK: Answers
@@ -468,7 +468,7 @@ extension TimerIntent {
     case .addCue(let reference, nil, _): return .addCue(reference, Cue(.beforeEnd(length)))
     case .schedule, .remind, .pause, .resume, .restart, .stop, .move, .skip, .rename, .act,
       .addPhase, .removePhase, .editPhases, .back, .addCue, .snooze, .query, .hold,
-      .putOff, .recur:
+      .putOff, .backdate, .recur:
       return self
     }
   }

@@ -13,6 +13,8 @@ public enum StateChange: Hashable, Sendable {
   case setLength(ActiveTimer.ID, to: Duration)
   /// Has it end at another time of the clock.
   case move(ActiveTimer.ID, to: PinnedEnd)
+  /// It began so much earlier than was said; later, when negative.
+  case backdate(ActiveTimer.ID, by: Duration)
   case restart(ActiveTimer.ID, length: Duration?)
   case skip(ActiveTimer.ID)
   case rename(ActiveTimer.ID, to: String)
@@ -55,6 +57,9 @@ extension Effect {
   }
   public static func move(_ id: ActiveTimer.ID, to other: PinnedEnd) -> Effect {
     .change(.move(id, to: other))
+  }
+  public static func backdate(_ id: ActiveTimer.ID, by amount: Duration) -> Effect {
+    .change(.backdate(id, by: amount))
   }
   public static func restart(_ id: ActiveTimer.ID, length: Duration?) -> Effect {
     .change(.restart(id, length: length))

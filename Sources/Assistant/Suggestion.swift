@@ -98,7 +98,8 @@ public enum Suggestion {
     case .reduce(let reference, let amount?): return on(.reduce, reference, amount)
     case .query(_, .list): return WorkflowAction(.list)
     case .query(let reference, .remaining): return on(.remaining, reference)
-    case .restart, .extend, .reduce, .update, .move, .rename, .act, .addPhase, .removePhase,
+    case .restart, .extend, .reduce, .update, .move, .backdate, .rename, .act, .addPhase,
+      .removePhase,
       .editPhases,
       .back, .addCue, .snooze, .hold, .putOff, .recur,
       .query, .schedule, .remind:
@@ -111,7 +112,7 @@ public enum Suggestion {
     for request in requests {
       if request.until != nil || request.lasting != nil { return nil }
       switch request.start {
-      case .at, .whenEnds, .whenBegins, .part, .during: return nil
+      case .at, .ago, .whenEnds, .whenBegins, .part, .during: return nil
       case .now, .delayed: continue
       }
     }

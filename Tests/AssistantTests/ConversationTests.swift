@@ -130,7 +130,7 @@ struct ConversationTests {
     (["start a stopwatch", "pause the stopwatch"], "pause stopwatch"),
     (["start a stopwatch", "pause the stopwatch", "resume it"], "resume stopwatch"),
     (["start a stopwatch", "tea 4 min", "pause"], "pause tea"),
-    (["time me how long it takes to run a mile", "pause it"], "pause "),
+    (["time me how long it takes to run a mile", "pause it"], "pause to run a mile"),
     (["tea 4 min", "stop tea", "same again"], "start tea: 4:00"),
     // Setting a length twice changes nothing: what was started is meant.
     (["tea 4 min", "twice as long", "same again"], "start tea: 4:00"),

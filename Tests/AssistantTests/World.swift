@@ -101,6 +101,7 @@ struct World {
         nextID += 1
         _ = engine.start(routine, id: nextID, trigger: trigger, pinnedEnd: pinnedEnd, at: now)
         assistant.mention(nextID, isNew: true)
+      case .backdate(let id, let by): _ = try engine.backdate(id, by: by, at: now)
       case .pause(let id): _ = try engine.pause(id, at: now)
       case .resume(let id): _ = try engine.resume(id, at: now)
       case .hold(let id, let length): _ = try engine.hold(id, for: length, at: now)
@@ -165,6 +166,7 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
     case .move(let id, let end):
       return "move \(name(id)) to \(end.local?.iso.dropLast(3).suffix(5) ?? "an instant")"
     case .setLength(let id, let to): return "set \(name(id)) \(length(to))"
+    case .backdate(let id, let by): return "backdate \(name(id)) \(length(by))"
     case .restart(let id, _): return "restart \(name(id))"
     case .skip(let id): return "skip \(name(id))"
     case .rename(let id, let to): return "rename \(name(id)) to \(to)"

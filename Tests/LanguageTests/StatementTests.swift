@@ -18,10 +18,19 @@ struct StatementTests {
   }
 
   /// What a line leads to: “gel 20:00” for a timer of so long, “gel @ 19:04” for a reminder; nil: nothing, or something else.
-  private func read(_ text: String, _ language: String) throws -> Read {
+  private func read(_ text: String, _ language: String, timers: [String] = []) throws -> Read {
     let interpreter = try LanguageFolder(language).interpreter
+    var scene = Self.scene
+    if !timers.isEmpty {
+      scene.hasTimers = true
+      scene.things = {
+        var things = NamedThings()
+        for name in timers { things.insert(name, .timer) }
+        return things
+      }
+    }
     guard
-      let reading = interpreter.interpret(text, in: Self.scene, byRules: true).readings.first
+      let reading = interpreter.interpret(text, in: scene, byRules: true).readings.first
     else { return Read() }
     var said: [String] = []
     for intent in reading.intents {
@@ -30,10 +39,18 @@ struct StatementTests {
         said += requests.map { request in
           let minutes = request.phases.first?.duration.map { Int($0.components.seconds) / 60 }
           let length = request.until.map { "until \($0.iso.dropFirst(11).prefix(5))" }
-          return "\(request.label ?? "-") \(length ?? minutes.map { "\($0) min" } ?? "?")"
+          let gone =
+            if case .ago(let gone) = request.start { ", \(gone.components.seconds / 60) gone" } else
+            { "" }
+          return "\(request.label ?? "-") \(length ?? minutes.map { "\($0) min" } ?? "?")\(gone)"
         }
       case .timer(.remind(let request)):
         said.append("\(request.label ?? "-") @ \(request.at?.iso.dropFirst(8).prefix(8) ?? "?")")
+      case .timer(.backdate(let which, let beginning)):
+        said.append("\(which.label ?? "it") began \(beginning)")
+      case .timer(.extend(let which, let by)):
+        said.append("\(which.label ?? "it") +\(by.map { "\($0)" } ?? "?")")
+      case .timer(.stop(let which)): said.append("\(which.label ?? "it") over")
       default: said.append("other")
       }
     }
@@ -44,11 +61,13 @@ struct StatementTests {
 
   @Test(arguments: [
     // What was begun and how long it lasts.
-    ("the gel has been running since 17:20, it takes an hour", "gel 20 min"),
-    ("kiln was started twenty minutes ago, needs 3 hours", "kiln 160 min"),
-    ("the meeting began at half past five and lasts 45 minutes", "meeting 15 min"),
+    ("the gel has been running since 17:20, it takes an hour", "gel 60 min, 40 gone"),
+    ("kiln was started twenty minutes ago, needs 3 hours", "kiln 180 min, 20 gone"),
+    ("the meeting began at half past five and lasts 45 minutes", "meeting 45 min, 30 gone"),
     // An appointment and what comes before it.
-    ("my coach leaves at 20:15 and it's a 25 minute walk to the stop", "coach leaves @ 09T19:50"),
+    (
+      "my coach leaves at 20:15 and it's a 25 minute walk to the stop", "leave for coach @ 09T19:50"
+    ),
     ("choir starts at 7:30 pm, the drive takes 20 min", "leave for choir @ 09T19:10"),
     (
       "recital at 19:45, I need 15 minutes to tune and it's 10 minutes by bike",
@@ -68,6 +87,42 @@ struct StatementTests {
     #expect(read.isSure, "\(line)")
   }
 
+  /// What goes on since a time that is over has been counted from then; what somebody may have until a time is told of then.
+  @Test(arguments: [
+    ("I've been practising since five", "practising ?, 60 gone"),
+    ("the stock has been simmering since half past four", "stock ?, 90 gone"),
+    ("we started the debate at 17:35", "debate ?, 25 gone"),
+    ("the loaf was shaped at 17:30 and has to prove two hours", "loaf 120 min, 30 gone"),
+    ("the parking permit expires at 19:20", "parking permit @ 09T19:20"),
+    ("my cousin is home at 19:00 and the risotto needs 35 minutes", "risotto 35 min"),
+    (
+      "the parents' evening starts at 19:30 and it takes us 25 minutes to get there",
+      "leave for parents' evening @ 09T19:05"
+    ),
+  ])
+  func whatGoesOn(line: String, expected: String) throws {
+    #expect(try read(line, "en").said == expected, "\(line)")
+  }
+
+  /// Of what runs: when it began, how long it stood still, that it is over, or not yet as it is to be.
+  @Test(arguments: [
+    ("the gel went in two minutes ago", "gel began ago(120.0 seconds)", true),
+    ("the gel has been running since 17:50", "gel began ago(600.0 seconds)", true),
+    ("it's been going for eight minutes already", "it began ago(480.0 seconds)", true),
+    ("I put the gel in two minutes later than I said", "gel began earlier(-120.0 seconds)", true),
+    ("I started it three minutes before I told you", "it began earlier(180.0 seconds)", true),
+    ("the power was off for the last ten minutes", "it +600.0 seconds", false),
+    ("the gel will be ten minutes late", "gel +600.0 seconds", false),
+    ("the gel is still soft", "gel +?", false),
+    ("it isn't quite done yet", "it +?", false),
+    ("the gel has just finished", "gel over", true),
+  ])
+  func ofWhatRuns(line: String, expected: String, isDone: Bool) throws {
+    let read = try read(line, "en", timers: ["gel"])
+    #expect(read.said == expected, "\(line)")
+    #expect(read.isSure == isDone, "\(line)")
+  }
+
   @Test(arguments: [
     "remind me that the gel has been running since 17:20, it takes an hour",
     "how long has the gel been running since 17:20 if it takes an hour",
@@ -85,7 +140,7 @@ struct StatementTests {
   }
 
   @Test(arguments: [
-    ("das Gel läuft seit 17:20 und braucht eine Stunde", "Gel 20 min"),
+    ("das Gel läuft seit 17:20 und braucht eine Stunde", "Gel 60 min, 40 gone"),
     ("mein Zug fährt um 19:24 und der Weg dauert 20 Minuten", "Aufbruch: Zug @ 09T19:04"),
   ])
   func german(line: String, expected: String) throws {

@@ -123,7 +123,9 @@ public enum Explanation {
     switch change {
     case .start(let routine, let trigger, _):
       let shape = Phrasing(situation).shape(routine, naming: true)
-      return trigger == nil
+      let isLater =
+        if case .at(let moment)? = trigger { moment > situation.now } else { trigger != nil }
+      return !isLater
         ? .doStart(name: name(of: routine), shape: shape)
         : .doStartLater(name: name(of: routine), shape: shape)
     case .pause: return .doPause
@@ -135,6 +137,8 @@ public enum Explanation {
     case .setLength(_, let to): return .doSetLength(length: to)
     case .move(_, let end):
       return end.local.map { .doMoveTo(clock: String($0.iso.dropLast(3).suffix(5))) } ?? .doMove
+    case .backdate(_, let by):
+      return by < .zero ? .doBeganLater(length: .zero - by) : .doBeganEarlier(length: by)
     case .restart: return .doRestart
     case .skip: return .doSkip
     case .rename(_, let to): return .doRename(name: to)
@@ -171,7 +175,7 @@ extension StateChange {
       .setLength(let id, _), .move(let id, _), .restart(let id, _), .rename(let id, _),
       .lap(let id),
       .addCues(let id, _),
-      .edit(let id, _), .back(let id, _):
+      .edit(let id, _), .back(let id, _), .backdate(let id, _):
       id
     case .start, .keep, .drop: nil
     }

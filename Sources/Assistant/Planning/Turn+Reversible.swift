@@ -54,7 +54,8 @@ extension StateChange {
     case .resume: kind == .resume
     case .extend, .setLength, .move: kind == .extend || kind == .reduce
     case .skip: kind == .skip
-    case .hold, .stop, .restart, .rename, .lap, .addCues, .edit, .back, .keep, .drop: false
+    case .hold, .stop, .restart, .backdate, .rename, .lap, .addCues, .edit, .back, .keep, .drop:
+      false
     }
   }
 }

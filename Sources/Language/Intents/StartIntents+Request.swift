@@ -30,6 +30,7 @@ extension StartIntents {
       let name = request.label == nil ? label(slots[.stopwatch]) ?? "" : ""
       request.phases = [Phase(name: name, end: .gate)]
     }
+    if let aim = slots[.reason], isAim(aim) { request.aim = label(aim) }
     let stretch = request.phases.isEmpty ? stretch(slots) : nil
     if let stretch { request.phases = [Phase(stretch)] }
     guard setRounds(slots, units, &request), repeats(slots, units, &request),
@@ -41,6 +42,15 @@ extension StartIntents {
       guard let start = start(slots, units, delay: delay) else { return nil }
       request.start = start
     }
+    // So much of what was begun before is over.
+    if slots.has(.gone) || slots.has(.begunat) {
+      guard request.phases.count == 1 else { return nil }
+      let length = request.phases[0].duration ?? .seconds(86_400)
+      guard let gone = units.length(slots[.gone]) ?? since(slots[.begunat], within: length),
+        gone < length
+      else { return nil }
+      request.start = .ago(gone)
+    }
     if let lasting = slots[.tillend] {
       guard let which = timerIntents.reference(Slots(lasting.children)) else { return nil }
       (request.lasting, request.isAsLong) = (which, slots.has(.aslong))
@@ -49,6 +59,17 @@ extension StartIntents {
     request.cues = cues(slots, length: request.phases.first?.duration)
     return request
   }
+
+  /// A reason in as few words as somebody would call a timer by, which begins with no “I” and no “am”.
+  private func isAim(_ aim: Capture) -> Bool {
+    let first = sentence.tokens[aim.start]
+    let cost = sentence.nameCosts[aim.start]
+    return aim.end - aim.start <= Self.longestAim && cost != Sentence.subject
+      && cost < Interpreter.askingCost && !first.text.contains("'")
+      && !sentence.marks[aim.start].contains(.inquiring)
+  }
+
+  private static let longestAim = 5
 
   /// Things and their lengths with nothing but marks between them: nothing says whether they follow one another, unless a
   /// name tells what is done.
@@ -169,14 +190,6 @@ extension StartIntents {
     }
     // What is put right counts as said last.
     if let corrected = units.length(slots[.corrected]) { request.phases = [Phase(corrected)] }
-    // So much of what was begun before is over.
-    if slots.has(.gone) || slots.has(.begunat) {
-      guard request.phases.count == 1, let length = request.phases[0].duration,
-        let gone = units.length(slots[.gone]) ?? since(slots[.begunat], within: length),
-        length > gone
-      else { return false }
-      request.phases[0].end = .after(length - gone)
-    }
     if request.phases.isEmpty, case .number(let seconds)? = slots[.upto]?.value, seconds >= 1,
       seconds <= 86_400
     {

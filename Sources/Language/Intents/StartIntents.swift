@@ -152,7 +152,7 @@ extension StartRule {
   fileprivate var isTime: Bool {
     switch self {
     case .delayed, .at: true
-    case .now, .whenEnds, .whenBegins, .part, .during: false
+    case .now, .ago, .whenEnds, .whenBegins, .part, .during: false
     }
   }
 }

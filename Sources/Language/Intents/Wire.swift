@@ -159,7 +159,7 @@ extension WireReading {
     case .extend(let which, let by): set("extend", which, by)
     case .reduce(let which, let by): set("reduce", which, by)
     case .update(let which, let to): set("update", which, to)
-    case .move(let which, _): set("update", which)
+    case .move(let which, _), .backdate(let which, _): set("update", which)
     case .recur(let which, let request):
       set("update", which)
       every_s = request.every?.inSeconds
@@ -246,6 +246,8 @@ extension WireReading {
     }
     switch request.start {
     case .now, .whenEnds, .whenBegins, .part, .during: break
+    // So much is left of it.
+    case .ago(let gone): duration_s = duration_s.map { $0 - gone.inSeconds }
     case .delayed(let delay): delay_s = delay.inSeconds
     case .at(let time): at = time.iso
     }

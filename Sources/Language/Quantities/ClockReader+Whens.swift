@@ -19,7 +19,7 @@ extension ClockReader {
 
   /// `isLed`: a word stands before it that a time follows, so that a bare number is one.
   func times(_ position: Int, now: LocalTime, isLed: Bool = false) -> [Span<WhenValue>] {
-    if isInsideCode(position) { return [] }
+    if isInsideCode(position) || isOwned(position) { return [] }
     var found: [Span<WhenValue>] = []
     if let by = match(.by, position) {
       // By Friday: from now until then.
@@ -83,13 +83,20 @@ extension ClockReader {
   /// Since Monday, since 6 am: the last such time, not the next.
   private func since(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
     guard let word = match(.since, position) else { return }
-    for days in [0, 1, 7, 366] {
+    // Of two fives a day the one that was last.
+    for back in [0, 43_200, 86_400, 7 * 86_400, 366 * 86_400] {
       let known = Set(found.map(\.end))
-      for span in times(word.end, now: now.adding(-days * 86_400), isLed: true)
+      for span in times(word.end, now: now.adding(-back), isLed: true)
       where span.value.at <= now && span.value.end == nil && !known.contains(span.end) {
         found.addReading(span)
       }
     }
+  }
+
+  /// “The parents’ evening” is no time.
+  private func isOwned(_ position: Int) -> Bool {
+    match(.part, position) != nil && position > 0
+      && (line.tokens[position - 1].text.last.map { "'’".contains($0) } ?? false)
   }
 
   /// “Overnight until” stands before it.

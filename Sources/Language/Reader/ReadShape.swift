@@ -56,13 +56,18 @@ struct ReadShape {
     case .extend(let which, _): ("extend", which.saysMore)
     case .reduce(let which, _): ("reduce", which.saysMore)
     case .update(let which, _): ("update", which.saysMore)
-    case .move: ("update", true)
+    case .move, .backdate: ("update", true)
     case .recur: ("update", true)
     case .snooze(let which, _): ("snooze", which.saysMore)
     case .query(let which, _): ("query", which.saysMore)
     case .skip, .rename, .act, .addPhase, .removePhase, .editPhases, .back, .addCue: nil
     }
   }
+}
+
+extension Reading {
+  /// It names the kind of what it is about: a step.
+  public var saysStep: Bool { origin.steps.contains { Slots($0.captures).has(.saysstep) } }
 }
 
 extension TimerRequest {
@@ -156,11 +161,14 @@ extension Reading {
     }
     switch intent {
     case .create(var requests):
-      requests[0].label = reader.name(requests[0].label, found, sentence)
+      let said = requests[0].label
+      requests[0].label = reader.name(said, found, sentence)
       if requests[0].phases.isEmpty, let length = found.length {
         requests[0].phases = [Phase(length)]
         if missing == .duration { missing = nil }
       }
+      // What the rules heard as its name is what it is called, also where records call such words no name.
+      if requests[0].label == nil { requests[0].aim = said ?? requests[0].aim }
       intents = [.timer(.create(requests))]
     case .remind(var request) where request.label == nil:
       // A message that was read is the user's own text: no word of it is taken away.
@@ -172,9 +180,8 @@ extension Reading {
       guard other != said else { return }
       intents = [.timer(intent.about(other))]
     // No record says what an alarm is called: the tagger has learnt nothing of such names.
-    case .schedule, .remind, .finishTogether, .hold, .putOff, .move, .recur, .skip, .rename, .act,
-      .addPhase,
-      .removePhase, .editPhases, .back, .addCue:
+    case .schedule, .remind, .finishTogether, .hold, .putOff, .move, .backdate, .recur, .skip,
+      .rename, .act, .addPhase, .removePhase, .editPhases, .back, .addCue:
       return
     }
   }
@@ -186,8 +193,9 @@ extension TimerIntent {
     switch self {
     case .create(let requests), .finishTogether(let requests, _): requests.compactMap(\.label)
     case .schedule(let request), .remind(let request): [request.label].compactMap { $0 }
-    case .pause, .resume, .hold, .restart, .stop, .putOff, .extend, .reduce, .update, .move, .recur,
-      .skip, .rename, .act, .addPhase, .removePhase, .editPhases, .back, .addCue, .snooze, .query:
+    case .pause, .resume, .hold, .restart, .stop, .putOff, .extend, .reduce, .update, .move,
+      .backdate, .recur, .skip, .rename, .act, .addPhase, .removePhase, .editPhases, .back, .addCue,
+      .snooze, .query:
       [reference?.label, reference?.alternative].compactMap { $0 }
     }
   }
@@ -204,8 +212,8 @@ extension TimerIntent {
     case .update(_, let to): .update(which, to: to)
     case .snooze(_, let by): .snooze(which, by: by)
     case .query(_, let question): .query(which, question)
-    case .create, .finishTogether, .schedule, .remind, .hold, .putOff, .move, .recur, .skip,
-      .rename, .act, .addPhase, .removePhase, .editPhases, .back, .addCue:
+    case .create, .finishTogether, .schedule, .remind, .hold, .putOff, .move, .backdate, .recur,
+      .skip, .rename, .act, .addPhase, .removePhase, .editPhases, .back, .addCue:
       self
     }
   }

@@ -8,6 +8,8 @@ enum FactCue {
   case since
   /// Something was begun or done: a time beside it is over.
   case begun
+  /// As `begun`, of what goes on from then.
+  case started
   /// It goes on since: a length behind it is over, where another is said.
   case going
   /// Before or behind how long is needed; `lasts`: how long it goes on.
@@ -19,6 +21,14 @@ enum FactCue {
   /// So long before.
   case early
   case every
+  /// So much before, or after, the time that was told.
+  case beforeTold, afterTold
+  /// It stood still for so long; it comes so much later.
+  case idle, late
+  /// It is over now; it is not yet as it is to be.
+  case over, unready
+  /// Somebody may have it until the time beside it.
+  case expires
   /// It is to come again.
   case again
   case until
@@ -35,7 +45,10 @@ enum FactCue {
   case clause
 
   private static let slots: [(slot: Slot, cue: FactCue)] = [
-    (.saidAgo, .ago), (.saidSince, .since), (.saidBegun, .begun), (.saidGoing, .going),
+    (.saidAgo, .ago), (.saidSince, .since), (.saidBegun, .begun), (.saidStarted, .started),
+    (.saidGoing, .going), (.saidBeforeTold, .beforeTold), (.saidAfterTold, .afterTold),
+    (.saidIdle, .idle), (.saidLate, .late), (.saidOver, .over), (.saidUnready, .unready),
+    (.saidExpires, .expires),
     (.saidNeeds, .needs), (.saidLasts, .lasts), (.saidLeft, .left), (.saidShows, .shows),
     (.saidTravel, .travel), (.saidVehicle, .vehicle), (.saidEarly, .early), (.saidEvery, .every),
     (.saidAgain, .again), (.saidUntil, .until), (.saidValid, .valid), (.saidHas, .has),
@@ -157,5 +170,14 @@ extension FactItem {
       return nil
     }
     return FactItem(kind: .time(best.value), tokens: place..<best.end)
+  }
+}
+
+extension NamedThings {
+  /// Whether a timer is called so.
+  func isTimer(_ name: String, _ quantities: QuantityReader) -> Bool {
+    let tokens = quantities.tokens(of: name)
+    guard let found = longest(of: tokens, from: 0) else { return false }
+    return found.end == tokens.count && found.kind == .timer
   }
 }

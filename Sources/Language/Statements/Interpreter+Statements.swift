@@ -33,6 +33,7 @@ extension Interpreter {
     guard
       found.isComplete
         ? found.intents.count > 1 || !(first?.isSureCommand ?? false)
+          || found.isNamedAnew && first?.intents.map(\.time) == found.intents.map(\.time)
         : found.confidence > first?.confidence ?? 0
     else { return }
     let reading = Reading(
@@ -54,7 +55,7 @@ extension Reading {
   /// It is the same, or surely of the same time.
   fileprivate func agrees(with found: StatementReader.Found) -> Bool {
     intents == found.intents
-      || isSureCommand && found.intents[0].time != nil
+      || isSureCommand && !found.isNamedAnew && found.intents[0].time != nil
         && intents.map(\.time) == found.intents.map(\.time)
   }
 

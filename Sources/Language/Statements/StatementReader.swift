@@ -20,6 +20,8 @@ struct StatementReader {
     var intents: [Intent]
     /// 0…1, as of a reading.
     var confidence: Double
+    /// What it is called is not as it was said: “leave for the film”.
+    var isNamedAnew = false
 
     /// Two roles complete each other: it stands against what the rules are sure of.
     var isComplete: Bool { confidence >= StatementReader.sure }
@@ -36,6 +38,8 @@ struct StatementReader {
 
   private enum Role {
     case gone, length, left, interval, early, travel
+    /// Before or after the time that was told; time that was lost.
+    case shift, lost
   }
 
   /// A clause, and what it says.
@@ -54,7 +58,9 @@ struct StatementReader {
   func read() -> Found? {
     guard let cue = network.special["factcue"], !sentence.opensQuestion,
       let items = FactItem.items(of: sentence, cue, network),
-      items.contains(where: { $0.length != nil || $0.time != nil }),
+      items.contains(where: {
+        $0.length != nil || $0.time != nil || $0.cue == .over || $0.cue == .unready
+      }),
       !items.contains(where: { $0.cue == .order || $0.isWord && limits($0) }), !commands(items[0])
     else { return nil }
     var clauses: [Clause] = []
@@ -81,25 +87,41 @@ struct StatementReader {
     clause.says = Set(items.compactMap(\.cue))
     for (place, item) in items.enumerated() {
       let before = place > 0 ? items[place - 1].cue : nil
-      if let time = item.time {
-        guard take(time, before, of: &clause) else { return nil }
+      let next = place + 1 < items.count ? items[place + 1].cue : nil
+      if let delay = item.time?.delay, let next, Self.measured.contains(next) {
+        // So much before or after something is a length, and no time that comes.
+        let value = DurationValue(duration: delay, unit: delay, isBare: false)
+        clause.lengths.append((value, role(before, next, in: clause)))
+      } else if let time = item.time {
+        guard take(time, item, before, of: &clause) else { return nil }
       } else if let length = item.length {
         let after = place + 1 < items.count ? items[place + 1] : nil
         // A number without a unit is a length only where nothing follows that it may count.
         if length.isBare, after?.isWord ?? false {
-          clause.hasOthers = true
+          clause.items[place].kind = .word
           continue
         }
         clause.lengths.append((length, role(before, after?.cue, in: clause)))
       }
     }
-    let words = names(items, hasTime: clause.event != nil || clause.begun != nil)
+    var words = names(clause.items, hasTime: clause.event != nil || clause.begun != nil)
+    // What it does, behind what goes on, is no second name.
+    if words.count == 2, words[1].count == 1,
+      clause.items.prefix(words[1].startIndex).contains(where: { $0.cue == .going })
+    {
+      words.removeLast()
+    }
     clause.name = words.first.flatMap(text)
     clause.hasOthers = clause.hasOthers || words.count > 1 || words.count == 1 && clause.name == nil
     return clause
   }
 
-  private func take(_ time: WhenValue, _ before: FactCue?, of clause: inout Clause) -> Bool {
+  /// What a length stands before that is so much before or after something.
+  private static let measured: Set<FactCue> = [.ago, .early, .beforeTold, .afterTold, .late]
+
+  private func take(
+    _ time: WhenValue, _ item: FactItem, _ before: FactCue?, of clause: inout Clause
+  ) -> Bool {
     if let delay = time.delay, clause.says.contains(.again) {
       let length = DurationValue(duration: delay, unit: delay, isBare: false)
       clause.lengths.append((length, .interval))
@@ -107,8 +129,12 @@ struct StatementReader {
       // Of a whole day nobody says whether it is in it.
       guard clause.until == nil, time.saysClock else { return false }
       clause.until = time.at
-    } else if before == .since || !clause.says.isDisjoint(with: [.begun, .going, .since]) {
-      guard clause.begun == nil, let past = past(time) else { return false }
+    } else if before == .since
+      || !clause.says.isDisjoint(with: [.begun, .started, .going, .since])
+    {
+      guard clause.begun == nil, time.delay == nil, let past = past(time, item) else {
+        return false
+      }
       clause.begun = past
     } else {
       guard clause.event == nil else { return false }
@@ -118,19 +144,27 @@ struct StatementReader {
   }
 
   /// The last such time that is over; nil: it is more than a week ago, or a day without a clock.
-  private func past(_ time: WhenValue) -> LocalTime? {
+  private func past(_ time: WhenValue, _ item: FactItem) -> LocalTime? {
     guard time.saysClock else { return nil }
     let now = sentence.scene.now
-    var at = time.at
-    let step = time.saysDate ? 7 * 86_400 : 43_200
-    if at > now { at = at.adding(-step) }
-    if at > now { at = at.adding(-step) }
-    return at <= now ? at : nil
+    guard !time.saysDate else {
+      let at = time.at > now ? time.at.adding(-7 * 86_400) : time.at
+      return at <= now ? at : nil
+    }
+    // Of two fives a day the one that was last: that which comes next for who looks from half a day ago.
+    let looked = [0, -43_200].flatMap { shift in
+      sentence.quantities.whens(
+        sentence.looked, at: item.tokens.lowerBound, now: now.adding(shift)
+      ).filter { $0.cost < 1 && $0.end == item.tokens.upperBound && $0.value.saysClock }
+    }
+    return looked.flatMap { [$0.value.at, $0.value.at.adding(-86_400)] }.filter { $0 <= now }.max()
   }
 
   private func role(_ before: FactCue?, _ after: FactCue?, in clause: Clause) -> Role? {
     let says = clause.says
     if after == .ago { return .gone }
+    if after == .beforeTold || after == .afterTold { return .shift }
+    if says.contains(.idle) || says.contains(.late) { return .lost }
     if after == .left || before == .left || says.contains(.left) { return .left }
     if before == .every || says.contains(.again) { return .interval }
     if says.contains(.shows), !says.contains(.travel) { return .left }
@@ -156,7 +190,9 @@ struct StatementReader {
       return nil
     }
     let range = first.tokens.lowerBound..<last.tokens.upperBound
-    let isName = range.allSatisfy { sentence.tokens[$0].kind == .word }
+    let isName = range.allSatisfy { place in
+      sentence.tokens[place].kind == .word || sentence.tokens[place].glued
+    }
     guard isName || sentence.isKnown(range), let name = sentence.said(range) else { return nil }
     // A verb grown to a name is no part of it.
     return ["'s", "’s"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
@@ -190,14 +226,27 @@ struct StatementReader {
 
     var found: Found? {
       guard events.count <= 1, lengths.count <= 3 else { return nil }
-      if let found = leaving ?? running { return found }
+      if let found = leaving ?? running ?? shifted { return found }
       if let found = again, found.isComplete || saysNothingElse { return found }
-      return saysNothingElse ? left ?? lasting : nil
+      if let found = lost ?? unready { return found }
+      return saysNothingElse ? since ?? left ?? lasting ?? expiring ?? over : nil
     }
 
     /// What one word says holds only where nothing else is said.
     private var saysNothingElse: Bool {
-      !clauses.contains(where: \.hasOthers) && clauses.count { $0.name != nil } == 1
+      !clauses.contains(where: \.hasOthers)
+        && clauses.count { $0.name != nil } == (meant?.pronoun == nil ? 1 : 0)
+    }
+
+    /// What is there and is spoken of: by its name, or as “it” where nothing is named.
+    private var meant: TimerReference? {
+      if let name { return isThere(name) ? TimerReference(label: name) : nil }
+      let isNamed = clauses.contains { $0.hasOthers || $0.name != nil }
+      return reader.sentence.scene.hasTimers && !isNamed ? TimerReference(pronoun: .it) : nil
+    }
+
+    private func isThere(_ name: String) -> Bool {
+      reader.sentence.scene.things().isTimer(name, reader.sentence.quantities)
     }
 
     /// With a unit, or where so much is said to be left.
@@ -214,22 +263,109 @@ struct StatementReader {
 
     /// What was begun, and how long it lasts: what is left of it.
     private var running: Found? {
-      guard events.isEmpty, clauses.allSatisfy({ $0.until == nil }), let begun, let name,
+      guard events.isEmpty, clauses.allSatisfy({ $0.until == nil }), let begun,
         says.isDisjoint(with: [.every, .again])
       else { return nil }
       let whole = lengths.filter { if case .gone? = $0.role { false } else { true } }
       guard whole.count == 1, lengths.count - whole.count + starts.count == 1,
-        isLength(whole[0].role)
+        isLength(whole[0].role) || says.contains(.travel)
       else { return nil }
-      let left = seconds(whole[0].value) - (now.secondsSince1970 - begun.secondsSince1970)
-      guard left > 0 else { return nil }
-      return timer(name, .seconds(left), StatementReader.sure)
+      let gone = Duration.seconds(now.secondsSince1970 - begun.secondsSince1970)
+      let clause = clauses[whole[0].clause]
+      guard gone < whole[0].value,
+        let name = (clause.says.contains(.to) ? nil : clause.name)
+          ?? clauses.first(where: { $0.name != nil && !$0.says.contains(.to) })?.name
+      else { return nil }
+      guard !isThere(name) else {
+        return timer(name, whole[0].value - gone, StatementReader.sure)
+      }
+      var request = TimerRequest(label: name, phases: [Phase(whole[0].value)])
+      request.start = .ago(gone)
+      return Found(intents: [.timer(.create([request]))], confidence: StatementReader.sure)
+    }
+
+    /// What goes on since then: what is there began then; of what is not, a stopwatch did.
+    private var since: Found? {
+      let others = lengths.filter { if case .gone? = $0.role { false } else { true } }
+      guard events.isEmpty, others.isEmpty, clauses.allSatisfy({ $0.until == nil }), let begun,
+        says.isDisjoint(with: [.every, .again, .over])
+      else { return nil }
+      let gone = Duration.seconds(now.secondsSince1970 - begun.secondsSince1970)
+      if let meant {
+        return Found(
+          intents: [.timer(.backdate(meant, .ago(gone)))], confidence: StatementReader.sure)
+      }
+      guard let name, gone > .zero,
+        !says.isDisjoint(with: [.since, .going, .started])
+      else { return nil }
+      var request = TimerRequest(label: name, phases: [Phase(name: "", end: .gate)])
+      request.start = .ago(gone)
+      return Found(
+        intents: [.timer(.create([request]))], confidence: StatementReader.sure)
+    }
+
+    /// It began so much before, or after, the time that was told.
+    private var shifted: Found? {
+      guard events.isEmpty, starts.isEmpty, lengths.count == 1, case .shift? = lengths[0].role,
+        let meant
+      else { return nil }
+      let amount = says.contains(.afterTold) ? .zero - lengths[0].value : lengths[0].value
+      return Found(
+        intents: [.timer(.backdate(meant, .earlier(amount)))], confidence: StatementReader.sure)
+    }
+
+    /// So long it stood still, or so much later it comes: it lasts longer, as is asked.
+    private var lost: Found? {
+      guard events.isEmpty, starts.isEmpty, lengths.count == 1, case .lost? = lengths[0].role,
+        reader.sentence.scene.hasTimers
+      else { return nil }
+      let which = clauses.lazy.compactMap(\.name).first(where: isThere).map {
+        TimerReference(label: $0)
+      }
+      return Found(
+        intents: [.timer(.extend(which ?? TimerReference(pronoun: .it), by: lengths[0].value))],
+        confidence: StatementReader.perhaps)
+    }
+
+    /// It is not yet as it is to be: more time for it, as is asked.
+    private var unready: Found? {
+      guard says.contains(.unready), events.isEmpty, lengths.isEmpty, starts.isEmpty else {
+        return nil
+      }
+      let named = clauses.lazy.filter { $0.items.first?.cue != .unready }.compactMap(\.name).first
+      // What rang a moment ago is known, too.
+      guard named.map({ isThere($0) || reader.isKnown($0) }) ?? true else { return nil }
+      let which = named.map { TimerReference(label: $0) } ?? TimerReference(pronoun: .it)
+      return Found(
+        intents: [.timer(.extend(which, by: nil))], confidence: StatementReader.perhaps)
+    }
+
+    /// Somebody may have it until then: what is not there is told of then, what is there ends then.
+    private var expiring: Found? {
+      guard says.contains(.expires), let event = events.first?.time, event.saysClock,
+        event.at > now, lengths.isEmpty, starts.isEmpty, let name
+      else { return nil }
+      let intent: TimerIntent =
+        isThere(name)
+        ? .move(TimerReference(label: name), to: event.at)
+        : .remind(ScheduleRequest(label: name, at: event.at, saysClock: true))
+      return Found(intents: [.timer(intent)], confidence: StatementReader.likely)
+    }
+
+    /// What is there, and is over now.
+    private var over: Found? {
+      guard says.contains(.over), events.isEmpty, lengths.isEmpty, starts.isEmpty, let name,
+        isThere(name)
+      else { return nil }
+      var which = TimerReference(label: name)
+      which.isOver = true
+      return Found(intents: [.timer(.stop(which))], confidence: StatementReader.likely)
     }
 
     private func isLength(_ role: Role?) -> Bool {
       switch role {
       case nil, .length: true
-      case .gone, .left, .interval, .early, .travel: false
+      case .gone, .left, .interval, .early, .travel, .shift, .lost: false
       }
     }
 
@@ -268,7 +404,7 @@ struct StatementReader {
         says.isDisjoint(with: [.every, .again, .begun, .left])
       else { return nil }
       var (buffer, travel) = (0, 0)
-      var tasks: [(name: String, seconds: Int)] = []
+      var tasks: [(name: String, seconds: Int, isDone: Bool)] = []
       for length in lengths {
         switch length.role {
         case .early: buffer += seconds(length.value)
@@ -277,11 +413,11 @@ struct StatementReader {
           let says = clauses[length.clause].says
           guard length.clause != clause || says.contains(.to) else { return nil }
           if let name = reader.task(clauses[length.clause].items) {
-            tasks.append((name, seconds(length.value)))
+            tasks.append((name, seconds(length.value), says.contains(.to)))
           } else {
             travel += seconds(length.value)
           }
-        case .gone, .length, .left, .interval: return nil
+        case .gone, .length, .left, .interval, .shift, .lost: return nil
         }
       }
       let leave = event.at.adding(-(buffer + travel))
@@ -289,7 +425,11 @@ struct StatementReader {
       var start = leave
       for task in tasks.reversed() {
         start = start.adding(-task.seconds)
-        intents.insert(remind(task.name, at: start), at: 0)
+        // Who has to do something is told when; what takes its time is timed.
+        var timed = TimerRequest(label: task.name, phases: [Phase(.seconds(task.seconds))])
+        timed.start = .at(start)
+        intents.insert(
+          task.isDone ? remind(task.name, at: start) : .timer(.create([timed])), at: 0)
       }
       if travel > 0 || buffer > 0 {
         // What is only so long before is about the thing itself.
@@ -297,7 +437,7 @@ struct StatementReader {
         intents.append(remind(label, at: leave))
       }
       guard start > now, !intents.isEmpty else { return nil }
-      return Found(intents: intents, confidence: StatementReader.sure)
+      return Found(intents: intents, confidence: StatementReader.sure, isNamedAnew: travel > 0)
     }
 
     /// So much is left, or shown to be left.
@@ -331,13 +471,16 @@ struct StatementReader {
 
     /// A timer of what is not there; of what is, so much is left.
     private func timer(_ name: String, _ length: Duration, _ confidence: Double) -> Found {
-      let isThere = reader.sentence.scene.things().isTimer(name, reader.sentence.quantities)
       let intent: TimerIntent =
-        isThere
+        isThere(name)
         ? .update(TimerReference(label: name), to: length)
         : .create([TimerRequest(label: name, phases: [Phase(length)])])
       return Found(intents: [.timer(intent)], confidence: confidence)
     }
+  }
+
+  private func isKnown(_ name: String) -> Bool {
+    sentence.scene.known.contains { $0.calls(name) }
   }
 
   /// What is to be done in a length: the words behind “to”, else what needs it; nil: it is a way, or nothing that has a name.
@@ -346,14 +489,5 @@ struct StatementReader {
       return names(Array(items[(to + 1)...]), hasTime: true).first.flatMap(text)
     }
     return names(items, hasTime: false).first.flatMap(text)
-  }
-}
-
-extension NamedThings {
-  /// Whether a timer is called so.
-  fileprivate func isTimer(_ name: String, _ quantities: QuantityReader) -> Bool {
-    let tokens = quantities.tokens(of: name)
-    guard let found = longest(of: tokens, from: 0) else { return false }
-    return found.end == tokens.count && found.kind == .timer
   }
 }

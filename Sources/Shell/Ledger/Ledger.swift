@@ -309,6 +309,7 @@ final class Ledger {
     case .extend(let id, let by): outcome.events += try engine.extend(id, by: by, at: now)
     case .move(let id, let end): outcome.events += try engine.move(id, to: end, at: now)
     case .setLength(let id, let to): outcome.events += try engine.setLength(id, to: to, at: now)
+    case .backdate(let id, let by): outcome.events += try engine.backdate(id, by: by, at: now)
     case .restart(let id, let length):
       outcome.events += try engine.restart(id, length: length, at: now)
     case .skip(let id): outcome.events += try engine.skip(id, at: now)

@@ -4,7 +4,7 @@ extension TimerEngine {
   ///
   /// - Parameters:
   ///   - id: unused so far; ids order timers by when they were made.
-  ///   - trigger: nil starts it now.
+  ///   - trigger: nil starts it now; an instant that is over: it has run since then.
   ///   - pinnedEnd: the time of the clock at which the last step has to end.
   public mutating func start(
     _ routine: Routine, id: ActiveTimer.ID, trigger: ActiveTimer.Trigger? = nil,
@@ -15,13 +15,14 @@ extension TimerEngine {
       length: routine.phases[0].duration ?? .zero, began: nil, saidCues: [])
     timer.pin(to: pinnedEnd)
     var events: [TimerEvent] = []
-    if trigger == nil {
-      begin(&timer, at: now, into: &events)
-    } else {
-      events.append(timer.event(.queued, at: now))
+    switch trigger {
+    case nil: begin(&timer, at: now, into: &events)
+    // It was begun before it is told of.
+    case .at(let past)? where past < now: begin(&timer, at: past, into: &events)
+    case _?: events.append(timer.event(.queued, at: now))
     }
     insert(timer)
-    return events
+    return timer.began.map { $0 < now } ?? false ? events + advance(to: now) : events
   }
 
   public mutating func pause(_ id: ActiveTimer.ID, at now: Moment) throws(TimerError)
@@ -152,6 +153,29 @@ extension TimerEngine {
     return events
   }
 
+  /// It began so much earlier than was said; later, when negative. What is over by that has ended now.
+  ///
+  /// An end at a time of the clock stays where it is.
+  public mutating func backdate(
+    _ id: ActiveTimer.ID, by amount: Duration, at now: Moment
+  ) throws(TimerError) -> [TimerEvent] {
+    let events = try change(id, at: now) { timer throws(TimerError) in
+      guard timer.began != nil else { throw .notRunning(timer.name) }
+      let inStep: Duration? =
+        switch timer.state {
+        case .running(let since), .waiting(let since): since.duration(to: now)
+        case .paused(let elapsed, _): elapsed
+        case .pending: nil
+        }
+      guard let inStep, inStep + amount >= .zero else {
+        throw .tooMuchTakenOff(timer.name, left: inStep ?? .zero)
+      }
+      timer.begin(earlier: amount)
+      return .changed
+    }
+    return events + advance(to: now)
+  }
+
   /// Begins again from the first step, with another length for it if one is given.
   public mutating func restart(
     _ id: ActiveTimer.ID, length: Duration? = nil, at now: Moment
@@ -235,6 +259,21 @@ extension TimerEngine {
 }
 
 extension ActiveTimer {
+  /// All that is over of it lies so much farther back.
+  fileprivate mutating func begin(earlier amount: Duration) {
+    let back = Duration.zero - amount
+    began = began?.advanced(by: back)
+    course = course?.shifted(by: back)
+    laps = laps?.map { $0 + amount }
+    switch state {
+    case .running(let since): state = .running(since: since.advanced(by: back))
+    case .waiting(let since): state = .waiting(since: since.advanced(by: back))
+    case .paused(let elapsed, let since): state = .paused(elapsed: elapsed + amount, since: since)
+    case .pending: break
+    }
+    if pinnedEnd != nil, step == routine.stepCount - 1 { length += amount }
+  }
+
   /// Ends its pause.
   mutating func goOn(at now: Moment, _ anchor: Anchor) {
     guard case .paused(let elapsed, _) = state else { return }

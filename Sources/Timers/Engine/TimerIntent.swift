@@ -25,6 +25,8 @@ public indirect enum TimerIntent: Hashable, Sendable {
   case update(TimerReference, to: Duration?)
   /// Have it end at another time of the clock.
   case move(TimerReference, to: LocalTime)
+  /// It began at another time than was said.
+  case backdate(TimerReference, Beginning)
   /// Have it come again, every so often or at clock times.
   case recur(TimerReference, TimerRequest)
   /// To the next phase, or past an open gate.
@@ -57,6 +59,14 @@ public indirect enum TimerIntent: Hashable, Sendable {
   /// What is asked to be done to a timer later.
   public enum Deed: String, Hashable, Sendable { case stop, pause, restart }
 
+  /// When something that runs began.
+  public enum Beginning: Hashable, Sendable {
+    /// So long before now.
+    case ago(Duration)
+    /// So long before it was said to begin; negative: after.
+    case earlier(Duration)
+  }
+
   /// When that is to be done.
   public enum DeedMoment: Hashable, Sendable {
     /// So long from now.
@@ -74,7 +84,8 @@ extension TimerIntent {
     case .pause(let which), .resume(let which), .hold(let which, _, _), .restart(let which, _),
       .stop(let which), .putOff(_, let which, _), .extend(let which, _), .reduce(let which, _),
       .update(let which, _),
-      .move(let which, _), .recur(let which, _), .skip(let which), .rename(let which, _),
+      .move(let which, _), .backdate(let which, _), .recur(let which, _), .skip(let which),
+      .rename(let which, _),
       .act(_, let which),
       .addPhase(let which, _),
       .removePhase(let which, _),
@@ -100,6 +111,7 @@ extension TimerIntent {
     case .update(let said, let old): return .update(which(said), to: length ?? old)
     case .move(let said, let time):
       return length.map { .update(which(said), to: $0) } ?? .move(which(said), to: time)
+    case .backdate(let said, let beginning): return .backdate(which(said), beginning)
     case .recur(let said, let request): return .recur(which(said), request)
     case .skip(let said): return .skip(which(said))
     case .rename(let said, let name): return .rename(which(said), to: name)
@@ -146,6 +158,8 @@ public enum StartRule: Hashable, Sendable, Codable {
   case now
   case delayed(Duration)
   case at(LocalTime)
+  /// It began so long ago.
+  case ago(Duration)
   /// When another ends, or this long before (negative) or after its end.
   case whenEnds(TimerReference, offset: Duration)
   /// So long after another began, or is going to begin; negative: before it does.
@@ -192,6 +206,8 @@ public struct TimerRequest: Hashable, Sendable {
   public var lasting: TimerReference?
   /// As long as that is, where it has not begun, and not until its end.
   public var isAsLong = false
+  /// What it is for: its name where no other was said, and no label on the wire.
+  public var aim: String?
   /// The last phase of a round stands between two rounds, and not behind the last one.
   public var pausesBetween = false
 

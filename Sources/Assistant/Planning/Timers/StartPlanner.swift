@@ -105,7 +105,9 @@ struct StartPlanner: Planning {
       }
     }
     var name = request.label ?? ""
-    if phases.count == 1, rounds == 1, name.isEmpty { name = phases[0].name }
+    if phases.count == 1, rounds == 1, name.isEmpty {
+      name = phases[0].name.isEmpty ? request.aim ?? "" : phases[0].name
+    }
     return [
       .start(
         try routine(
@@ -226,6 +228,7 @@ struct StartPlanner: Planning {
     case .now: return nil
     case .delayed(let delay):
       return delay > .zero ? .at(situation.now.advanced(by: delay)) : nil
+    case .ago(let ago): return .at(situation.now.advanced(by: .zero - ago))
     case .at(let time):
       guard situation.moment(time) > situation.now else {
         throw Refusal(.outOfRange, .noOverClock(clock: String(time.iso.suffix(8).prefix(5))))

@@ -30,6 +30,7 @@ struct TimerPlanner: Planning {
       }
     case .move(let reference, let time): return try alarmPlanner.move(reference, to: time)
     case .update(let reference, let length): return try setLength(reference, length)
+    case .backdate(let reference, let beginning): return try backdate(reference, beginning)
     case .skip(let reference): return try skip(reference)
     case .rename(let reference, let name): return try rename(reference, to: name)
     case .act(let act, let reference): return try plan(act, reference)
@@ -97,6 +98,19 @@ struct TimerPlanner: Planning {
       if case .none = resolver.find(reference), let plan = startAgain(reference) { return plan }
     }
     return try each(reference, .restart) { .restart($0.id, length: length) }
+  }
+
+  private func backdate(
+    _ reference: TimerReference, _ beginning: TimerIntent.Beginning
+  ) throws(Refusal) -> Plan {
+    let hasBegun: (ActiveTimer) -> Bool = { !$0.isPending && !$0.isAlarm }
+    return try each(reference, .change, where: hasBegun) { timer in
+      switch beginning {
+      case .earlier(let amount): .backdate(timer.id, by: amount)
+      case .ago(let ago):
+        .backdate(timer.id, by: ago - (timer.began?.duration(to: situation.now) ?? .zero))
+      }
+    }
   }
 
   private func setLength(_ reference: TimerReference, _ length: Duration?) throws(Refusal) -> Plan {
