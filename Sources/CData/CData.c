@@ -69,6 +69,9 @@ static const unsigned char de_spoken[] = {
 static const unsigned char de_talk[] = {
 #embed "Grammars/de/talk.jsgf"
 };
+static const unsigned char de_sleeping[] = {
+#embed "Grammars/de/sleeping.jsgf"
+};
 static const unsigned char de_words[] = {
 #embed "Grammars/de/words.jsgf"
 };
@@ -188,6 +191,9 @@ static const unsigned char en_talk[] = {
 };
 static const unsigned char en_wishes[] = {
 #embed "Grammars/en/wishes.jsgf"
+};
+static const unsigned char en_sleeping[] = {
+#embed "Grammars/en/sleeping.jsgf"
 };
 static const unsigned char en_words[] = {
 #embed "Grammars/en/words.jsgf"
@@ -357,6 +363,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/control.jsgf", en_control, sizeof en_control},
     {"Grammars/en/create.jsgf", en_create, sizeof en_create},
     {"Grammars/en/cues.jsgf", en_cues, sizeof en_cues},
+    {"Grammars/de/sleeping.jsgf", de_sleeping, sizeof de_sleeping},
     {"Grammars/en/facts.jsgf", en_facts, sizeof en_facts},
     {"Grammars/en/sync.jsgf", en_sync, sizeof en_sync},
     {"Grammars/en/exchange.jsgf", en_exchange, sizeof en_exchange},
@@ -397,6 +404,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/reader.weights", en_reader, sizeof en_reader},
     {"Sources/Workflows/Data/micro-purchase.workflow", micro_purchase, sizeof micro_purchase},
     {"Sources/Workflows/Data/commercial-simplified.workflow", commercial_simplified, sizeof commercial_simplified},
+    {"Grammars/en/sleeping.jsgf", en_sleeping, sizeof en_sleeping},
     {"Sources/Workflows/Data/negotiated.workflow", negotiated, sizeof negotiated},
     {"Sources/Workflows/Data/task-order.workflow", task_order, sizeof task_order},
     {"Sources/Workflows/Data/project.workflow", own_project, sizeof own_project},

@@ -104,7 +104,7 @@ struct IntentBuilder: IntentFamily {
       return placeIntents.place(rule, slots).map { (.place($0), nil) }
     case .wish: return wish(slots)
     case .sharing: return startIntents.sharing(slots)
-    case .addPhase, .alert, .alertUrgent, .back, .cue, .editPhases, .extend, .pause, .putOff,
+    case .addPhase, .alert, .alertUrgent, .asleep, .back, .cue, .editPhases, .extend, .pause, .putOff,
       .query, .reduce,
       .removePhase, .rename, .restart, .resume, .skip, .snooze, .stop, .timerAct, .update:
       return timerIntents.control(rule, slots)

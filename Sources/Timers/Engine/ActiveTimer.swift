@@ -51,6 +51,9 @@ public struct ActiveTimer: Hashable, Sendable, Codable {
   public internal(set) var resumesAt: Moment?
   /// What has happened to it so far; nil before it began.
   public internal(set) var course: Course?
+  /// Of what does not count while the machine sleeps: how much of this boot it had slept when that was taken out last.
+  /// Nil: it counts on.
+  public internal(set) var asleep: Duration?
   /// How long a stopwatch had counted at the end of each lap; nil before the first.
   public internal(set) var laps: [Duration]?
 
@@ -147,7 +150,7 @@ public struct ActiveTimer: Hashable, Sendable, Codable {
   public var isSound: Bool {
     routine.isSound && step >= 0 && step < routine.stepCount && length >= .zero
       && saidCues.allSatisfy { routine.cues.indices.contains($0) } && course?.isSound ?? true
-      && (laps.map { Self.areSound($0) } ?? true)
+      && (laps.map { Self.areSound($0) } ?? true) && (asleep ?? .zero) >= .zero
   }
 
   private static func areSound(_ laps: [Duration]) -> Bool {

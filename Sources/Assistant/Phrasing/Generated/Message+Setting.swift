@@ -44,6 +44,10 @@ extension Message {
   public static var settingDesktopButtons: Message { .entry("setting.desktop.buttons", [:]) }
   /// a desktop notification (notify-send)
   public static var settingDesktop: Message { .entry("setting.desktop", [:]) }
+  /// whether what runs counts on while the machine sleeps
+  public static var settingAsleep: Message { .entry("setting.asleep", [:]) }
+  /// whether that counts on while the machine sleeps
+  public static var settingAsleepOwn: Message { .entry("setting.asleep.own", [:]) }
   /// a spoken line, and spoken answers to what was heard (spd-say or espeak-ng)
   public static var settingSpeak: Message { .entry("setting.speak", [:]) }
   /// a program that reads lines and says them, as piper, instead

@@ -178,6 +178,10 @@ extension Message {
   public static func tryRoundsLeft(n: Int, name: String) -> Message { .entry("try.rounds.left", ["n": .count(`n`), "name": .text(`name`)]) }
   /// make {name:title} urgent
   public static func tryUrgent(name: String) -> Message { .entry("try.urgent", ["name": .text(`name`)]) }
+  /// pause {name:title} while the machine sleeps
+  public static func tryPausesAsleep(name: String) -> Message { .entry("try.pauses.asleep", ["name": .text(`name`)]) }
+  /// let {name:title} go on while the machine sleeps
+  public static func tryCountsAsleep(name: String) -> Message { .entry("try.counts.asleep", ["name": .text(`name`)]) }
   /// rice 20, fish 12 all ready together
   public static var tryReadyTogether: Message { .entry("try.ready.together", [:]) }
   /// set usual on

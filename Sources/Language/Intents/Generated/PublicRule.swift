@@ -15,6 +15,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case answerDrop = "answer_drop"
   case answerRing = "answer_ring"
   case answerTime = "answer_time"
+  case asleep
   case autonomyLog = "autonomy_log"
   case autonomyThreshold = "autonomy_threshold"
   case back
