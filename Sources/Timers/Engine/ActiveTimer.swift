@@ -179,15 +179,7 @@ public struct ActiveTimer: Hashable, Sendable, Codable {
 extension ActiveTimer {
   /// The name of the phase of its last round that ends so long before all of it; nil: none does, or it has no name.
   public func phaseEnding(_ before: Duration) -> String? {
-    guard before > .zero else { return nil }
-    var rest = Duration.zero
-    for index in routine.phases.indices.reversed() {
-      if rest == before {
-        return routine.phases[index].name.isEmpty ? nil : routine.phases[index].name
-      }
-      guard let length = routine.phases[index].duration else { return nil }
-      rest += length
-    }
-    return nil
+    let name = routine.phaseEnding(before).map { routine.phases[$0].name } ?? ""
+    return name.isEmpty ? nil : name
   }
 }

@@ -136,6 +136,15 @@ extension TimerEngine {
     _ id: ActiveTimer.ID, _ edit: PhaseEdit, at now: Moment
   ) throws(TimerError) -> [TimerEvent] {
     guard let timer = self[id] else { throw .noSuchTimer("") }
+    let events = try change(timer, by: edit, at: now)
+    follow(timer)
+    return events
+  }
+
+  private mutating func change(
+    _ timer: ActiveTimer, by edit: PhaseEdit, at now: Moment
+  ) throws(TimerError) -> [TimerEvent] {
+    let id = timer.id
     let old = timer.routine
     if edit.isOfOneRound, old.rounds > 1 {
       // One round is otherwise than the rest: they stand one after another from here on.
