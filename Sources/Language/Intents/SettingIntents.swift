@@ -43,6 +43,9 @@ struct SettingIntents: IntentFamily {
   private static let wishes: [(slot: Slot, name: String, value: String)] = [
     (.noiseless, "bell", "off"), (.nopopups, "desktop", "off"), (.aloud, "speak", "on"),
     (.twelve, "clock", "12"), (.twentyfour, "clock", "24"),
+    (.looklight, "palette", "light"), (.lookdark, "palette", "dark"),
+    (.lookblind, "palette", "colour-blind"), (.motionless, "motion", "reduced"),
+    (.motionfull, "motion", "default"),
   ]
 
   private static let lengths: [(slot: Slot, name: String)] = [

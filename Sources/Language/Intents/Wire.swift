@@ -324,6 +324,7 @@ extension ShellIntent {
     case .profile: "profile"
     case .hook: "hook"
     case .wish(let wish, _): "wish.\(wish.rawValue)"
+    case .made: "made"
     case .elsewhere: "elsewhere"
     }
   }

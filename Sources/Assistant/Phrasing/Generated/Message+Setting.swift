@@ -34,6 +34,10 @@ extension Message {
   public static var settingMotion: Message { .entry("setting.motion", [:]) }
   /// a sound of our own where a player is there, else the bell
   public static var settingChime: Message { .entry("setting.chime", [:]) }
+  /// whether what runs counts on while the machine sleeps
+  public static var settingAsleep: Message { .entry("setting.asleep", [:]) }
+  /// whether that counts on while the machine sleeps
+  public static var settingAsleepOwn: Message { .entry("setting.asleep.own", [:]) }
   /// what rings until you answer: alarms and what is urgent, that alone, or nothing
   public static var settingRingAgain: Message { .entry("setting.ring.again", [:]) }
   /// the number that new work gets by itself: ACQ-yy-nnnn counts within a year
@@ -44,10 +48,6 @@ extension Message {
   public static var settingDesktopButtons: Message { .entry("setting.desktop.buttons", [:]) }
   /// a desktop notification (notify-send)
   public static var settingDesktop: Message { .entry("setting.desktop", [:]) }
-  /// whether what runs counts on while the machine sleeps
-  public static var settingAsleep: Message { .entry("setting.asleep", [:]) }
-  /// whether that counts on while the machine sleeps
-  public static var settingAsleepOwn: Message { .entry("setting.asleep.own", [:]) }
   /// a spoken line, and spoken answers to what was heard (spd-say or espeak-ng)
   public static var settingSpeak: Message { .entry("setting.speak", [:]) }
   /// a program that reads lines and says them, as piper, instead

@@ -93,6 +93,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case learntForgetLines = "learnt_forget_lines"
   case learntPicture = "learnt_picture"
   case learntTrial = "learnt_trial"
+  case made
   case model
   case moreFor = "more_for"
   case mute
