@@ -47,7 +47,7 @@ struct IntentBuilder: IntentFamily {
     case .greeting: return (.shell(.greeting(isParting: slots.has(.parting))), nil)
     case .model: return model(slots)
     case .knowledgeAsk, .knowledgeForget, .knowledgeHere, .knowledgeKeep, .knowledgeLearn,
-      .knowledgePack, .knowledgeShow, .knowledgeUsual, .knowledgeWhy:
+      .knowledgeOwn, .knowledgePack, .knowledgeShow, .knowledgeUsual, .knowledgeWhy:
       return knowledgeIntents.knowledge(rule, slots)
     case .yes: return (.shell(.yes), nil)
     case .no: return (.shell(slots.has(.withdrawn) ? .neverMind : .no), nil)

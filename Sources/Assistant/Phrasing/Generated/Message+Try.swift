@@ -98,6 +98,10 @@ extension Message {
   public static var tryNextStep: Message { .entry("try.next.step", [:]) }
   /// {step} is done
   public static func tryStepDone(step: String) -> Message { .entry("try.step.done", ["step": .text(`step`)]) }
+  /// make it {length:words}
+  public static func tryMakeLength(length: Duration) -> Message { .entry("try.make.length", ["length": .length(`length`)]) }
+  /// keep {length:words}
+  public static func tryKeepLength(length: Duration) -> Message { .entry("try.keep.length", ["length": .length(`length`)]) }
   /// make it 5 minutes
   public static var tryMakeIt: Message { .entry("try.make.it", [:]) }
   /// next

@@ -84,6 +84,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case knowledgeHere = "knowledge_here"
   case knowledgeKeep = "knowledge_keep"
   case knowledgeLearn = "knowledge_learn"
+  case knowledgeOwn = "knowledge_own"
   case knowledgePack = "knowledge_pack"
   case knowledgeShow = "knowledge_show"
   case knowledgeUsual = "knowledge_usual"
