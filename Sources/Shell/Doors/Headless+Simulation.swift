@@ -14,13 +14,9 @@ extension Headless {
         guard pass(clock, to: clock.now), !words.isEmpty else { return words.isEmpty }
       }
     }
-    let isAsleep = words.first == "asleep"
-    if isAsleep { words.removeFirst() }
     let rest = words.joined(separator: " ")
-    if isAsleep {
-      guard rest.hasPrefix("+"), let duration = session.duration(of: String(rest.dropFirst()))
-      else { return false }
-      return sleep(clock, for: duration)
+    if words.first == "asleep" {
+      return sleep(clock, for: words.dropFirst().joined(separator: " "))
     }
     if let start = LocalTime(instant: rest) {
       guard ClockRange.holds(start) else { return false }
@@ -52,7 +48,9 @@ extension Headless {
   }
 
   /// The machine sleeps: what came due meanwhile is told when it wakes.
-  private func sleep(_ clock: VirtualClock, for duration: Duration) -> Bool {
+  private func sleep(_ clock: VirtualClock, for text: String) -> Bool {
+    guard text.hasPrefix("+"), let duration = session.duration(of: String(text.dropFirst()))
+    else { return false }
     let target = clock.now.advanced(by: duration)
     guard target >= clock.now, ClockRange.holds(wall: clock.anchor.wall(of: target), in: clock.zone)
     else { return false }
