@@ -32,13 +32,32 @@ public struct Knowing: Sendable {
     (self.hasConditions, self.kept, self.own) = (hasConditions, kept, own)
   }
 
+  /// Factors of the user's own, by plain names: what everything takes with it, as a share of what was said.
+  public var ownFactors: [String: Double] = [:]
+
   /// Names whose usual length is not offered any more.
   public var keptUsual: Set<String> = []
   /// What another length was offered for last.
   public var offeredUsual: String?
 
+  /// What the clock says, for rules that go by it.
+  public var clock = Conditions()
+
+  /// What holds for an activity: the hour and the day of the week only where a rule of it asks for them.
+  func conditions(_ given: Conditions, for activity: Activity) -> Conditions {
+    let asksClock = activity.rules.contains { !Set($0.factors).isDisjoint(with: Factor.ofClock) }
+    return asksClock ? given.over(clock) : given
+  }
+
   /// What the line at hand says.
   var said = Conditions()
+  /// What the line at hand says of factors of one's own: their names, and their shares together.
+  var ownSaid: (names: [String], share: Double)? {
+    let found = said.values.filter { ownFactors[$0.key.rawValue] != nil }.map(\.value)
+    guard !found.isEmpty else { return nil }
+    return (found.map(\.words).sorted(), found.reduce(1) { $0 * $1.amount })
+  }
+
   /// All that holds, what was said first.
   var all: Conditions { said.over(conditions()) }
   var isAnything: Bool { hasConditions || !said.isEmpty }
@@ -56,10 +75,13 @@ public struct Knowing: Sendable {
     guard manner != .off, text.utf8.count <= 400 else { return nil }
     // “At sea level” has no number; whoever never said how high they are need not say it.
     let mayName = Self.mayName(text)
-    guard Self.mayMeasure(text) || mayName || hasConditions && shelf.all.base.namesSea(text) else {
-      return nil
-    }
-    let said = Said(text, shelf.all.base, mayName ? shelf.all.places : nil)
+    let plain = ownFactors.isEmpty ? "" : KnowledgeBase.plain(text)
+    let own = ownFactors.filter { plain.contains($0.key) }
+    guard
+      Self.mayMeasure(text) || mayName || !own.isEmpty
+        || hasConditions && shelf.all.base.namesSea(text)
+    else { return nil }
+    let said = Said(text, shelf.all.base, mayName ? shelf.all.places : nil, own: own)
     return said.conditions.isEmpty || said.rest.isEmpty ? nil : said
   }
 

@@ -10,6 +10,8 @@ public enum PlaceEffect: Hashable, Sendable {
   case actions
   /// Sentences that go on from an answer, each to be taken by a digit; the first stands behind the cursor.
   case offer([String])
+  /// The same, where the answer names them itself: nothing is listed.
+  case suggest([String])
   /// Takes one of them; counted from 1.
   case take(Int)
 }

@@ -39,6 +39,9 @@ static const unsigned char de_sync[] = {
 static const unsigned char de_exchange[] = {
 #embed "Grammars/de/exchange.jsgf"
 };
+static const unsigned char de_made[] = {
+#embed "Grammars/de/made.jsgf"
+};
 static const unsigned char de_parts[] = {
 #embed "Grammars/de/parts.jsgf"
 };
@@ -65,6 +68,9 @@ static const unsigned char de_settings[] = {
 };
 static const unsigned char de_shell[] = {
 #embed "Grammars/de/shell.jsgf"
+};
+static const unsigned char de_sleeping[] = {
+#embed "Grammars/de/sleeping.jsgf"
 };
 static const unsigned char de_spoken[] = {
 #embed "Grammars/de/spoken.jsgf"
@@ -138,6 +144,9 @@ static const unsigned char en_knowledge[] = {
 static const unsigned char en_model[] = {
 #embed "Grammars/en/model.jsgf"
 };
+static const unsigned char en_made[] = {
+#embed "Grammars/en/made.jsgf"
+};
 static const unsigned char en_parts[] = {
 #embed "Grammars/en/parts.jsgf"
 };
@@ -182,6 +191,9 @@ static const unsigned char en_settings[] = {
 };
 static const unsigned char en_shell[] = {
 #embed "Grammars/en/shell.jsgf"
+};
+static const unsigned char en_sleeping[] = {
+#embed "Grammars/en/sleeping.jsgf"
 };
 static const unsigned char en_spoken[] = {
 #embed "Grammars/en/spoken.jsgf"
@@ -340,6 +352,7 @@ static const struct cdata_file files[] = {
     {"Grammars/de/hooks.jsgf", de_hooks, sizeof de_hooks},
     {"Grammars/de/history.jsgf", de_history, sizeof de_history},
     {"Grammars/de/kinds.txt", de_kinds, sizeof de_kinds},
+    {"Grammars/de/made.jsgf", de_made, sizeof de_made},
     {"Grammars/de/parts.jsgf", de_parts, sizeof de_parts},
     {"Grammars/de/questions.jsgf", de_questions, sizeof de_questions},
     {"Grammars/de/reader.weights", de_reader, sizeof de_reader},
@@ -350,6 +363,7 @@ static const struct cdata_file files[] = {
     {"Grammars/de/schedule.jsgf", de_schedule, sizeof de_schedule},
     {"Grammars/de/settings.jsgf", de_settings, sizeof de_settings},
     {"Grammars/de/shell.jsgf", de_shell, sizeof de_shell},
+    {"Grammars/de/sleeping.jsgf", de_sleeping, sizeof de_sleeping},
     {"Grammars/de/spoken.jsgf", de_spoken, sizeof de_spoken},
     {"Grammars/de/talk.jsgf", de_talk, sizeof de_talk},
     {"Grammars/de/words.jsgf", de_words, sizeof de_words},
@@ -374,6 +388,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/loosely.jsgf", en_loosely, sizeof en_loosely},
     {"Grammars/en/knowledge.jsgf", en_knowledge, sizeof en_knowledge},
     {"Grammars/en/model.jsgf", en_model, sizeof en_model},
+    {"Grammars/en/made.jsgf", en_made, sizeof en_made},
     {"Grammars/en/parts.jsgf", en_parts, sizeof en_parts},
     {"Grammars/en/plans.jsgf", en_plans, sizeof en_plans},
     {"Grammars/en/people.txt", en_people, sizeof en_people},
@@ -389,6 +404,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/schedules.jsgf", en_schedules, sizeof en_schedules},
     {"Grammars/en/settings.jsgf", en_settings, sizeof en_settings},
     {"Grammars/en/shell.jsgf", en_shell, sizeof en_shell},
+    {"Grammars/en/sleeping.jsgf", en_sleeping, sizeof en_sleeping},
     {"Grammars/en/spoken.jsgf", en_spoken, sizeof en_spoken},
     {"Grammars/en/talk.jsgf", en_talk, sizeof en_talk},
     {"Grammars/en/wishes.jsgf", en_wishes, sizeof en_wishes},

@@ -31,6 +31,13 @@ static inline int64_t clx_boottime_ns(void) {
   return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
 }
 
+/// `CLOCK_MONOTONIC` in nanoseconds: the same without the time the machine slept.
+static inline int64_t clx_monotonic_ns(void) {
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  return (int64_t)t.tv_sec * 1000000000 + t.tv_nsec;
+}
+
 /// The wall clock in nanoseconds since 1970, UTC.
 static inline int64_t clx_realtime_ns(void) {
   struct timespec t;

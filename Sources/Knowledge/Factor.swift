@@ -40,6 +40,9 @@ public struct Factor: RawRepresentable, Hashable, Sendable, Codable {
   /// Of water where one stands, °C.
   public static let boilingPoint = Factor("boiling-point")
 
+  /// What a clock and a calendar say.
+  public static let ofClock: Set<Factor> = [.timeOfDay, .weekday]
+
   /// What its values are counted in.
   public var unit: Measure.Unit {
     switch self {

@@ -117,6 +117,11 @@ public struct KnowledgeBase: Sendable {
     name.lowercased().split { !($0.isLetter || $0.isNumber) }.joined(separator: " ")
   }
 
+  /// A word that leads to a place or an amount: “in the”.
+  func leadsTo(_ word: String) -> Bool {
+    articles.contains(word) || before.contains(word) || placeWords.contains(word)
+  }
+
   /// A name as it is looked up: the stems of its words, without articles and signs.
   func key(_ name: String) -> String {
     let words = name.lowercased().split { !($0.isLetter || $0.isNumber) }

@@ -15,8 +15,25 @@ public final class KnowledgeShelf: Sendable {
 
   private let read: @Sendable () -> Contents
   private let contents = Mutex<Contents?>(nil)
+  private let looksForOwn: @Sendable () -> Bool
+  private let own = Mutex<Bool?>(nil)
 
-  public init(_ read: @escaping @Sendable () -> Contents) { self.read = read }
+  /// - Parameter hasOwn: whether there is anything beside what comes with the program. Asked once.
+  public init(
+    hasOwn: @escaping @Sendable () -> Bool = { false }, _ read: @escaping @Sendable () -> Contents
+  ) {
+    (self.looksForOwn, self.read) = (hasOwn, read)
+  }
+
+  /// There are activities of the user's, or of a pack of theirs: their rules may go by more than is set.
+  public var hasOwn: Bool {
+    own.withLock { own in
+      if let own { return own }
+      let new = looksForOwn()
+      own = new
+      return new
+    }
+  }
 
   /// Nothing is known.
   public convenience init() {
@@ -33,7 +50,10 @@ public final class KnowledgeShelf: Sendable {
   }
 
   /// Reads again when next asked: a pack was updated.
-  public func forget() { contents.withLock { $0 = nil } }
+  public func forget() {
+    contents.withLock { $0 = nil }
+    own.withLock { $0 = nil }
+  }
 
   public func takeProblems() -> [KnowledgeFileError] {
     contents.withLock { contents in

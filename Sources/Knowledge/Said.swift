@@ -7,8 +7,12 @@ public struct Said: Sendable {
   public private(set) var rest: String
   public private(set) var conditions = Conditions()
 
-  /// - Parameter places: cities that may be named.
-  public init(_ text: String, _ base: KnowledgeBase, _ places: Places? = nil) {
+  /// - Parameters:
+  ///   - places: cities that may be named.
+  ///   - own: factors of the user's own by their plain names, each with the share that everything takes with it.
+  public init(
+    _ text: String, _ base: KnowledgeBase, _ places: Places? = nil, own: [String: Double] = [:]
+  ) {
     var words = text.split(separator: " ").map(String.init)
     var index = 0
     var kept: [String] = []
@@ -20,6 +24,12 @@ public struct Said: Sendable {
       } else if let places, index > 0, let found = Self.place(words, index, base, places) {
         kept.removeLast()
         conditions[.altitude] = .init(found.place.metres, .place(found.place.name))
+        index = found.end
+      } else if let found = Self.own(words, index, own) {
+        // “In my slow oven”: the words that lead to it go with it.
+        while let last = kept.last.map(Self.bare), base.leadsTo(last) { kept.removeLast() }
+        conditions[Factor(found.name)] = .init(
+          found.share, .said, words: words[index..<found.end].map(Self.bare).joined(separator: " "))
         index = found.end
       } else {
         kept.append(words[index])
@@ -115,6 +125,18 @@ public struct Said: Sendable {
       if let place = places.called(String(name.filter { !"?!".contains($0) })).first {
         return (place, index + length)
       }
+    }
+    return nil
+  }
+
+  /// The longest name of a factor of one's own that stands at this place.
+  private static func own(_ words: [String], _ index: Int, _ own: [String: Double])
+    -> (name: String, share: Double, end: Int)?
+  {
+    guard !own.isEmpty else { return nil }
+    for length in (1...min(4, words.count - index)).reversed() {
+      let name = KnowledgeBase.plain(words[index..<index + length].joined(separator: " "))
+      if let share = own[name] { return (name, share, index + length) }
     }
     return nil
   }

@@ -21,6 +21,16 @@ import Testing
     #expect(english.out.contains(#""duration_s":240"#), "\(english)")
   }
 
+  @Test(arguments: [
+    ("Farben für Farbenblinde", "palette = colour-blind"), ("helle Farben", "palette = light"),
+    ("stell die Palette auf dunkel", "palette = dark"), ("weniger Bewegung", "motion = reduced"),
+    ("Animationen aus", "motion = reduced"), ("volle Bewegung", "motion = full"),
+  ]) func `how the picture looks is said in German`(sentence: String, told: String) throws {
+    let result = try Program.run(
+      ["--language", "de", "--simulate"], text: sentence + "\n", in: try TemporaryHome())
+    #expect(result.out.contains(told), "\(result)")
+  }
+
   @Test func `German sentences start timers, stop them and say what is wrong`() throws {
     let home = try TemporaryHome()
     func german(_ sentence: String) throws -> Program.Result {

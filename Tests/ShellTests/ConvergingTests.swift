@@ -91,4 +91,18 @@ import Testing
     let undone = try Program.run(["--no-wait", "undo"], in: home)
     #expect(undone.out.contains("greens   starts in 14:5") || undone.out.contains("in 15:00"))
   }
+
+  @Test(arguments: [
+    ("while the bread rises, clean 20 minutes", "clean  20:00      starts when knead is done"),
+    ("clean for 20 minutes during the rise", "clean  20:00      starts when knead is done"),
+    ("during the rise, clean 20 minutes", "start clean 20:00 later: is that what you meant?"),
+    ("while the bread is going, clean 20 minutes", "start clean 20:00: is that what you meant?"),
+  ]) func `what is done while a phase goes on begins with that phase`(line: String, told: String)
+    throws
+  {
+    let result = try Program.run(
+      ["--simulate", "--keep-going"],
+      text: "bread: knead 10 min, rise 60 min, bake 40 min\n\(line)\n", in: try TemporaryHome())
+    #expect((result.out + result.err).contains(told), "\(result)")
+  }
 }

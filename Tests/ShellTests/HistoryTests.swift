@@ -134,6 +134,27 @@ import Timers
     #expect(try ask("statistics", home).statistics?.sessions == 2)
   }
 
+  @Test func `a list is gone through by its pages`() throws {
+    let lines = (0..<25).map {
+      "log 10 minutes of reading today at \($0 / 6 + 8):\($0 % 6)0"
+    }
+    let sentences = [
+      "history", "page 2", "previous page", "last page", "history page 9", "sessions of tea page 2",
+      "show the second page of my history", "next page",
+    ]
+    let result = try Program.run(
+      ["--simulate", "--keep-going"],
+      text: (lines + ["log 5 minutes of yoga today at 7:00"] + sentences).joined(separator: "\n")
+        + "\n", in: try TemporaryHome())
+    let answers = result.out.components(separatedBy: "\n> ").suffix(sentences.count)
+    let told = answers.map { $0.split(separator: "\n").dropFirst().joined(separator: "\n") }
+    #expect(told[1].hasSuffix("page 2 of 2") && told[1].contains("yoga"), "\(told[1])")
+    #expect(told[2].hasSuffix("page 1 of 2"), "\(told[2])")
+    #expect(told[3] == told[1] && told[6] == told[1])
+    #expect(told[4] == "There are 2 pages.", "\(told[4])")
+    #expect(told[5].contains("tea"), "\(told[5])")
+  }
+
   @Test func `answers are one JSON object with the numbers`() throws {
     let home = try home(days: 9)
     let all = try ask("statistics of tea", home)

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @testable import Shell
@@ -77,6 +78,123 @@ import Testing
     #expect(result.out.contains("2:00:00"), "\(result)")
     #expect(result.out.contains("4:00:00"))
     #expect(result.out.contains("temperature: 21 °C"))
+  }
+
+  @Test func `a sensor's command is asked, and one that fails or lasts says nothing`() throws {
+    let home = try TemporaryHome()
+    let script = try home.write("#!/bin/sh\necho '{\"temperature\": 31.0}'\n", to: "hygro")
+    chmod(script, 0o755)
+    let result = try Program.say(
+      [
+        "read the temperature from the command \(script)", "how long does the first rise take",
+        "set sensor.temperature to !false", "how long does the first rise take",
+        "set sensor.temperature to !sleep 60", "how long does the first rise take",
+      ], in: home)
+    let answers = result.out.split(separator: "\n").filter { $0.hasPrefix("first rise") }
+    #expect(answers.count == 3 && answers[0].contains("2:00:00"), "\(result)")
+    #expect(answers.dropFirst().allSatisfy { !$0.contains("2:00:00") }, "\(result)")
+  }
+
+  /// Rules that go by the clock: Monday 9 March 2026, 18:00.
+  @Test(arguments: [
+    ("@ 20:00", "fries 12:00: 10:00 and 20 % for 20:00", "dough  30:00"),
+    ("@ 2026-03-14 10:00", "fries  10:00", "dough 45:00: 30:00 and 50 % for Saturday"),
+  ])
+  func `a pack's rules by the hour and by the day of the week`(
+    then: String, fries: String, dough: String
+  ) throws {
+    let home = try TemporaryHome()
+    let pack = try home.write(
+      """
+      knowledge: mine
+      revision: 1
+      schema: 1
+      programs: 0.1 to 9
+      source: me = My own kitchen
+
+      activity: fries
+      name: fries
+      kind: cooking
+      takes: 10 min
+      within: 5 to 60 min
+      sure: 0.95
+      source: me
+      longer per: time-of-day 1 10 % from 18 sure 0.9
+
+      activity: dough
+      name: dough
+      kind: cooking
+      takes: 30 min
+      within: 5 to 120 min
+      sure: 0.95
+      source: me
+      times above: weekday 5 1.5
+
+      end: 2 activities
+
+      """, to: "mine.knowledge")
+    let result = try Program.run(
+      ["--simulate"],
+      text: """
+        \(then)
+        update knowledge from \(pack)
+        fries 10 minutes
+        dough 30 minutes
+        tea 4 minutes
+
+        """, in: home)
+    #expect(result.out.contains(fries) && result.out.contains(dough), "\(result)")
+    #expect(result.out.contains("tea  4:00"))
+  }
+
+  /// What everything takes with something of one's own is said once, and counted in where a line names it.
+  @Test(arguments: [
+    ("my slow oven takes 20 % longer", "in my slow oven bake 40 minutes", "bake 48:00: 40:00"),
+    ("my slow oven takes 20 % longer", "bake 40 minutes", "bake  40:00"),
+    ("the old stove needs a quarter longer", "cook stew 20 minutes on the old stove", "stew 25:00"),
+    (
+      "everything takes half as long in the pressure cooker",
+      "soak 10 minutes then beans 60 minutes in the pressure cooker",
+      "beans 30:00: 1:00:00 less 50 %"
+    ),
+    (
+      "at grandma's everything takes 10% longer", "at grandma's bake bread 50 minutes",
+      "bread 55:00"
+    ),
+    ("the convection oven is 25% faster", "bake 40 minutes in the convection oven", "bake 30:00"),
+    // Where it is not safe to take less, it takes no less.
+    (
+      "the convection oven is 25% faster", "can jam 5 minutes in the convection oven",
+      "can jam  5:00"
+    ),
+    ("the meeting takes 20 % longer", "list", "No timers are running."),
+  ])
+  func `a factor of one's own`(once: String, line: String, told: String) throws {
+    let result = try Program.run(
+      ["--simulate", "--keep-going"], text: "\(once)\n\(line)\n", in: try TemporaryHome())
+    #expect(result.out.contains(told), "\(result)")
+  }
+
+  @Test func `a factor of one's own is shown, forgotten, taken back, and left out by a word`()
+    throws
+  {
+    let result = try Program.run(
+      ["--simulate", "--keep-going"],
+      text: """
+        my slow oven takes 20 % longer
+        what do you know about my kitchen
+        bake 40 minutes in the slow oven
+        keep 40
+        the slow oven is normal again
+        stew 10 minutes in the slow oven
+        undo
+        undo
+        soup 10 minutes in the slow oven
+
+        """, in: try TemporaryHome())
+    #expect(result.out.contains("slow oven: everything takes 20 % longer"), "\(result)")
+    #expect(result.out.contains("40:00 left"), "\(result)")
+    #expect(result.out.contains("soup 12:00"), "\(result)")
   }
 
   @Test(arguments: [

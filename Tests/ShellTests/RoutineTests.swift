@@ -238,4 +238,27 @@ import Timers
           "Morning stretch",
         ])
   }
+
+  @Test(arguments: [
+    ("when did I make yoga", "yoga   made 18:00"), ("how old is the yoga routine", "made 18:00"),
+    ("when was the standup schedule created", "standup   made 18:00"),
+    ("when did I last change the yoga routine", "yoga   changed last 18:20"),
+    ("since when do I have the yoga routine", "yoga   made 18:00"),
+    ("when was the radar acquisition created", "radar   made 18:00"),
+    ("when did I make the tango routine", "Nothing that is kept is called tango"),
+    ("when did I make dinner", "I don’t understand that"),
+  ]) func `what is kept knows when it was made`(question: String, told: String) throws {
+    let result = try Program.run(
+      ["--simulate", "--keep-going"],
+      text: """
+        yoga routine: stretch 10 minutes then rest 5 minutes
+        every monday at 9 standup for 15 minutes
+        new micro-purchase radar
+        @ +20m
+        make the yoga routine silent
+        \(question)
+
+        """, in: try TemporaryHome())
+    #expect((result.out + result.err).contains(told), "\(result)")
+  }
 }

@@ -13,6 +13,7 @@ import Timers
 final class TurnedClock: ProgramClock {
   var now = Moment(nanoseconds: 1_000_000_000_000)
   var boot = "first"
+  var asleep = Duration.zero
   private var wallAtZero: Int64
   let zone = Zone.utc
 
@@ -20,12 +21,18 @@ final class TurnedClock: ProgramClock {
 
   var anchor: Anchor { Anchor(boot: boot, moment: now, wall: wallAtZero + now.nanoseconds) }
   func pass(_ seconds: Double) { now.nanoseconds += Int64(seconds * 1e9) }
+  /// The machine sleeps: elapsed time goes on alone.
+  func sleep(_ seconds: Double) {
+    pass(seconds)
+    asleep += .seconds(seconds)
+  }
   /// Somebody sets the clock.
   func set(by seconds: Int64) { wallAtZero += seconds * 1_000_000_000 }
   /// The machine starts again, so long after it went down.
   func reboot(named name: String, after seconds: Int64) {
     let wall = anchor.wall + seconds * 1_000_000_000
     boot = name
+    asleep = .zero
     now = Moment(nanoseconds: 20_000_000_000)
     wallAtZero = wall - now.nanoseconds
   }

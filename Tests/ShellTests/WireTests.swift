@@ -19,7 +19,8 @@ import Workflows
   private static let timerKinds: [TimerEvent.Kind] = [
     .queued, .started, .phaseStarted(step: 0), .phaseEnded(step: 0), .phaseWaiting(step: 0),
     .cue(Cue(.beforeEnd(.seconds(60)), message: "m"), left: .seconds(60)), .completed, .paused,
-    .resumed, .stopped, .restarted, .extended(by: .seconds(60)), .skipped(step: 0),
+    .resumed, .slept(.seconds(60)), .stopped, .restarted, .extended(by: .seconds(60)),
+    .skipped(step: 0),
     .wentBack(step: 0), .renamed(from: "t"), .lapped(1, length: .zero, total: .zero), .changed,
   ]
 

@@ -304,3 +304,27 @@ func `the queue gives back what went in, earliest first, through moves and remov
     id: 1, at: at(0))
   #expect(throws: TimerError.atGate("dye")) { try engine.pause(1, at: at(2)) }
 }
+
+@Test(arguments: [
+  (PhaseEdit.lengthen(.named("bake"), by: .seconds(10)), 70.0),
+  (.retime(.named("bake"), to: .after(.seconds(90))), 70), (.remove(.named("bake")), 70),
+  (.add(Phase(name: "cool", .seconds(30)), .last), 70),
+  (.lengthen(.named("rise"), by: .seconds(10)), 80), (.lengthen(.current, by: .seconds(5)), 75),
+])
+func `what waits for a phase waits for that phase, however long those behind it become`(
+  edit: PhaseEdit, start: Double
+) throws {
+  var engine = TimerEngine(anchor: anchor)
+  let bread = try Routine(
+    name: "bread",
+    phases: [
+      Phase(name: "knead", .seconds(10)), Phase(name: "rise", .seconds(60)),
+      Phase(name: "bake", .seconds(40)),
+    ])
+  _ = engine.start(bread, id: 1, at: at(0))
+  _ = engine.start(
+    try routine("oven", [15]), id: 2, trigger: .end(of: 1, offset: .seconds(-40)), at: at(0))
+  _ = try engine.edit(1, edit, at: at(1))
+  let story = story(engine.advance(to: at(500)))
+  #expect(story.contains("\(Int(start)) oven.started"), "\(story)")
+}

@@ -58,6 +58,9 @@ extension Phrasing {
       if before.routine.alert != routine.routine.alert {
         tail = Self.mark(of: routine.routine.alert) ?? .routineLoud
       }
+      if before.routine.countsAsleep != routine.routine.countsAsleep {
+        tail = routine.routine.countsAsleep == false ? .timerPausesAsleep : .timerCountsAsleep
+      }
     case (_, "routine.deleted"): tail = .routineDeleted(name: routine.name)
     case (.some, _): tail = .routineBack
     case (nil, _): tail = .routineKept(category: routine.category)
@@ -77,11 +80,11 @@ extension Phrasing {
       saved.routine.stepCount > 1
       ? ", \(say(.timerInAll(length: saved.routine.duration)))" : ""
     let category = saved.category.isEmpty ? "" : "      \(saved.category)"
-    let silent = Self.mark(of: saved.routine.alert).map { ", \(say($0))" } ?? ""
+    let marks = Self.marks(of: saved.routine).map { ", \(say($0))" }.joined()
     return Line(
       .init(saved.isFavourite ? .good : .dim, saved.isFavourite ? "★ " : "◆ "),
       .init(.strong, saved.name),
-      .init(.plain, "  \(shape(saved.routine, naming: true))\(total)\(silent)"),
+      .init(.plain, "  \(shape(saved.routine, naming: true))\(total)\(marks)"),
       .init(.dim, category))
   }
 

@@ -156,7 +156,7 @@ public struct Phrasing: PhrasingFamily, Sendable {
       case .afterStart(let duration): .timerSaysAfter(length: duration)
       }
     }
-    if let mark = Self.mark(of: timer.routine.alert) { parts.append(mark) }
+    parts += Self.marks(of: timer.routine, countsAsleep: timer.asleep == nil)
     return parts.map { ", \(say($0))" }.joined()
   }
 
@@ -167,6 +167,17 @@ public struct Phrasing: PhrasingFamily, Sendable {
     case .silent: .timerSilent
     case .urgent: .ringUrgent
     }
+  }
+
+  /// The same, and whether it counts while the machine sleeps, where that was said of it or is not so.
+  ///
+  /// - Parameter countsAsleep: as the settings have it; nil: only what the routine says.
+  static func marks(of routine: Routine, countsAsleep: Bool? = nil) -> [Message] {
+    let asleep: Message? =
+      (countsAsleep ?? routine.countsAsleep).flatMap { counts in
+        counts ? routine.countsAsleep == true ? .timerCountsAsleep : nil : .timerPausesAsleep
+      }
+    return [mark(of: routine.alert), asleep].compactMap(\.self)
   }
 
   // MARK: How things stand
@@ -213,7 +224,7 @@ public struct Phrasing: PhrasingFamily, Sendable {
         parts.append(.timerRound(n: round.number, all: round.of))
       }
     }
-    if let mark = Self.mark(of: timer.routine.alert) { parts.append(mark) }
+    parts += Self.marks(of: timer.routine, countsAsleep: timer.asleep == nil)
     return parts
   }
 
@@ -289,6 +300,7 @@ public struct Phrasing: PhrasingFamily, Sendable {
         .init(.good, "● \(say(.timerBegins(name: name)))"),
         .init(.dim, beside(0, of: timer(event))))
     case .resumed: line = Line(.good, "● \(say(.timerResumed(name: name)))")
+    case .slept(let length): return slept(event, length, again: again)
     case .phaseEnded, .queued, .paused, .stopped, .restarted, .extended, .skipped,
       .wentBack, .renamed, .lapped, .changed:
       return nil
@@ -315,7 +327,9 @@ public struct Phrasing: PhrasingFamily, Sendable {
 
   /// What is due and is somebody else's to announce; nil for what no line tells.
   public func unannounced(_ event: DueEvent) -> Line? {
-    guard told(event) != nil else { return nil }
+    guard let line = told(event) else { return nil }
+    // It is over, and nothing that rings: it says itself what it was.
+    if case .timer(let event) = event, case .slept = event.kind { return line }
     var title = called(event.name)
     if case .timer(let event) = event, case .phaseStarted = event.kind, !event.phase.isEmpty {
       title += ": \(event.phase)"
@@ -352,8 +366,16 @@ public struct Phrasing: PhrasingFamily, Sendable {
       return Line(line.spans + [.init(.dim, timer.map(cues) ?? "")])
     case .skipped, .wentBack: return nil
     case .started, .phaseStarted, .phaseWaiting, .completed: return told(event)
-    case .queued, .phaseEnded, .cue: return nil
+    case .queued, .phaseEnded, .cue, .slept: return nil
     }
+  }
+
+  /// `‖ circuit paused 42:10 while the machine slept: done 19:12 now`
+  private func slept(_ event: TimerEvent, _ length: Duration, again: Bool) -> Line {
+    let words: Message =
+      timer(event)?.end.map { .timerSleptDone(name: event.name, length: length, at: at($0)) }
+      ?? .timerSlept(name: event.name, length: length)
+    return Line(.plain, "‖ \(say(words))").with(tail(nil, again: again))
   }
 
   private func status(_ text: String, _ timer: ActiveTimer?) -> Line {

@@ -9,6 +9,9 @@ import Timers
 enum TimerClaim: CaseIterable {
   /// “Mute the timer”: its sound, or all of it? First, since both answers are sentences that pass through all the rest.
   case sound
+  /// “Timers stop when I close the lid”: all there will ever be, which is a setting. Before what is called by its name: a
+  /// name that nothing has is that of something to come.
+  case sleeping
   /// What is called by its kind or name, of all there is. Before those that look for one kind of thing alone: a kind that
   /// was said, and a whole name, are overruled by none of them.
   case pointing
@@ -47,6 +50,7 @@ extension Planner {
     let starts = if case .create(let requests) = intent { requests } else { [TimerRequest]() }
     switch claim {
     case .sound: return try askSound(intent)
+    case .sleeping: return try planSleeping(intent)
     case .pointing: return try planPointed(intent)
     case .schedules: return try schedulePlanner.claim(intent)
     case .deadlines: return try deadlinePlanner.claim(intent)

@@ -127,6 +127,15 @@ struct HistoryIntents: IntentFamily {
       filter.lengths = lengths
     }
     filter.rival = label(slots[.rival])
+    if let said = slots[.pagenumber] {
+      guard let number = whole(said, in: 1...10_000) else { return false }
+      filter.page = .number(number)
+    }
+    if case .ordinal(let number)? = slots[.pageth]?.value {
+      // The last is counted from behind.
+      filter.page = number < 0 ? .last : .number(number)
+    }
+    if slots.has(.pageback) { filter.page = .previous }
     if case .ordinal(let place)? = slots[.nth]?.value {
       // The last is the newest, whatever day it was on.
       guard place >= 1 || place == -1 else { return false }

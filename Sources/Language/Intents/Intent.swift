@@ -81,8 +81,13 @@ public enum ShellIntent: Hashable, Sendable {
   case hook(HookIntent)
   /// What cannot be done so, with the lengths said beside it.
   case wish(Wish, lengths: [Duration])
+  /// When what is kept under a name was made; `changing`: when it was changed last. Nil: of whatever kind.
+  case made(String, of: KeptKind?, changing: Bool)
   /// What there is, and cannot be said in this language yet.
   case elsewhere
+
+  /// Of what kind somebody says that something is.
+  public enum KeptKind: String, Hashable, Sendable { case routine, schedule, work }
 
   /// The last line in one line of text, all of its walk, or the suggestion.
   public enum Explained: Hashable, Sendable { case lastLine, detail, suggestion }

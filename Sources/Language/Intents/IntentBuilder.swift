@@ -42,11 +42,12 @@ struct IntentBuilder: IntentFamily {
     case .timeOfDay, .clockAt, .clockUntil, .clockBetween, .clockLength:
       return clockIntents.clockQuestion(rule, slots).map { (.shell(.clock($0)), nil) }
     case .elsewhere: return (.shell(.elsewhere), nil)
+    case .made: return made(slots)
     case .thanks: return (.shell(.thanks), nil)
     case .greeting: return (.shell(.greeting(isParting: slots.has(.parting))), nil)
     case .model: return model(slots)
     case .knowledgeAsk, .knowledgeForget, .knowledgeHere, .knowledgeKeep, .knowledgeLearn,
-      .knowledgePack, .knowledgeShow, .knowledgeUsual, .knowledgeWhy:
+      .knowledgeOwn, .knowledgePack, .knowledgeShow, .knowledgeUsual, .knowledgeWhy:
       return knowledgeIntents.knowledge(rule, slots)
     case .yes: return (.shell(.yes), nil)
     case .no: return (.shell(slots.has(.withdrawn) ? .neverMind : .no), nil)
@@ -104,11 +105,23 @@ struct IntentBuilder: IntentFamily {
       return placeIntents.place(rule, slots).map { (.place($0), nil) }
     case .wish: return wish(slots)
     case .sharing: return startIntents.sharing(slots)
-    case .addPhase, .alert, .alertUrgent, .back, .cue, .editPhases, .extend, .pause, .putOff,
+    case .addPhase, .alert, .alertUrgent, .asleep, .back, .cue, .editPhases, .extend, .pause,
+      .putOff,
       .query, .reduce,
       .removePhase, .rename, .restart, .resume, .skip, .snooze, .stop, .timerAct, .update:
       return timerIntents.control(rule, slots)
     }
+  }
+
+  /// When something was made; only of what is kept, or is said to be of such a kind.
+  private func made(_ slots: Slots) -> Built? {
+    guard let name = label(slots[.label]) else { return nil }
+    let kinds: [(slot: Slot, kind: ShellIntent.KeptKind)] = [
+      (.ofroutines, .routine), (.ofschedules, .schedule), (.ofworks, .work),
+    ]
+    let kind = kinds.first { slots.has($0.slot) }?.kind
+    guard kind != nil || scene.kept.calls(name) || scene.works.calls(name) else { return nil }
+    return (.shell(.made(name, of: kind, changing: slots.has(.changing))), nil)
   }
 
   /// “Undo”, or several at once.

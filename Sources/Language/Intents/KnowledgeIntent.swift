@@ -15,6 +15,8 @@ public enum KnowledgeIntent: Hashable, Sendable {
   /// How long something takes, as somebody knows it; where, in words.
   case learn(String, Duration, at: String?)
   case unlearn(String)
+  /// What everything takes with something of one's own, as a share of the usual; nil: as much as ever again.
+  case own(String, share: Double?)
   /// The length as it was said, without what was made of it; nil: whatever that was.
   case keep(Duration?)
   /// What was kept as it was said is adjusted again.
@@ -36,6 +38,7 @@ public enum KnowledgeIntent: Hashable, Sendable {
     case .forget: "knowledge.forget"
     case .learn: "knowledge.learn"
     case .unlearn: "knowledge.unlearn"
+    case .own: "knowledge.own"
     case .keep: "knowledge.keep"
     case .adjust: "knowledge.adjust"
     case .why: "knowledge.why"

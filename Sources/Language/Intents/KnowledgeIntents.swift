@@ -32,6 +32,12 @@ struct KnowledgeIntents: IntentFamily {
       if slots.has(.unlearn) { return built(.unlearn(thing)) }
       let place = slots.has(.bare) ? "0 m" : words(slots[.measure])
       return built(length(slots[.duration]).map { .learn(thing, $0, at: place) })
+    case .knowledgeOwn:
+      guard let name = name(slots[.thing]), !scene.known.contains(where: { $0.calls(name) }) else {
+        return nil
+      }
+      if slots.has(.standard) { return built(.own(name, share: nil)) }
+      return built(share(slots).map { .own(name, share: $0) })
     case .knowledgeKeep:
       if slots.has(.adjusts) { return built(name(slots[.thing]).map { .adjust($0) }) }
       return built(.keep(amount(slots) ?? length(slots[.length])))
@@ -42,6 +48,15 @@ struct KnowledgeIntents: IntentFamily {
       return built(file(slots).map { .update(from: $0) })
     default: return nil
     }
+  }
+
+  /// What something takes beside the usual: 1.2 for “20 % longer”; nil: nothing that can be.
+  private func share(_ slots: Slots) -> Double? {
+    if slots.has(.double) { return 2 }
+    if slots.has(.halve) { return 0.5 }
+    guard let part = timerIntents.share(slots) else { return nil }
+    let share = slots.has(.less) ? 1 - part : 1 + part
+    return (0.1...10).contains(share) ? share : nil
   }
 
   /// Letter by letter, as signs count: “22 °C”.

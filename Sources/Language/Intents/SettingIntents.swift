@@ -7,6 +7,9 @@ struct SettingIntents: IntentFamily {
   func settings(_ slots: Slots) -> Built? {
     let value = settingValue(slots)
     if slots.has(.shown) { return set(shownSetting(slots), nil) }
+    if let sensor = Self.sensors.first(where: { slots.has($0.slot) }) {
+      return source(slots).map { set(sensor.name, $0) }
+    }
     if slots.has(.allstandard) { return set("*", "default") }
     if slots.has(.standard), let family = Self.families.first(where: { slots.has($0.slot) }) {
       return set(family.names, "default")
@@ -43,6 +46,9 @@ struct SettingIntents: IntentFamily {
   private static let wishes: [(slot: Slot, name: String, value: String)] = [
     (.noiseless, "bell", "off"), (.nopopups, "desktop", "off"), (.aloud, "speak", "on"),
     (.twelve, "clock", "12"), (.twentyfour, "clock", "24"),
+    (.looklight, "palette", "light"), (.lookdark, "palette", "dark"),
+    (.lookblind, "palette", "colour-blind"), (.motionless, "motion", "reduced"),
+    (.motionfull, "motion", "default"),
   ]
 
   private static let lengths: [(slot: Slot, name: String)] = [
@@ -83,6 +89,20 @@ struct SettingIntents: IntentFamily {
     if slots.has(.recess) { return "pomodoro.break" }
     let plain = [Slot.extension, .snooze, .quiet, .unit].first(where: slots.has)?.tag
     return plain ?? verbatim(slots[.setting])
+  }
+
+  private static let sensors: [(slot: Slot, name: String)] = [
+    (.warmth, "sensor.temperature"), (.damp, "sensor.humidity"), (.pressure, "sensor.pressure"),
+    (.altitude, "sensor.altitude"),
+  ]
+
+  /// What a sensor is read from: a file, or a command behind a mark.
+  private func source(_ slots: Slots) -> String? {
+    if let command = slots[.command] {
+      let words = sentence.verbatim(command.start..<command.end)
+      return words.isEmpty ? nil : "!" + words
+    }
+    return verbatim(slots[.file]).flatMap { $0.contains("/") ? $0 : nil }
   }
 
   /// Settings that the grammar names; nil: none of them is said.

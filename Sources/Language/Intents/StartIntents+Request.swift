@@ -397,7 +397,12 @@ extension StartIntents {
       return .part(which, part)
     }
     if let amidst = slots[.amidst] {
-      return timerIntents.reference(Slots(amidst.children)).map { .during($0) }
+      let inner = Slots(amidst.children)
+      guard var which = timerIntents.reference(inner) else { return nil }
+      which.doing = inner[.doing].flatMap { doing in
+        doing.end > doing.start ? sentence.words(doing.end - 1..<doing.end) : nil
+      }
+      return .during(which)
     }
     return delay.map { .delayed($0) } ?? .now
   }

@@ -121,6 +121,8 @@ struct TimerIntents: IntentFamily {
       return label(slots[.phasename]).map { (.timer(.removePhase(which, named: $0)), nil) }
     case .editPhases: return routineIntents.edit(which, slots)
     case .alert, .alertUrgent: return (.timer(.editPhases(which, .alert(alert(slots)))), nil)
+    case .asleep:
+      return (.timer(.editPhases(which, .counting(asleep: slots.has(.countsasleep)))), nil)
     case .back: return (.timer(.back(which, toStart: slots.has(.again))), nil)
     case .cue: return cue(slots)
     default: return nil

@@ -219,6 +219,9 @@ extension WireReading {
     case .alert(let alert):
       set(alert == .silent ? "stop" : "update", which)
       other = "sound"
+    case .counting:
+      set("update", which)
+      other = "asleep"
     case .move, .rename, .retime, .lengthen, .scale, .repeatPhase, .rounds, .swap, .replace,
       .pause, .hands:
       set("update", which)
@@ -323,6 +326,7 @@ extension ShellIntent {
     case .profile: "profile"
     case .hook: "hook"
     case .wish(let wish, _): "wish.\(wish.rawValue)"
+    case .made: "made"
     case .elsewhere: "elsewhere"
     }
   }

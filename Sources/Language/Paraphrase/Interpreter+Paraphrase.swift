@@ -22,7 +22,9 @@ extension Interpreter {
       guard !sentence.saysMinus || !plain.intents.contains(where: \.makesSomething) else {
         continue
       }
-      if !isDecided, standing.admits(plain) {
+      // What leaves out a length or a time does not stand before what keeps it.
+      let keeps = !proposal.loses || (result.readings.first?.confidence ?? 0) < Self.leastConfidence
+      if !isDecided, keeps, standing.admits(plain) {
         plain.confidence =
           standing.isSure
           ? reader.weights.sureness(against: proposal.score)

@@ -85,6 +85,8 @@ struct HistoryCommands: CommandFamily {
       return answered(phrasing.unknown(filter) + (known.isEmpty ? [] : [Line(.dim, say(hint))]))
     }
     switch question {
+    case .sessions where filter.page != nil && filter.newest == nil:
+      answered(try page(of: filter, store))
     case .sessions:
       let statistics = try store.sessionTable.statistics(selection, hours: false)
       let sessions = try store.sessionTable.sessions(
@@ -93,6 +95,7 @@ struct HistoryCommands: CommandFamily {
       wire.sessions = sessions.map { WireSession($0) }
       conversation.workListing = nil
       conversation.listing = statistics.total > sessions.count ? (filter, sessions.count) : nil
+      conversation.pages = filter.newest == nil ? (filter, 1) : nil
       answered(
         statistics.total == 0
           ? phrasing.nothing(filter) : phrasing.listing(filter, statistics, sessions))
@@ -281,6 +284,36 @@ struct HistoryCommands: CommandFamily {
     reply.records.append(WireRecord(session, in: situation))
   }
 
+  /// One page of the sessions that are meant; of those listed last, where only its number was said.
+  private func page(of said: SessionFilter, _ store: Store) throws(StoreError) -> [Line] {
+    var filter = said
+    filter.page = nil
+    let known = conversation.pages
+    if filter == SessionFilter(), let known { filter = known.filter }
+    let selection = try store.sessionTable.select(filter)
+    let statistics = try store.sessionTable.statistics(selection, hours: false)
+    guard statistics.total > 0 else { return historyPhrasing.nothing(filter) }
+    let all = (statistics.total + Self.mostListed - 1) / Self.mostListed
+    let number =
+      switch said.page {
+      case .number(let number): number
+      case .last: all
+      case .previous: known.map { $0.page - 1 } ?? 0
+      case nil: 1
+      }
+    guard (1...all).contains(number) else {
+      return [Line(.plain, say(.historyNoPage(all: all)))]
+    }
+    let sessions = try store.sessionTable.sessions(selection, limit: number * Self.mostListed)
+      .dropFirst((number - 1) * Self.mostListed)
+    conversation.workListing = nil
+    conversation.pages = (filter, number)
+    let shown = (number - 1) * Self.mostListed + sessions.count
+    conversation.listing = statistics.total > shown ? (filter, shown) : nil
+    return [historyPhrasing.sum(filter, statistics)] + sessions.map(historyPhrasing.line)
+      + [Line(.dim, "  \(say(.historyPage(n: number, all: all)))")]
+  }
+
   /// The next of the sessions listed last; nil: all of them were shown.
   func nextPage() throws(Refusal) -> [Line]? {
     if conversation.workListing != nil { return try workCommands.nextWorks() }
@@ -293,6 +326,7 @@ struct HistoryCommands: CommandFamily {
         .dropFirst(shown)
       let left = max(0, try store.sessionTable.count(selection) - shown - sessions.count)
       conversation.listing = left > 0 ? (filter, shown + sessions.count) : nil
+      conversation.pages = (filter, shown / Self.mostListed + 1)
       return historyPhrasing.page(Array(sessions), left: left)
     } catch {
       throw Refusal(error)

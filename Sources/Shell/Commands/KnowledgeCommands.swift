@@ -16,6 +16,10 @@ struct KnowledgeCommands: CommandFamily {
       kept: Set(settings.family("adjust.").filter { $0.value == "kept" }.map(\.name)),
       own: settings.ownLengths,
       conditions: { here.over(Sensors.read(sensors.map { (factor: $0.0, path: $0.1) })) })
+    knowing.ownFactors = settings.ownFactors
+    let local = ledger.local
+    knowing.clock[.timeOfDay] = .init(Double(local.second) / 3600, .clock)
+    knowing.clock[.weekday] = .init(Double(local.date.weekday + 1), .clock)
     knowing.keptUsual = usualLengths.keptUsual
     knowing.offeredUsual = conversation.offeredUsual
     return knowing
@@ -45,7 +49,8 @@ struct KnowledgeCommands: CommandFamily {
   private func showKitchen(_ reply: inout Reply) throws(Refusal) {
     let here = situation.knowing.conditions()
     let broken = settings.brokenHere
-    guard !here.isEmpty || !broken.isEmpty else {
+    let own = settings.ownFactors.sorted { $0.key < $1.key }
+    guard !here.isEmpty || !broken.isEmpty || !own.isEmpty else {
       throw Refusal(.failed, .knowNothingHere, nearest: [.tryHere])
     }
     func number(_ amount: Double, _ factor: Factor) -> String {
@@ -65,6 +70,16 @@ struct KnowledgeCommands: CommandFamily {
     }
     if let point = here.amount(.boilingPoint) {
       lines.append(Line(.dim, say(.knowBoiling(value: number(point, .boilingPoint)))))
+    }
+    lines += own.map { name, share in
+      let percent = Int(((share - 1) * 100).rounded())
+      return Line(
+        .plain,
+        visible(
+          say(
+            percent >= 0
+              ? .knowOwnLonger(name: name, percent: percent)
+              : .knowOwnShorter(name: name, percent: -percent))))
     }
     lines += broken.map {
       Line(

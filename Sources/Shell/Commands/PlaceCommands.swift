@@ -26,6 +26,7 @@ struct PlaceCommands: CommandFamily {
     case .offer(let sentences):
       conversation.offered = sentences
       list(sentences, &reply)
+    case .suggest(let sentences): conversation.offered = sentences.filter { !$0.isEmpty }
     case .take(let number):
       let actions = actions
       guard actions.indices.contains(number - 1) else {

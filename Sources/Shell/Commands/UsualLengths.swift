@@ -37,6 +37,7 @@ struct UsualLengths: CommandFamily {
       let length = usual.proposal(for: said)
     else { return [] }
     conversation.offeredUsual = timer.name
+    conversation.offered = session.ways([.tryMakeLength(length: length)])
     return [
       Line(
         .dim,

@@ -19,6 +19,8 @@ struct Conversation {
   var offered: [String] = []
   /// A list of sessions that goes on, and how many of it were shown.
   var listing: (filter: SessionFilter, shown: Int)?
+  /// The list of sessions that pages were shown of, and which of them last.
+  var pages: (filter: SessionFilter, page: Int)?
   /// A list of work that goes on, and how many of it were shown.
   var workListing: (list: WorkList, shown: Int)?
   /// What another length was offered for last.

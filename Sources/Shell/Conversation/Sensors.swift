@@ -2,7 +2,7 @@ import Glibc
 import Knowledge
 import Language
 
-/// Reads what a sensor's file says: a bare number, or JSON with a member for it.
+/// Reads what a sensor's file, or its command, says: a bare number, or JSON with a member for it.
 ///
 /// The kernel's industrial I/O (`/sys/bus/iio`) writes thousandths of a degree and of a percent, and pressure in kPa
 /// (Documentation/ABI/testing/sysfs-bus-iio); of a file by any other name the number counts as it is, in the factor's
@@ -11,12 +11,18 @@ enum Sensors {
   /// Longer files are none of a sensor.
   private static let limit = 64 << 10
 
+  /// What stands before a command whose answer is read instead of a file.
+  private static let mark = "!"
+  private static let commands = SensorCommands(limit: limit)
+
   static func read(_ sensors: [(factor: Factor, path: String)]) -> Conditions {
     var conditions = Conditions()
     for (factor, path) in sensors {
-      guard let text = try? Text.read(path, limit: limit, .plain),
-        let amount = amount(text, of: factor, from: path)
-      else { continue }
+      let text =
+        path.hasPrefix(mark)
+        ? commands.answer(of: String(path.dropFirst()))
+        : try? Text.read(path, limit: limit, .plain)
+      guard let text, let amount = amount(text, of: factor, from: path) else { continue }
       conditions[factor] = Conditions.Value(amount, .sensor)
     }
     return conditions

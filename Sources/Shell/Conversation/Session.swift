@@ -82,6 +82,7 @@ final class Session {
     manner = settings.manner
     ledger.calendarMorning = settings.calendarMorning
     ledger.ringPolicy = settings.ringPolicy
+    ledger.sleepPolicy = settings.sleepPolicy
     suggester.style = settings.predictionStyle
     suggester.shows = settings.isOn("prediction.show")
     suggester.quiet.patience = settings.predictionPatience

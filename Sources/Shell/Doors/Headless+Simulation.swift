@@ -2,7 +2,7 @@ import Timers
 
 /// The virtual clock: `@` lines of a script that is simulated.
 extension Headless {
-  /// Moves a simulation's clock: `+4m`, `18:20`, `2026-03-09 18:00 [Europe/Berlin]`. Back is not possible; another
+  /// Moves a simulation's clock: `+4m`, `18:20`, `2026-03-09 18:00 [Europe/Berlin]`, `asleep +42m`. Back is not possible; another
   /// zone alone, where something runs already, is a journey.
   func move(_ clock: VirtualClock, to text: String) -> Bool {
     var words = text.split(separator: " ").map(String.init)
@@ -15,6 +15,9 @@ extension Headless {
       }
     }
     let rest = words.joined(separator: " ")
+    if words.first == "asleep" {
+      return sleep(clock, for: words.dropFirst().joined(separator: " "))
+    }
     if let start = LocalTime(instant: rest) {
       guard ClockRange.holds(start) else { return false }
       if isPristine, session.ledger.claims.started.isEmpty {
@@ -42,6 +45,18 @@ extension Headless {
   /// Nothing runs and nothing is to come: the clock may still start elsewhere.
   private var isPristine: Bool {
     session.ledger.engine.count == 0 && session.ledger.library.schedules.isEmpty
+  }
+
+  /// The machine sleeps: what came due meanwhile is told when it wakes.
+  private func sleep(_ clock: VirtualClock, for text: String) -> Bool {
+    guard text.hasPrefix("+"), let duration = session.duration(of: String(text.dropFirst()))
+    else { return false }
+    let target = clock.now.advanced(by: duration)
+    guard target >= clock.now, ClockRange.holds(wall: clock.anchor.wall(of: target), in: clock.zone)
+    else { return false }
+    clock.sleep(to: target)
+    tellWhatIsDue()
+    return true
   }
 
   private func pass(_ clock: VirtualClock, to target: Moment) -> Bool {

@@ -459,7 +459,9 @@ final class Headless {
 
   /// In a simulation every line of the timeline starts with its time, and the first of another day with its date.
   private func stamp(_ happenings: Happenings) -> String {
-    guard let moment = happenings.due.first?.event.at else { return "" }
+    guard let first = happenings.due.first else { return "" }
+    // What came due while the machine slept is told when it wakes.
+    let moment = first.isLate ? session.situation.now : first.event.at
     let time = session.situation.local(moment)
     defer { stampedDay = time.date }
     let isSameDay = time.date == stampedDay

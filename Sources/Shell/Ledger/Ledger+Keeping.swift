@@ -143,32 +143,37 @@ extension Ledger {
 
   /// Takes in what others changed, and leaves the rest as it is.
   func take(_ changes: Store.TimerChanges) {
-    let anchor = clock.anchor
+    let (anchor, asleep) = (clock.anchor, clock.asleep)
     for id in changes.gone where unsaved[id] == nil {
       engine.remove(id)
       claims.owners[id] = nil
     }
     for record in changes.changed where unsaved[record.id] == nil {
       guard record.status != TimerRecord.finished,
-        let timer = ActiveTimer(record: record, anchor: anchor)
+        let timer = ActiveTimer(record: record, anchor: anchor, asleep: asleep)
       else {
         engine.remove(record.id)
         continue
       }
       engine.restore(timer)
+      note(timer, of: record, here: anchor)
       claims.owners[timer.id] = ProcessIdentity.isAlive(record.createdBy) ? record.createdBy : nil
       lastID = max(lastID, timer.id)
     }
   }
 
   func load(_ records: [TimerRecord]) {
-    let anchor = clock.anchor
+    let (anchor, asleep) = (clock.anchor, clock.asleep)
+    fromElsewhere = []
     var fresh = TimerEngine(anchor: anchor, zone: clock.zone)
     claims.owners = [:]
     var living: [String: Bool] = [claim: true]
     for record in records {
-      guard let timer = ActiveTimer(record: record, anchor: anchor) else { continue }
+      guard let timer = ActiveTimer(record: record, anchor: anchor, asleep: asleep) else {
+        continue
+      }
       fresh.restore(timer)
+      note(timer, of: record, here: anchor)
       let owner = record.createdBy
       let lives = living[owner] ?? ProcessIdentity.isAlive(owner)
       living[owner] = lives

@@ -123,7 +123,7 @@ extension Ledger {
     // Nobody asked for it here: a sentence that happens to be said now does not stay for it.
     claims.owners[id] = claims.announcing.isEverything ? claim : nil
     var due: [Due] = []
-    let events = engine.start(routine, id: id, at: moment)
+    let events = engine.start(routine, id: id, countsAsleep: counts(routine), at: moment)
     engine.note(events)
     for event in events {
       let record = try keeping.transaction?.append(
@@ -161,6 +161,11 @@ extension DueEvent {
     } else {
       return nil
     }
+  }
+
+  /// To be told to who looks elsewhere, and not worth a bell.
+  var isNews: Bool {
+    if case .timer(let event) = self, case .slept = event.kind { true } else { false }
   }
 
   /// Worth a bell.

@@ -13,9 +13,9 @@ extension Ledger {
   func advance(atMost limit: Int = .max) -> [Due] {
     let now = clock.now.advanced(by: .zero - away)
     let owed = takeOwed()
-    guard let next = nextDeadline, next <= now, retryAt.map({ $0 <= now }) ?? true else {
-      return owed
-    }
+    guard hasNews(by: now, asleep: clock.asleep),
+      retryAt.map({ $0 <= now }) ?? true
+    else { return owed }
     var due: [Due] = []
     let saved = state
     do throws(StoreError) {
@@ -156,11 +156,17 @@ extension Ledger {
   func expire(
     to now: Moment, _ keeping: Keeping, silent: Set<ActiveTimer.ID> = [], atMost limit: Int = .max
   ) throws(StoreError) -> [Due] {
-    guard let next = nextDeadline, next <= now else { return [] }
+    let asleep = clock.asleep
+    engine.heed(asleep: asleep)
+    for id in fromElsewhere where engine[id] != nil { try save(id, keeping) }
+    if keeping.transaction != nil { fromElsewhere = [] }
+    guard nextDeadline.map({ $0 <= now }) ?? false || engine.hasSlept(asleep) else { return [] }
     // Schedules first: what one starts on time may have steps that are over already.
     let scheduled = try expireSchedules(to: now, keeping)
     let before = engine
-    let all = engine.advance(to: now, atMost: limit)
+    var all = engine.advance(to: now, asleep: asleep, atMost: limit)
+    // What is to end together begins otherwise, where one of it did not go on.
+    all += engine.converge(after: all.filter(\.kind.isSleep), since: before, at: now).events
     engine.note(all)
     let events = silent.isEmpty ? all : all.filter { !silent.contains($0.timer) || !$0.kind.isStep }
     if keeping.transaction != nil, events.contains(where: { $0.kind.isDue }) {
@@ -200,11 +206,15 @@ extension TimerEvent.Kind {
   fileprivate var isStep: Bool {
     switch self {
     case .phaseStarted, .phaseEnded, .phaseWaiting, .cue: true
+    // A timer that was brought back has slept what it slept, which has been said.
+    case .slept: true
     case .queued, .started, .completed, .paused, .resumed, .stopped, .restarted, .extended,
       .skipped, .wentBack, .renamed, .lapped, .changed:
       false
     }
   }
+
+  fileprivate var isSleep: Bool { if case .slept = self { true } else { false } }
 }
 
 extension TimerEvent {

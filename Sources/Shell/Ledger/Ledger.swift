@@ -30,6 +30,10 @@ final class Ledger {
   var away = Duration.zero
   /// What rings until somebody answers.
   var ringPolicy = RingPolicy.alarms
+  /// Timers that do not count asleep, and are written down as they stood in another boot.
+  var fromElsewhere: Set<ActiveTimer.ID> = []
+  /// What counts on while the machine sleeps, where nothing is said of it alone.
+  var sleepPolicy = SleepPolicy()
   /// Called when what rings was answered, and is written down as that.
   var ringAnswered: (Ring.ID) -> Void = { _ in }
   /// When something of a whole day is due in a followed calendar, in seconds of the day.
@@ -174,7 +178,7 @@ final class Ledger {
   /// When `advance` has something to do next. Timers of another living process are left to it for a moment, and so is
   /// what is not ours to say.
   var nextAlarm: Moment? {
-    if !owed.isEmpty || things.isUnread { return clock.now }
+    if !owed.isEmpty || things.isUnread || engine.hasSlept(clock.asleep) { return clock.now }
     var next = claims.nextCheck
     func note(_ instant: Moment, after patience: Duration) {
       let alarm = max(instant.advanced(by: patience + away), retryAt ?? instant)
@@ -286,6 +290,9 @@ final class Ledger {
         routine.origin = Origin(routine: kept.id)
         routine.origin?.together = plan
       }
+      if routine.countsAsleep == nil, let id = routine.origin?.routine {
+        routine.countsAsleep = library.routine(id, named: routine.name)?.routine.countsAsleep
+      }
       // Work that begins with its deadlines has its number only now.
       if routine.origin?.deadline?.work == 0 {
         let new = outcome.kept.last { $0.after?.key.kind == .workflow }
@@ -294,7 +301,8 @@ final class Ledger {
       let id = keeping.nextID
       lastID = max(lastID, id)
       outcome.events += engine.start(
-        routine, id: id, trigger: trigger, pinnedEnd: pinnedEnd, at: now)
+        routine, id: id, trigger: trigger, pinnedEnd: pinnedEnd, countsAsleep: counts(routine),
+        at: now)
       if let timer = engine[id] { outcome.startedTimers.append(timer) }
       claims.owners[id] = claims.announcing == .nothing ? nil : claim
     case .pause(let id): outcome.events += try engine.pause(id, at: now)

@@ -82,9 +82,12 @@ struct Snapshot: Codable, Hashable {
 
   /// The entries on the elapsed line of another boot, if need be.
   func moved(to anchor: Anchor) -> [Entry] {
-    let offset = anchor.offset(boot: boot, moment: moment, wall: wall)
-    return entries.map {
-      Entry(id: $0.id, timer: $0.timer?.shifted(by: offset), shared: $0.shared)
+    entries.map {
+      Entry(
+        // What is undone was said here: whatever this boot slept came after it.
+        id: $0.id,
+        timer: $0.timer?.moved(to: anchor, from: boot, moment, wall: wall, asleep: .zero),
+        shared: $0.shared)
     }
   }
 }
@@ -127,13 +130,25 @@ extension TimerRecord {
 
 extension ActiveTimer {
   /// A timer as it was written down, on the elapsed line of this boot. Nil when the text is not ours.
-  init?(record: TimerRecord, anchor: Anchor) {
+  ///
+  /// - Parameter asleep: how much of this boot has been slept, for one that comes from another boot: of this machine, or of
+  ///   one that shares it.
+  init?(record: TimerRecord, anchor: Anchor, asleep: Duration = .zero) {
     guard let timer = try? JSONDecoder().decode(ActiveTimer.self, from: Data(record.plan.utf8)),
       timer.id == record.id, timer.isSound
     else { return nil }
-    self = timer.shifted(
-      by: anchor.offset(
-        boot: record.boot, moment: Moment(nanoseconds: record.momentNs), wall: record.wallNs))
+    self = timer.moved(
+      to: anchor, from: record.boot, Moment(nanoseconds: record.momentNs), wall: record.wallNs,
+      asleep: asleep)
+  }
+
+  /// As it was written down under another anchor, on the elapsed line of this one.
+  func moved(
+    to anchor: Anchor, from boot: String, _ moment: Moment, wall: Int64, asleep: Duration
+  ) -> ActiveTimer {
+    guard boot != anchor.boot else { return self }
+    let offset = anchor.offset(boot: boot, moment: moment, wall: wall)
+    return shifted(by: offset).rebooted(asleep: asleep)
   }
 }
 

@@ -6,7 +6,7 @@ extension TimerEvent.Kind {
     switch self {
     case .completed, .phaseStarted, .phaseWaiting, .cue, .started, .resumed: true
     // A phase's end is the next one's start, or the end of all: one bell for both.
-    case .queued, .phaseEnded, .paused, .stopped, .restarted, .extended, .skipped,
+    case .queued, .phaseEnded, .paused, .slept, .stopped, .restarted, .extended, .skipped,
       .wentBack, .renamed, .lapped, .changed:
       false
     }

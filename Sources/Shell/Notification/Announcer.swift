@@ -32,6 +32,8 @@ struct Announcer {
           tell(line.text, in: situation, isQuiet: isQuiet, settings)
         }
         if !isQuiet { sound(settings.sound(of: item.event, in: situation.library)) }
+      } else if item.event.isNews, let line = item.line {
+        tell(line.text, in: situation, isQuiet: isQuiet, settings)
       }
       guard !settings.hook.isEmpty || settings.hasHooks else { continue }
       let record = WireRecord(item, in: situation)

@@ -38,6 +38,47 @@ enum Child {
     return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
   }
 
+  /// What a program writes on its standard output until it ends well; nil when it fails, takes longer than `seconds` or
+  /// writes more than `limit` bytes. For what answers at once.
+  static func output(
+    of path: String, _ arguments: [String], environment: [String: String], seconds: Int,
+    limit: Int
+  ) -> String? {
+    var pipe: [Int32] = [-1, -1]
+    guard Glibc.pipe(&pipe) == 0 else { return nil }
+    for end in pipe { _ = clx_set_close_on_exec(end) }
+    clx_default_signal(SIGCHLD)
+    defer { clx_ignore_signal(SIGCHLD) }
+    let child = spawn(path, arguments, environment: environment, .ofOwn) { actions in
+      posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+      posix_spawn_file_actions_adddup2(&actions, pipe[1], 1)
+      posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    }
+    close(pipe[1])
+    defer { close(pipe[0]) }
+    guard let child else { return nil }
+    let end = clx_boottime_ns() + Int64(seconds) * 1_000_000_000
+    var bytes: [UInt8] = []
+    var isWhole = false
+    var part = [UInt8](repeating: 0, count: 4096)
+    while bytes.count <= limit {
+      var entry = pollfd(fd: pipe[0], events: Int16(POLLIN), revents: 0)
+      let left = (end - clx_boottime_ns()) / 1_000_000
+      guard left > 0, poll(&entry, 1, Int32(clamping: left)) > 0 else { break }
+      let count = read(pipe[0], &part, part.count)
+      if count < 0, errno == EINTR { continue }
+      isWhole = count == 0
+      guard count > 0 else { break }
+      bytes += part[..<count]
+    }
+    // Whoever closed its output and goes on has said all it had to say.
+    if !isWhole { kill(-child, SIGKILL) }
+    var status: Int32 = 0
+    while waitpid(child, &status, 0) < 0, errno == EINTR {}
+    guard isWhole, status == 0 else { return nil }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
   /// Runs a program in the place of us: it has our terminal until it ends. Its exit code, or 128 + signal; 127: it cannot
   /// be started.
   static func foreground(

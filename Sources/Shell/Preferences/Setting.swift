@@ -41,6 +41,9 @@ struct Setting: Sendable {
   /// A name with a part that the user chooses: `alias.*`.
   var isFamily: Bool { name.hasSuffix(".*") }
 
+  /// It is on or off, also where it is one of a family.
+  var isTruth: Bool { if case .truth = kind { true } else { false } }
+
   /// Only a person sets it: commands and paths, what programs may do, what leaves this machine, and what is forgotten when.
   var isForPeople: Bool {
     switch kind {
@@ -74,9 +77,7 @@ struct Setting: Sendable {
   func canonical(_ value: String) -> String? {
     let said = value.lowercased()
     switch kind {
-    case .truth:
-      if ["on", "yes", "true", "1"].contains(said) { return "on" }
-      return ["off", "no", "false", "0", "never"].contains(said) ? "off" : nil
+    case .truth: return Self.truth(said).map { $0 ? "on" : "off" }
     case .choice(let choices):
       return choices.first { $0.value == said || $0.also.contains(said) }?.value
     case .length(let range):
@@ -133,6 +134,12 @@ struct Setting: Sendable {
     case .sound: .settingWrongSound(name: name)
     case .text: .settingWrongText(name: name)
     }
+  }
+
+  /// On or off, however it is said; nil: neither.
+  static func truth(_ value: String) -> Bool? {
+    if ["on", "yes", "true", "1"].contains(value.lowercased()) { return true }
+    return ["off", "no", "false", "0", "never"].contains(value.lowercased()) ? false : nil
   }
 
   private static let offs: Set<String> = ["off", "none", "no", "never"]

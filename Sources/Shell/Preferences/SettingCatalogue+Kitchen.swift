@@ -8,6 +8,7 @@ extension Setting {
       kind: .choice([("on", ["yes"]), ("offer", ["ask"]), ("off", ["no"])]), initial: "on",
       safest: "off", says: .knowSettingManner),
     Setting(name: "kitchen.*", kind: .text, initial: "", says: .knowSettingKitchen),
+    Setting(name: "factor.*", kind: .text, initial: "", says: .knowSettingFactor),
     Setting(name: "sensor.*", kind: .text, initial: "", says: .knowSettingSensor),
     Setting(name: "takes.*", kind: .text, initial: "", says: .knowSettingTakes),
     Setting(

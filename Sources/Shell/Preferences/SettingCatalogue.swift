@@ -1,3 +1,5 @@
+import Assistant
+
 extension Setting {
   /// Everything that can be set.
   static let catalogue: [Setting] = common + kitchen + sync + team + model
@@ -86,6 +88,10 @@ extension Setting {
       kind: .choice([("alarms", ["on", "yes"]), ("urgent", []), ("off", ["no", "never"])]),
       initial: "alarms",
       says: .settingRingAgain),
+    Setting(
+      name: Manner.whileAsleep, also: ["counting asleep", "counting while asleep"], kind: .truth,
+      initial: "on", says: .settingAsleep),
+    Setting(name: Manner.whileAsleep + ".*", kind: .truth, initial: "", says: .settingAsleepOwn),
     Setting(
       name: "mute", kind: .moment, initial: "off",
       says: .settingMute),

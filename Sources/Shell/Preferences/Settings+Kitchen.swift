@@ -23,6 +23,14 @@ extension Settings {
     }
   }
 
+  /// Factors of the user's own: `factor.slow oven = 1.2`.
+  var ownFactors: [String: Double] {
+    let all = family("factor.").compactMap { name, value -> (String, Double)? in
+      Measure.number(value).flatMap { (0.1...10).contains($0) ? (name, $0) : nil }
+    }
+    return Dictionary(all, uniquingKeysWith: { $1 })
+  }
+
   /// Files that are read for a factor.
   var sensors: [(factor: Factor, path: String)] {
     family("sensor.").map { (Factor($0.name), $0.value) }

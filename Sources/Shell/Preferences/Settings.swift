@@ -197,14 +197,15 @@ struct Settings: Sendable {
     faults[name] = Fault(value: words, words: complaint)
   }
 
-  /// Chooses a value; `default` takes the choice back, in families `off` too. Answers with the full name.
+  /// Chooses a value; `default` takes the choice back, in families `off` too where that is no value. Answers with the full name.
   @discardableResult
   mutating func set(_ name: String, to value: String) throws(Problem) -> String {
     guard let (setting, full) = Setting.named(name) else {
       throw Problem(words: .settingUnknownInFile(name: visible(name)))
     }
     let said = value.lowercased()
-    if said == "default" || setting.isFamily && ["off", ""].contains(said) {
+    if said == "default" || setting.isFamily && (said.isEmpty || said == "off" && !setting.isTruth)
+    {
       (chosen[full], faults[full]) = (nil, nil)
       return full
     }

@@ -22,7 +22,10 @@ struct KnowledgeFiles {
 
   var shelf: KnowledgeShelf {
     let (folder, forms, packs) = (folder, forms, packs)
-    return KnowledgeShelf {
+    let hasOwn: @Sendable () -> Bool = {
+      !Self.own(folder).isEmpty || packs.inUse().contains { $0.name != Self.shippedName }
+    }
+    return KnowledgeShelf(hasOwn: hasOwn) {
       var problems: [KnowledgeFileError] = []
       var base = KnowledgeBase(forms: forms)
       if let pack = Self.current(packs, &problems) { base.add(pack.pack) }

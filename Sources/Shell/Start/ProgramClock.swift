@@ -6,6 +6,8 @@ import Timers
 public protocol ProgramClock: AnyObject {
   /// Elapsed time now.
   var now: Moment { get }
+  /// How much of it the machine has slept since its boot; it only grows.
+  var asleep: Duration { get }
   /// How elapsed and wall time stand to each other now.
   var anchor: Anchor { get }
   var zone: Zone { get }
@@ -16,6 +18,7 @@ public protocol ProgramClock: AnyObject {
 }
 
 extension ProgramClock {
+  public var asleep: Duration { .zero }
   public func followZone() -> Bool { false }
   public var stopwatch: (@Sendable () -> Moment)? { nil }
   /// Milliseconds since 1970 UTC.
@@ -34,6 +37,12 @@ final class SystemClock: ProgramClock {
   }
 
   var now: Moment { Moment(nanoseconds: clx_boottime_ns()) }
+  /// `CLOCK_BOOTTIME` goes on while the machine sleeps, `CLOCK_MONOTONIC` does not.
+  var asleep: Duration {
+    // Asked in this order a sleep between the two is counted the next time, and never one that was none.
+    let boottime = clx_boottime_ns()
+    return .nanoseconds(max(0, boottime - clx_monotonic_ns()))
+  }
   var anchor: Anchor {
     Anchor(boot: boot, moment: now, wall: clx_realtime_ns())
   }
@@ -86,6 +95,7 @@ extension Zone {
 /// A clock that stands still until it is moved: hours pass in no time (`--simulate`).
 final class VirtualClock: ProgramClock {
   private(set) var now = Moment(nanoseconds: 0)
+  private(set) var asleep = Duration.zero
   private var wallAtZero: Int64
   let zone: Zone
 
@@ -98,6 +108,12 @@ final class VirtualClock: ProgramClock {
   var local: LocalTime { zone.local(wall: anchor.wall) }
 
   func move(to moment: Moment) { now = max(now, moment) }
+
+  /// The machine sleeps: elapsed time goes on alone, and nothing is looked at meanwhile.
+  func sleep(to moment: Moment) {
+    asleep += max(.zero, now.duration(to: moment))
+    move(to: moment)
+  }
 
   /// Starts the line again at another wall time: only before anything has happened.
   func set(_ start: LocalTime) { wallAtZero = zone.wall(start) &- now.nanoseconds }

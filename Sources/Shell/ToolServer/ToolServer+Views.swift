@@ -20,6 +20,7 @@ extension ToolServer {
           members["left_s"] = .number((Double(left.nanoseconds) / 1e9).rounded())
         }
         if let end = timer.end { members["due"] = .text(situation.instant(end)) }
+        if !timer.countsAsleep { members["counts_asleep"] = .truth(false) }
         return .object(members)
       })
   }

@@ -5,7 +5,7 @@ import Timers
 extension Tool {
   private static let one = Schema.object(
     ["id": Schema.whole, "name": Schema.words, "phase": Schema.words, "state": Schema.words],
-    optional: ["left_s": Schema.number, "due": Schema.words])
+    optional: ["left_s": Schema.number, "due": Schema.words, "counts_asleep": Schema.truth])
 
   private static let phases: JSONValue = [
     "type": "array", "minItems": 1, "maxItems": 100,
@@ -46,11 +46,13 @@ extension Tool {
     },
     Tool(
       "change_timer", "Change a timer",
-      "Pauses, resumes, skips to the next phase, begins anew, or adds time (60 s where no seconds are given).",
+      "Pauses, resumes, skips to the next phase, begins anew, adds time (60 s where no seconds are given), or says whether it counts while the machine sleeps.",
       .changes,
       [
         .timer,
-        .choice("action", "What is done to it.", ["pause", "resume", "skip", "restart", "extend"]),
+        .choice(
+          "action", "What is done to it.",
+          ["pause", "resume", "skip", "restart", "extend", "pause_asleep", "count_asleep"]),
         .seconds("seconds", "With extend: how much is added.", optional: true),
       ]
     ) { given in
@@ -59,6 +61,8 @@ extension Tool {
       case "resume": .timer(.resume(given.timer))
       case "skip": .timer(.skip(given.timer))
       case "restart": .timer(.restart(given.timer, length: nil))
+      case "pause_asleep": .timer(.editPhases(given.timer, .counting(asleep: false)))
+      case "count_asleep": .timer(.editPhases(given.timer, .counting(asleep: true)))
       default: .timer(.extend(given.timer, by: given.length("seconds") ?? .seconds(60)))
       }
     },

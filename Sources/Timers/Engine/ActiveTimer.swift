@@ -51,6 +51,9 @@ public struct ActiveTimer: Hashable, Sendable, Codable {
   public internal(set) var resumesAt: Moment?
   /// What has happened to it so far; nil before it began.
   public internal(set) var course: Course?
+  /// Of what does not count while the machine sleeps: how much of this boot it had slept when that was taken out last.
+  /// Nil: it counts on.
+  public internal(set) var asleep: Duration?
   /// How long a stopwatch had counted at the end of each lap; nil before the first.
   public internal(set) var laps: [Duration]?
 
@@ -147,7 +150,7 @@ public struct ActiveTimer: Hashable, Sendable, Codable {
   public var isSound: Bool {
     routine.isSound && step >= 0 && step < routine.stepCount && length >= .zero
       && saidCues.allSatisfy { routine.cues.indices.contains($0) } && course?.isSound ?? true
-      && (laps.map { Self.areSound($0) } ?? true)
+      && (laps.map { Self.areSound($0) } ?? true) && (asleep ?? .zero) >= .zero
   }
 
   private static func areSound(_ laps: [Duration]) -> Bool {
@@ -176,15 +179,7 @@ public struct ActiveTimer: Hashable, Sendable, Codable {
 extension ActiveTimer {
   /// The name of the phase of its last round that ends so long before all of it; nil: none does, or it has no name.
   public func phaseEnding(_ before: Duration) -> String? {
-    guard before > .zero else { return nil }
-    var rest = Duration.zero
-    for index in routine.phases.indices.reversed() {
-      if rest == before {
-        return routine.phases[index].name.isEmpty ? nil : routine.phases[index].name
-      }
-      guard let length = routine.phases[index].duration else { return nil }
-      rest += length
-    }
-    return nil
+    let name = routine.phaseEnding(before).map { routine.phases[$0].name } ?? ""
+    return name.isEmpty ? nil : name
   }
 }

@@ -45,6 +45,8 @@ public enum PhaseEdit: Hashable, Sendable, Codable {
   case replace(PhaseReference, name: String, end: Phase.End?)
   /// Told otherwise from now on: by a line alone, until somebody answers, or as everything else again.
   case alert(Alert)
+  /// Counts on while the machine sleeps, or does not.
+  case counting(asleep: Bool)
   /// The pause after so many rounds lasts so long; of what has no pauses there is one of this name then.
   case pause(after: Int, Duration, name: String)
   /// It takes one of so many hands, pans or ovens, of what is to end together.
@@ -114,6 +116,7 @@ extension Routine {
     try editing.apply(edit)
     var routine = try with(phases: editing.phases, rounds: editing.rounds)
     if case .alert(let alert) = edit { routine.alert = alert }
+    if case .counting(let asleep) = edit { routine.countsAsleep = asleep }
     if case .hands(let hands) = edit { routine.origin?.together?.hands = hands }
     return (routine, editing.place)
   }
@@ -133,6 +136,15 @@ extension TimerEngine {
     _ id: ActiveTimer.ID, _ edit: PhaseEdit, at now: Moment
   ) throws(TimerError) -> [TimerEvent] {
     guard let timer = self[id] else { throw .noSuchTimer("") }
+    let events = try change(timer, by: edit, at: now)
+    follow(timer)
+    return events
+  }
+
+  private mutating func change(
+    _ timer: ActiveTimer, by edit: PhaseEdit, at now: Moment
+  ) throws(TimerError) -> [TimerEvent] {
+    let id = timer.id
     let old = timer.routine
     if edit.isOfOneRound, old.rounds > 1 {
       // One round is otherwise than the rest: they stand one after another from here on.
@@ -161,6 +173,14 @@ extension TimerEngine {
         return .changed
       }
     }
+    if case .counting(let counts) = edit {
+      let asleep = asleep
+      return try change(id, at: now) { timer in
+        timer.routine.countsAsleep = counts
+        timer.asleep = counts || timer.pinnedEnd != nil ? nil : asleep
+        return .changed
+      }
+    }
     if case .hands(let hands) = edit {
       return try change(id, at: now) { timer in
         timer.routine.origin?.together?.hands = hands
@@ -183,7 +203,7 @@ extension TimerEngine {
       case .retime(_, .after(let length)): return try setLength(id, to: length, at: now)
       case .scale(_, let factor): return try setLength(id, to: timer.length * factor, at: now)
       case .retime, .add, .addSeveral, .remove, .leaveOut, .move, .rename, .repeatPhase, .rounds,
-        .swap, .replace, .alert, .pause, .hands:
+        .swap, .replace, .alert, .counting, .pause, .hands:
         throw .phaseIsUnderWay(timer.phase.name)
       }
     }
@@ -308,7 +328,7 @@ extension PhaseEdit {
       .replace(let reference, _, .some):
       try routine.index(of: reference, current: index) == index
     case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .repeatPhase, .rounds, .swap,
-      .replace, .alert, .pause, .hands:
+      .replace, .alert, .counting, .pause, .hands:
       false
     }
   }
@@ -328,7 +348,7 @@ extension PhaseEdit {
       .retime(let phase, _), .lengthen(let phase, _), .scale(let phase, _),
       .repeatPhase(let phase, _), .swap(let phase, _), .replace(let phase, _, _):
       phase
-    case .add, .addSeveral, .rounds, .alert, .pause, .hands: nil
+    case .add, .addSeveral, .rounds, .alert, .counting, .pause, .hands: nil
     }
   }
 
@@ -345,7 +365,7 @@ extension PhaseEdit {
     switch self {
     case .rename, .replace(_, _, nil): true
     case .add, .addSeveral, .remove, .leaveOut, .move, .retime, .lengthen, .scale, .repeatPhase,
-      .rounds, .swap, .replace, .alert, .pause, .hands:
+      .rounds, .swap, .replace, .alert, .counting, .pause, .hands:
       false
     }
   }

@@ -6,14 +6,16 @@ extension TimerEngine {
   ///   - id: unused so far; ids order timers by when they were made.
   ///   - trigger: nil starts it now; an instant that is over: it has run since then.
   ///   - pinnedEnd: the time of the clock at which the last step has to end.
+  ///   - countsAsleep: false: not while the machine sleeps. What ends at a time of the clock always counts.
   public mutating func start(
     _ routine: Routine, id: ActiveTimer.ID, trigger: ActiveTimer.Trigger? = nil,
-    pinnedEnd: PinnedEnd? = nil, at now: Moment
+    pinnedEnd: PinnedEnd? = nil, countsAsleep: Bool = true, at now: Moment
   ) -> [TimerEvent] {
     var timer = ActiveTimer(
       id: id, routine: routine, state: .pending(trigger ?? .at(now)), step: 0,
       length: routine.phases[0].duration ?? .zero, began: nil, saidCues: [])
     timer.pin(to: pinnedEnd)
+    timer.asleep = countsAsleep || pinnedEnd != nil ? nil : asleep
     var events: [TimerEvent] = []
     switch trigger {
     case nil: begin(&timer, at: now, into: &events)

@@ -12,6 +12,10 @@ public struct TimerEngine: Sendable {
   var dependents: [ActiveTimer.ID: [ActiveTimer.ID]] = [:]
   /// The latest instant lived through: what becomes known only now cannot have happened before.
   var present = Moment(nanoseconds: .min)
+  /// How much of the elapsed line up to `present` the machine has slept.
+  var asleep = Duration.zero
+  /// No timer stands as it did when the machine had slept less; nil: none stops counting while it sleeps.
+  var leastAsleep: Duration?
   /// How wall-clock times stand on the elapsed line now.
   public private(set) var anchor: Anchor
   /// What clocks on the wall show.
@@ -60,6 +64,7 @@ public struct TimerEngine: Sendable {
   /// Writes a timer into the slot it has.
   mutating func put(_ timer: ActiveTimer, in slot: Int) {
     slots[slot] = timer
+    note(asleep: timer)
     note(change: timer.id)
   }
 
@@ -232,6 +237,7 @@ public struct TimerEngine: Sendable {
     } else {
       slot = slots.count
       slots.append(timer)
+      note(asleep: timer)
       note(change: timer.id)
     }
     slotOf[timer.id] = slot

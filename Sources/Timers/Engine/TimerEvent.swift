@@ -13,6 +13,8 @@ public struct TimerEvent: Hashable, Sendable, Codable {
     case completed
     case paused
     case resumed
+    /// The machine slept so long, and it did not count meanwhile.
+    case slept(Duration)
     case stopped
     case restarted
     /// Made longer by this, or shorter when negative.
@@ -69,7 +71,7 @@ extension TimerEvent.Kind {
   /// Happens by itself when its time comes, so somebody has to be told.
   public var isDue: Bool {
     switch self {
-    case .started, .phaseStarted, .phaseEnded, .phaseWaiting, .cue, .completed: true
+    case .started, .phaseStarted, .phaseEnded, .phaseWaiting, .cue, .completed, .slept: true
     case .queued, .paused, .resumed, .stopped, .restarted, .extended, .skipped, .wentBack, .renamed,
       .lapped, .changed:
       false
@@ -88,6 +90,7 @@ extension TimerEvent.Kind {
     case .completed: "timer.completed"
     case .paused: "timer.paused"
     case .resumed: "timer.resumed"
+    case .slept: "timer.slept"
     case .stopped: "timer.stopped"
     case .restarted: "timer.restarted"
     case .extended: "timer.extended"

@@ -369,6 +369,8 @@ public struct TimerReference: Hashable, Sendable, Codable {
 
   /// The name is that of a phase, and what of it is meant.
   public var phase: PhaseMeant?
+  /// What it is said to be at: “while the bread rises”, which may be a phase of it.
+  public var doing: String?
 
   /// “The bake phase”, or “skip to bake”.
   public enum PhaseMeant: String, Hashable, Sendable, Codable {

@@ -56,6 +56,10 @@ public struct Course: Hashable, Sendable, Codable {
       pausedSince = event.at
       pauses += 1
     case .resumed: endPause(at: event.at)
+    case .slept(let length):
+      pauses += 1
+      paused += length
+      pausedInPhase += length
     case .restarted:
       // What counts is the run from here; that it began again stays on record.
       let (old, began) = (adjustments, began)

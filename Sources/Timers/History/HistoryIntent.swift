@@ -74,6 +74,8 @@ public struct SessionFilter: Hashable, Sendable {
   public var statuses: Set<TimerSession.Status>
   /// The newest so many.
   public var newest: Int?
+  /// Which part of a list that is longer than a page; nil: the first.
+  public var page: Page?
   /// How long they took, pauses left out; both ends included.
   public var lengths: ClosedRange<Duration>?
   /// On these days of the week, 0 Monday … 6 Sunday; empty: any.
@@ -96,6 +98,12 @@ public struct SessionFilter: Hashable, Sendable {
   public var percentile: Int?
   /// Days a week that may be missed without breaking a streak, where that was said; 0 … 6.
   public var restDays: Int?
+
+  /// A part of a list, counted from 1, the last, or the one before that which was shown last.
+  public enum Page: Hashable, Sendable {
+    case number(Int)
+    case last, previous
+  }
 
   public init(
     label: String? = nil, period: HistoryPeriod? = nil, statuses: Set<TimerSession.Status> = [],

@@ -65,6 +65,8 @@ public struct Routine: Hashable, Sendable, Codable {
   public private(set) var isSilent: Bool?
   /// Rung until somebody answers, in quiet hours too. Nil: as everything else.
   public private(set) var isUrgent: Bool?
+  /// Whether it counts on while the machine sleeps; nil: as the settings say.
+  public var countsAsleep: Bool?
   /// What a timer that goes through it belongs to; nil: to nothing, or it is no timer's.
   public var origin: Origin?
 
@@ -94,6 +96,7 @@ public struct Routine: Hashable, Sendable, Codable {
   public func with(phases: [Phase], rounds: Int) throws(TimerError) -> Routine {
     var routine = try Routine(name: name, phases: phases, rounds: rounds, cues: cues)
     routine.alert = alert
+    routine.countsAsleep = countsAsleep
     routine.origin = origin
     return routine
   }

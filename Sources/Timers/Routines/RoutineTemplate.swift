@@ -83,6 +83,7 @@ public struct RoutineTemplate: Hashable, Sendable {
     if routine.rounds > 1 { members.append("\"rounds\": \(routine.rounds)") }
     if routine.isSilent == true { members.append("\"silent\": true") }
     if routine.isUrgent == true { members.append("\"urgent\": true") }
+    if let counts = routine.countsAsleep { members.append("\"counts_asleep\": \(counts)") }
     members += recipe?.members ?? []
     let groups = routine.groups
     let phases = routine.phases.indices.compactMap { index -> String? in
@@ -249,7 +250,7 @@ struct TemplateReader {
     let path = path + "."
     let parts = try members(
       node, path,
-      ["name", "category", "note", "rounds", "silent", "urgent", "phases", "cues"]
+      ["name", "category", "note", "rounds", "silent", "urgent", "counts_asleep", "phases", "cues"]
         + (version >= 3 ? ["servings", "ingredients"] : []))
     guard let given = parts["name"] else { throw fail(.missing(key: "name"), node.at, path) }
     let name = RoutineTemplate.clean(try string(given, path + "name"))
@@ -295,9 +296,12 @@ struct TemplateReader {
     }
     let isSilent = try truth(parts, "silent", path)
     let isUrgent = try truth(parts, "urgent", path)
+    let countsAsleep =
+      parts["counts_asleep"] == nil ? nil : try truth(parts, "counts_asleep", path)
     do throws(TimerError) {
       var routine = try Routine(name: name, phases: phases, rounds: rounds, cues: cues)
       routine.alert = isSilent ? .silent : isUrgent ? .urgent : .normal
+      routine.countsAsleep = countsAsleep
       return RoutineTemplate(routine, category: category, note: note, recipe: recipe)
     } catch {
       throw fail(.badRoutine(error), node.at, path)

@@ -58,6 +58,10 @@ extension Message {
   public static func historyThereAre(names: String) -> Message { .entry("history.there.are", ["names": .text(`names`)]) }
   /// Did you mean {names}?
   public static func historyMeant(names: String) -> Message { .entry("history.meant", ["names": .text(`names`)]) }
+  /// page {n:number} of {all:number}
+  public static func historyPage(n: Int, all: Int) -> Message { .entry("history.page", ["n": .count(`n`), "all": .count(`all`)]) }
+  /// {all? one: There is one page. | other: There are {all} pages.}
+  public static func historyNoPage(all: Int) -> Message { .entry("history.no.page", ["all": .count(`all`)]) }
   /// and {n:number} more: “more” shows them, “export history” writes all of them
   public static func historyMore(n: Int) -> Message { .entry("history.more", ["n": .count(`n`)]) }
   /// {n? one: 1 session | other: {n} sessions}, {total:length}

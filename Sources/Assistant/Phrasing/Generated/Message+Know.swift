@@ -72,6 +72,12 @@ extension Message {
   public static func knowFact(factor: Message, value: String) -> Message { .entry("know.fact", ["factor": .message(`factor`), "value": .text(`value`)]) }
   /// water boils at {value}
   public static func knowBoiling(value: String) -> Message { .entry("know.boiling", ["value": .text(`value`)]) }
+  /// {name:title}: everything takes {percent:number} % longer; “in the {name}” in a line counts it in
+  public static func knowOwnLonger(name: String, percent: Int) -> Message { .entry("know.own.longer", ["name": .text(`name`), "percent": .count(`percent`)]) }
+  /// {name:title}: everything takes {percent:number} % less; “in the {name}” in a line counts it in
+  public static func knowOwnShorter(name: String, percent: Int) -> Message { .entry("know.own.shorter", ["name": .text(`name`), "percent": .count(`percent`)]) }
+  /// what everything takes with it, as a share: factor.slow oven = 1.2
+  public static var knowSettingFactor: Message { .entry("know.setting.factor", [:]) }
   /// {value}, from {file}
   public static func knowSensor(value: String, file: String) -> Message { .entry("know.sensor", ["value": .text(`value`), "file": .text(`file`)]) }
   /// Knowledge “{name}”, revision {revision:number}{n? =0:. | one:: {n} activity. | other:: {n} activities.}

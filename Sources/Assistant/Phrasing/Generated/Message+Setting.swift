@@ -34,6 +34,10 @@ extension Message {
   public static var settingMotion: Message { .entry("setting.motion", [:]) }
   /// a sound of our own where a player is there, else the bell
   public static var settingChime: Message { .entry("setting.chime", [:]) }
+  /// whether what runs counts on while the machine sleeps
+  public static var settingAsleep: Message { .entry("setting.asleep", [:]) }
+  /// whether that counts on while the machine sleeps
+  public static var settingAsleepOwn: Message { .entry("setting.asleep.own", [:]) }
   /// what rings until you answer: alarms and what is urgent, that alone, or nothing
   public static var settingRingAgain: Message { .entry("setting.ring.again", [:]) }
   /// the number that new work gets by itself: ACQ-yy-nnnn counts within a year

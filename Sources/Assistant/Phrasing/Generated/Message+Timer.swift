@@ -112,6 +112,16 @@ extension Message {
   public static func timerBegins(name: String) -> Message { .entry("timer.begins", ["name": .text(`name`)]) }
   /// {name:title} goes on
   public static func timerResumed(name: String) -> Message { .entry("timer.resumed", ["name": .text(`name`)]) }
+  /// {name:title} paused {length:length} while the machine slept
+  public static func timerSlept(name: String, length: Duration) -> Message { .entry("timer.slept", ["name": .text(`name`), "length": .length(`length`)]) }
+  /// {name:title} paused {length:length} while the machine slept: done {at:time} now
+  public static func timerSleptDone(name: String, length: Duration, at: SaidTime) -> Message { .entry("timer.slept.done", ["name": .text(`name`), "length": .length(`length`), "at": .time(`at`)]) }
+  /// pauses while the machine sleeps
+  public static var timerPausesAsleep: Message { .entry("timer.pauses.asleep", [:]) }
+  /// counts on while the machine sleeps
+  public static var timerCountsAsleep: Message { .entry("timer.counts.asleep", [:]) }
+  /// What rings at a time of the clock goes by the clock, whether the machine sleeps or not.
+  public static var timerGoesByClock: Message { .entry("timer.goes.by.clock", [:]) }
   /// due {at:time}, to be announced
   public static func timerToAnnounce(at: SaidTime) -> Message { .entry("timer.to.announce", ["at": .time(`at`)]) }
   /// {name:title} paused

@@ -98,6 +98,10 @@ extension Message {
   public static var tryNextStep: Message { .entry("try.next.step", [:]) }
   /// {step} is done
   public static func tryStepDone(step: String) -> Message { .entry("try.step.done", ["step": .text(`step`)]) }
+  /// make it {length:words}
+  public static func tryMakeLength(length: Duration) -> Message { .entry("try.make.length", ["length": .length(`length`)]) }
+  /// keep {length:words}
+  public static func tryKeepLength(length: Duration) -> Message { .entry("try.keep.length", ["length": .length(`length`)]) }
   /// make it 5 minutes
   public static var tryMakeIt: Message { .entry("try.make.it", [:]) }
   /// next
@@ -178,6 +182,10 @@ extension Message {
   public static func tryRoundsLeft(n: Int, name: String) -> Message { .entry("try.rounds.left", ["n": .count(`n`), "name": .text(`name`)]) }
   /// make {name:title} urgent
   public static func tryUrgent(name: String) -> Message { .entry("try.urgent", ["name": .text(`name`)]) }
+  /// pause {name:title} while the machine sleeps
+  public static func tryPausesAsleep(name: String) -> Message { .entry("try.pauses.asleep", ["name": .text(`name`)]) }
+  /// let {name:title} go on while the machine sleeps
+  public static func tryCountsAsleep(name: String) -> Message { .entry("try.counts.asleep", ["name": .text(`name`)]) }
   /// rice 20, fish 12 all ready together
   public static var tryReadyTogether: Message { .entry("try.ready.together", [:]) }
   /// set usual on

@@ -6,7 +6,7 @@ import Timers
 struct KnowledgePlanner: Planning {
   var context: PlanContext
 
-  private var knowing: Knowing { situation.knowing }
+  var knowing: Knowing { situation.knowing }
 
   /// Proposals for a timer of a known name; nil: nothing is known of it, and it is asked as ever.
   func propose(_ intent: TimerIntent, _ requests: [TimerRequest]) throws(Refusal) -> Plan? {
@@ -19,7 +19,9 @@ struct KnowledgePlanner: Planning {
     let conditions = described.over(said.conditions).over(knowing.all)
     guard !activities.isEmpty else { return nil }
     request.label = said.rest
-    let results = activities.prefix(4).map { Evaluator($0, conditions).adjustment() }
+    let results = activities.prefix(4).map {
+      Evaluator($0, knowing.conditions(conditions, for: $0)).adjustment()
+    }
     var choices: [Question.Choice] = []
     for result in results {
       request.phases = [Phase(name: "", .seconds(result.adjusted))]
@@ -63,11 +65,14 @@ struct KnowledgePlanner: Planning {
   ///
   /// A routine that is kept has the lengths of the user's own kitchen; what ends at a time of the clock has no length.
   func adjust(_ effects: [Effect]) throws(Refusal) -> [Effect] {
-    guard knowing.manner != .off, knowing.isAnything else { return effects }
-    let conditions = knowing.all
-    guard !conditions.isEmpty else { return effects }
+    guard knowing.manner != .off, knowing.isAnything || knowing.shelf.hasOwn else { return effects }
+    return try scaled(try adjusted(effects, knowing.all))
+  }
+
+  private func adjusted(_ effects: [Effect], _ here: Conditions) throws(Refusal) -> [Effect] {
     var result: [Effect] = []
     var lines: [Line] = []
+    var ways: [String] = []
     for effect in effects {
       guard case .change(.start(let routine, let trigger, nil)) = effect,
         routine.origin?.routine == nil,
@@ -81,7 +86,7 @@ struct KnowledgePlanner: Planning {
       for index in phases.indices {
         let name = phases[index].name.isEmpty ? routine.name : phases[index].name
         guard let length = phases[index].duration, !name.isEmpty,
-          let found = adjustment(name, length, conditions)
+          let (found, conditions) = adjustment(name, length, here)
         else { continue }
         var note = circumstance(found, index, conditions)
         let doesIt =
@@ -95,6 +100,13 @@ struct KnowledgePlanner: Planning {
         }
         if found.changes {
           lines.append(line(found, name: name, conditions, isDone: doesIt))
+          // What is offered, or what stays as it was said: the next thing to say.
+          ways += [
+            speaker.way(
+              doesIt
+                ? .tryKeepLength(length: .seconds(found.base))
+                : .tryMakeLength(length: .seconds(found.adjusted)))
+          ].compactMap(\.self)
         }
         notes.append(note)
       }
@@ -109,19 +121,22 @@ struct KnowledgePlanner: Planning {
         throw Refusal(error)
       }
     }
-    return lines.isEmpty ? result : result + [.answer(lines, [])]
+    guard !lines.isEmpty else { return result }
+    return result + [.answer(lines, [])] + (ways.isEmpty ? [] : [.place(.suggest(ways))])
   }
 
-  private func adjustment(_ name: String, _ length: Duration, _ conditions: Conditions)
-    -> Adjustment?
+  /// What is known of a length that was said, and of what holds for it; nil: nothing.
+  private func adjustment(_ name: String, _ length: Duration, _ here: Conditions)
+    -> (Adjustment, Conditions)?
   {
     let seconds = Double(length.nanoseconds) / 1e9
-    return knowing.activity(name, said: seconds).map {
-      Evaluator($0, conditions, said: seconds).adjustment()
-    }
+    guard let activity = knowing.activity(name, said: seconds),
+      case let conditions = knowing.conditions(here, for: activity), !conditions.isEmpty
+    else { return nil }
+    return (Evaluator(activity, conditions, said: seconds).adjustment(), conditions)
   }
 
-  private func noted(_ effect: Effect, _ notes: [Origin.Circumstance]) -> Effect {
+  func noted(_ effect: Effect, _ notes: [Origin.Circumstance]) -> Effect {
     guard !notes.isEmpty, case .change(.start(var routine, let trigger, let end)) = effect else {
       return effect
     }
@@ -203,6 +218,18 @@ struct KnowledgePlanner: Planning {
         throw Refusal(.failed, .knowNothing(name: name), nearest: [.tryTakes])
       }
       return set("takes.\(KnowledgeBase.plain(name))", "default", .knowForgot)
+    case .own(let name, let share?):
+      let percent = Int(((share - 1) * 100).rounded())
+      return set(
+        "factor.\(KnowledgeBase.plain(name))", "\((share * 1000).rounded() / 1000)",
+        percent >= 0
+          ? .knowOwnLonger(name: name, percent: percent)
+          : .knowOwnShorter(name: name, percent: -percent))
+    case .own(let name, nil):
+      guard knowing.ownFactors[KnowledgeBase.plain(name)] != nil else {
+        throw Refusal(.failed, .knowNothing(name: name), nearest: [.tryTakes])
+      }
+      return set("factor.\(KnowledgeBase.plain(name))", "default", .knowForgot)
     case .keep(let length): return try keep(length)
     case .adjust(let name): return try adjustsAgain(name)
     case .why(let length): return try explain(length)
@@ -255,6 +282,7 @@ struct KnowledgePlanner: Planning {
     guard !activities.isEmpty else { return nil }
     let conditions = described.over(said).over(knowing.all)
     return activities.prefix(6).map { activity -> Line in
+      let conditions = knowing.conditions(conditions, for: activity)
       let result = Evaluator(activity, conditions).adjustment()
       var text = takes(result, conditions)
       for note in [activity.note] + result.notes where !note.isEmpty { text += "; \(note)" }
@@ -299,6 +327,10 @@ struct KnowledgePlanner: Planning {
         $0.base != $0.adjusted && (said.map { $0 } ?? $0.base) == $0.base
       }) ?? timer(where: { $0.base != $0.adjusted })
     else { return try keepUsual(length) }
+    // It is the line's own oven, and not the thing, that is left out.
+    guard one.activity != Self.ownActivity else {
+      return .run([retime(timer, one, to: said ?? one.base)])
+    }
     return .run([
       retime(timer, one, to: said ?? one.base),
       .knowledge(
@@ -445,6 +477,11 @@ struct KnowledgePlanner: Planning {
   /// An amount as it was said, or in our unit.
   func said(_ factor: Factor, _ amount: Double, _ words: String) -> String {
     if !words.isEmpty { return words }
+    if factor == .weekday { return speaker.weekday(Int(amount) - 1) }
+    if factor == .timeOfDay {
+      let time = LocalTime(situation.local.date, second: Int(amount * 60) * 60)
+      return speaker.say(SaidTime(time))
+    }
     let isSmall = factor == .eggWeight
     let number = isSmall ? amount * 1000 : amount
     let rounded = (number * 10).rounded() / 10

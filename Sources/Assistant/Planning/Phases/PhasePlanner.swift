@@ -307,7 +307,7 @@ extension PhaseEdit {
       (place, { .addSeveral(phase, times: times, $0) })
     case .remove, .leaveOut, .move, .rename, .retime, .lengthen, .scale, .repeatPhase, .rounds,
       .swap,
-      .replace, .alert, .pause, .hands:
+      .replace, .alert, .counting, .pause, .hands:
       nil
     }
   }
@@ -331,6 +331,8 @@ extension PhaseEdit {
     case .alert(.silent): .trySilent(name: name)
     case .alert(.normal): .tryLoud(name: name)
     case .alert(.urgent): .tryUrgent(name: name)
+    case .counting(let asleep):
+      asleep ? .tryCountsAsleep(name: name) : .tryPausesAsleep(name: name)
     case .add(let phase, .last) where !phase.name.isEmpty && phase.duration != nil:
       .tryPhaseAdd(phase: phase.name, length: phase.duration ?? .zero, name: name)
     case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .retime, .lengthen, .scale,
@@ -374,7 +376,7 @@ extension PhaseEdit {
     case .replace(let phase, let name, let end):
       .replace(phase, name: RoutinePlanner.name(name), end: end)
     case .remove, .leaveOut, .move, .retime, .lengthen, .scale, .repeatPhase, .rounds, .swap,
-      .alert, .pause, .hands:
+      .alert, .counting, .pause, .hands:
       self
     }
   }

@@ -108,6 +108,7 @@ extension TimerIntent {
       case .ended, .following, .laps, .length, .compared, .timeline: nil
       }
     case .editPhases(_, .hands): nil
+    case .editPhases(_, .counting): [.timer, .routine]
     case .editPhases(let which, .alert):
       which.isEmpty ? [.timer, .schedule] : [.timer, .phase, .schedule, .routine]
     case .editPhases(let which, .remove(.named)) where which.isEmpty && which.phase == nil:

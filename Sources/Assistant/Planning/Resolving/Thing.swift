@@ -75,6 +75,17 @@ enum Thing {
     }
   }
 
+  /// When it was made and changed last, ns since 1970 UTC; nil: nobody wrote that down.
+  var walls: (made: Int64, changed: Int64?)? {
+    switch self {
+    case .routine(let saved): (saved.createdWall, saved.changedWall)
+    case .schedule(let schedule): (schedule.createdWall, nil)
+    case .work(let work):
+      work.events.first.map { ($0.wall, work.events.last?.wall) }
+    case .timer, .phase, .document: nil
+    }
+  }
+
   /// How likely it is meant by a verb, beside other things that are called just so: what runs is spoken of most.
   func likelihood(of verb: Verb) -> Int {
     switch self {

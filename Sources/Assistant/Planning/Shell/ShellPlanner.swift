@@ -45,8 +45,36 @@ struct ShellPlanner: Planning {
     case .profile(let intent): return .run([.profile(intent)])
     case .settings(let name, _): return .run([.showSettings(name: name)])
     case .wish(let wish, let lengths): throw answer(to: wish, lengths)
+    case .made(let name, let kind, let changing): return try made(name, kind, changing)
     case .elsewhere: throw elsewhere
     }
+  }
+
+  /// When what is called so was made, or changed last.
+  private func made(_ name: String, _ kind: ShellIntent.KeptKind?, _ changing: Bool) throws(Refusal)
+    -> Plan
+  {
+    let families: Set<Thing.Family> =
+      switch kind {
+      case .routine: [.routine]
+      case .schedule: [.schedule]
+      case .work: [.work]
+      case nil: [.routine, .schedule, .work]
+      }
+    let found = resolver.meant(
+      resolver.candidates(Pointing(name: name, families: families), for: .show))
+    let lines = found.compactMap { thing -> Line? in
+      guard let walls = thing.walls else { return nil }
+      func at(_ wall: Int64) -> SaidTime { SaidTime(situation.zone.local(wall: wall)) }
+      let changed = changing ? walls.changed : nil
+      let words: Message =
+        changed.map { .madeChanged(at: at($0)) } ?? .madeAt(at: at(walls.made))
+      return Line(.init(.strong, thing.name), .init(.plain, "   \(say(words))"))
+    }
+    guard !lines.isEmpty else {
+      throw Refusal(.failed, .madeNothing(name: name), nearest: [.tryRoutines])
+    }
+    return answer(lines)
   }
 
   /// What is said about a topic; where a sentence of ours answers the rest, its answer stands behind it.

@@ -260,6 +260,9 @@ struct StartPlanner: Planning {
       else { throw passed(other, request) }
       return .end(of: other.id, offset: offset)
     case .during(let reference):
+      if let phase = try phase(of: reference), phase.ahead > 0 {
+        return try within(phase, request) { rest, length in .zero - rest - length }
+      }
       if let phase = resolver.phases(reference).first, phase.ahead > 0 {
         return try within(phase, request) { rest, length in .zero - rest - length }
       }
@@ -288,6 +291,15 @@ struct StartPlanner: Planning {
         }
         return .at(began.advanced(by: after))
       }
+    }
+  }
+
+  /// The phase of a timer that is what it is said to be at; nil: it has none of that name.
+  private func phase(of reference: TimerReference) throws(Refusal) -> Resolver.NamedPhase? {
+    guard let doing = reference.doing, case .timers(let found) = resolver.find(reference) else {
+      return nil
+    }
+    return resolver.having(phase: doing).first { phase in found.contains { $0.id == phase.timer.id }
     }
   }
 

@@ -15,6 +15,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case answerDrop = "answer_drop"
   case answerRing = "answer_ring"
   case answerTime = "answer_time"
+  case asleep
   case autonomyLog = "autonomy_log"
   case autonomyThreshold = "autonomy_threshold"
   case back
@@ -83,6 +84,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case knowledgeHere = "knowledge_here"
   case knowledgeKeep = "knowledge_keep"
   case knowledgeLearn = "knowledge_learn"
+  case knowledgeOwn = "knowledge_own"
   case knowledgePack = "knowledge_pack"
   case knowledgeShow = "knowledge_show"
   case knowledgeUsual = "knowledge_usual"
@@ -92,6 +94,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case learntForgetLines = "learnt_forget_lines"
   case learntPicture = "learnt_picture"
   case learntTrial = "learnt_trial"
+  case made
   case model
   case moreFor = "more_for"
   case mute
