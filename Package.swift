@@ -6,6 +6,7 @@ import PackageDescription
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .unsafeFlags(["-warnings-as-errors"]),
   .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)),
+  .unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release)),
 ]
 
 /// The reader of sentences is optimised in debug builds, too: tests have it read many thousand, and every program that
