@@ -6,7 +6,7 @@ import Testing
 @testable import Shell
 
 @Suite struct GrammarCacheTests {
-  private let files = Program.embedded(under: "Grammars/en/")
+  private let files = Program.languageFiles(under: "Grammars/en/")
 
   private func read(_ folder: String?, build: UInt64 = 7) throws -> Interpreter {
     try GrammarCache(folder: folder, build: build).interpreter(files, language: "en")
