@@ -98,7 +98,7 @@ let package = Package(
       dependencies: [
         "CSQLite", "Regulations", "Knowledge", "Sync", "Timers", "Workflows", "Prediction",
       ],
-      swiftSettings: strict),
+      swiftSettings: small),
     // Listens on 127.0.0.1 for a browser; the one module with sockets, and none that connects.
     .target(
       name: "Web", dependencies: ["CEpoll", "CLinux", "Timers"], exclude: ["Data"],
