@@ -21,20 +21,30 @@ struct GrammarCache {
     learnt: Learnt = Learnt()
   ) throws(GrammarError) -> Interpreter {
     let place = folder.flatMap { OwnFolder($0) }
+    defer { withExtendedLifetime(place) {} }
     let path = place.map { "\($0.path)/grammars-\(language)" }
-    let interpreter = try Interpreter(
-      files, build: build, image: path.flatMap(image), learnt: learnt)
-    if let path, !interpreter.isFromImage, let image = interpreter.image(of: files, build: build) {
-      try? Text.write(image, to: path, lasting: false)
+    func made() throws(GrammarError) -> Interpreter {
+      let bytes = path.flatMap { try? Text.mapped($0, limit: Self.largest, .trusted) }
+      let interpreter = try Interpreter(
+        files, build: build, image: bytes.map(Self.image), learnt: learnt)
+      // What was only looked through is not ours to keep: the system has it where it is used.
+      if interpreter.isFromImage, let bytes {
+        madvise(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count, MADV_DONTNEED)
+      }
+      return interpreter
     }
-    withExtendedLifetime(place) {}
-    return interpreter
+    let interpreter = try made()
+    guard let path, !interpreter.isFromImage,
+      let image = interpreter.image(of: files, build: build),
+      (try? Text.write(image, to: path, lasting: false)) != nil
+    else { return interpreter }
+    // What was read and made on the way to it goes again: it is several times what the image is.
+    return try made()
   }
 
   /// What is kept in a file. We replace it as a whole, so what is mapped stays as it was.
-  private func image(_ path: String) -> ImageMemory? {
-    guard let bytes = try? Text.mapped(path, limit: Self.largest, .trusted) else { return nil }
-    return ImageMemory(taking: bytes) {
+  private static func image(_ bytes: UnsafeRawBufferPointer) -> ImageMemory {
+    ImageMemory(taking: bytes) {
       munmap(UnsafeMutableRawPointer(mutating: $0.baseAddress), $0.count)
     }
   }
