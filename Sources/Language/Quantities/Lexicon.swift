@@ -257,10 +257,16 @@ public struct Lexicon: Sendable {
   private mutating func add(
     _ role: WordRole, _ values: [Double], _ spelling: ArraySlice<UInt8>, _ line: Line
   ) throws(GrammarError) {
-    // As the tokenizer cuts it; plain lower-case words, nearly all there are, without it.
+    // As the tokenizer cuts it; plain lower-case words, nearly all there are, without it, and without a list of them
+    // where there is one.
     var ids: [Int32] = []
     if spelling.allSatisfy({ (97...122).contains($0) || $0 == 32 }) {
-      for word in spelling.split(separator: 32) { ids.append(id(word)) }
+      let word = Self.bare(spelling)
+      if !word.isEmpty, !word.contains(32) {
+        add(Sense(role: role, values: values, rest: []), to: id(word), spelling)
+        return
+      }
+      for word in word.split(separator: 32) { ids.append(id(word)) }
     } else {
       for token in Tokenizer.tokens(of: String(decoding: spelling, as: UTF8.self)) {
         ids.append(id(Array(token.text.utf8)[...]))
@@ -269,10 +275,15 @@ public struct Lexicon: Sendable {
     guard let first = ids.first else {
       throw line.error("A spelling is empty.", at: spelling.startIndex)
     }
-    entries[Int(first)].mask |= role.bit
-    if role == .season, !seasons.contains(values) { seasons.append(values) }
     ids.removeFirst()
-    entries[Int(first)].senses.append(Sense(role: role, values: values, rest: ids))
+    add(Sense(role: role, values: values, rest: ids), to: first, spelling)
+  }
+
+  private mutating func add(_ sense: Sense, to word: Int32, _ spelling: ArraySlice<UInt8>) {
+    entries[Int(word)].mask |= sense.role.bit
+    entries[Int(word)].senses.append(sense)
+    let role = sense.role
+    if role == .season, !seasons.contains(sense.values) { seasons.append(sense.values) }
     if role == .work { workName = Self.trimmed(spelling) }
     if role == .rest { restName = Self.trimmed(spelling) }
     if role == .recess { recessName = Self.trimmed(spelling) }
@@ -280,9 +291,14 @@ public struct Lexicon: Sendable {
   }
 
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bare(bytes), as: UTF8.self)
+  }
+
+  /// Without the blanks around it.
+  private static func bare(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var bytes = bytes.drop { $0 == 32 }
-    while bytes.last == 32 { bytes.removeLast() }
-    return String(decoding: bytes, as: UTF8.self)
+    while bytes.last == 32 { bytes = bytes.dropLast() }
+    return bytes
   }
 
   private mutating func id(_ word: ArraySlice<UInt8>) -> Int32 {
