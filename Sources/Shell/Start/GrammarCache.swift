@@ -24,14 +24,7 @@ struct GrammarCache {
     defer { withExtendedLifetime(place) {} }
     let path = place.map { "\($0.path)/grammars-\(language)" }
     func made() throws(GrammarError) -> Interpreter {
-      let bytes = path.flatMap { try? Text.mapped($0, limit: Self.largest, .trusted) }
-      let interpreter = try Interpreter(
-        files, build: build, image: bytes.map(Self.image), learnt: learnt)
-      // What was only looked through is not ours to keep: the system has it where it is used.
-      if interpreter.isFromImage, let bytes {
-        madvise(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count, MADV_DONTNEED)
-      }
-      return interpreter
+      try Interpreter(files, build: build, image: path.flatMap(image), learnt: learnt)
     }
     let interpreter = try made()
     guard let path, !interpreter.isFromImage,
@@ -43,8 +36,9 @@ struct GrammarCache {
   }
 
   /// What is kept in a file. We replace it as a whole, so what is mapped stays as it was.
-  private static func image(_ bytes: UnsafeRawBufferPointer) -> ImageMemory {
-    ImageMemory(taking: bytes) {
+  private func image(_ path: String) -> ImageMemory? {
+    guard let bytes = try? Text.mapped(path, limit: Self.largest, .trusted) else { return nil }
+    return ImageMemory(taking: bytes) {
       munmap(UnsafeMutableRawPointer(mutating: $0.baseAddress), $0.count)
     }
   }
