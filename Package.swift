@@ -6,6 +6,7 @@ import PackageDescription
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .unsafeFlags(["-warnings-as-errors"]),
   .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)),
+  .unsafeFlags(["-Xfrontend", "-function-sections"], .when(configuration: .release)),
 ]
 
 /// The reader of sentences is optimised in debug builds, too: tests have it read many thousand, and every program that
@@ -97,7 +98,7 @@ let package = Package(
       dependencies: [
         "CSQLite", "Regulations", "Knowledge", "Sync", "Timers", "Workflows", "Prediction",
       ],
-      swiftSettings: strict),
+      swiftSettings: small),
     // Listens on 127.0.0.1 for a browser; the one module with sockets, and none that connects.
     .target(
       name: "Web", dependencies: ["CEpoll", "CLinux", "Timers"], exclude: ["Data"],

@@ -60,10 +60,10 @@ extension Interpreter {
   }
 
   /// A file of the folder that takes no part in the rules.
-  func page(_ name: String) -> (path: String, text: String)? { Self.page(name, of: asides) }
+  func page(_ name: String) -> LanguageFile? { Self.page(name, of: asides) }
 
-  static func page(_ name: String, of asides: [(path: String, text: String)])
-    -> (path: String, text: String)?
+  static func page(_ name: String, of asides: [LanguageFile])
+    -> LanguageFile?
   {
     asides.first { $0.path.hasSuffix("/" + name) }
   }

@@ -9,7 +9,7 @@ extension Interpreter {
   public var forms: WordForms { quantities.lexicon.forms }
 
   /// What to keep for the next start; nil when there are problems to be told each time.
-  public func image(of files: [(path: String, text: String)], build: UInt64) -> [UInt8]? {
+  public func image(of files: [LanguageFile], build: UInt64) -> [UInt8]? {
     guard problems.isEmpty else { return nil }
     return RuleImage.bytes(of: network.tables, stamp: RuleImage.stamp(build: build, files))
   }

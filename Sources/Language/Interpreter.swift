@@ -14,7 +14,7 @@ public final class Interpreter: Sendable {
   public let quantities: QuantityReader
   let exampleIndex: ExampleIndex
   /// Files of the folder that take no part in understanding, read only when asked for.
-  let asides: [(path: String, text: String)]
+  let asides: [LanguageFile]
   let manners: WordManners
   let publicRules: [Int32]
   private let filler: Int32?
@@ -82,7 +82,7 @@ public final class Interpreter: Sendable {
   public convenience init(
     files: [(path: String, text: String)], learnt: Learnt = Learnt()
   ) throws(GrammarError) {
-    try self.init(files: files, gated: true, learnt: learnt)
+    try self.init(LanguageFile.files(files), gated: true, learnt: learnt)
   }
 
   /// The same from an image of these files, when it is one: a quarter of the time. Whether the image served says
@@ -90,38 +90,37 @@ public final class Interpreter: Sendable {
   ///
   /// - Parameter build: names the program, whose next build may compile the same files otherwise.
   public convenience init(
-    files: [(path: String, text: String)], build: UInt64, image: [UInt8]?,
-    learnt: Learnt = Learnt()
+    _ files: [LanguageFile], build: UInt64, image: ImageMemory?, learnt: Learnt = Learnt()
   ) throws(GrammarError) {
     let tables = image.flatMap {
       RuleImage.tables(in: $0, stamp: RuleImage.stamp(build: build, files))
     }
-    try self.init(files: files, gated: true, tables, learnt: learnt)
+    try self.init(files, gated: true, tables, learnt: learnt)
   }
 
   init(
-    files: [(path: String, text: String)], gated: Bool, _ made: RuleTables? = nil,
-    learnt: Learnt = Learnt()
+    _ files: [LanguageFile], gated: Bool, _ made: RuleTables? = nil, learnt: Learnt = Learnt()
   ) throws(GrammarError) {
     var problems: [GrammarError] = []
     var grammars: [Grammar] = []
-    var rulesFiles: [(path: String, text: String)] = []
+    var rulesFiles: [LanguageFile] = []
     var lexicon: Lexicon?
     var language = ""
-    var asides: [(path: String, text: String)] = []
-    for (path, text) in files {
+    var asides: [LanguageFile] = []
+    for file in files {
+      let path = file.path
       if Self.asideNames.contains(where: path.hasSuffix) {
-        asides.append((path, text))
+        asides.append(file)
       } else if path.hasSuffix(".jsgf") {
-        rulesFiles.append((path, text))
+        rulesFiles.append(file)
         if made != nil { continue }
         do throws(GrammarError) {
-          grammars.append(try GrammarReader.read(text, path: path))
+          grammars.append(try GrammarReader.read(file.text, path: path))
         } catch {
           problems.append(error)
         }
       } else if path.hasSuffix("words.txt") {
-        lexicon = try Lexicon(text: text, path: path)
+        lexicon = try Lexicon(text: file.text, path: path)
         language = path.split(separator: "/").dropLast().last.map(String.init) ?? ""
       }
     }

@@ -134,8 +134,8 @@ public enum Program {
   ) throws(Stop) -> Interpreter {
     let folders = Folders(options, environment: environment)
     let language = options.language ?? preferredLanguage(folders, options.profile)
-    var files = embedded(under: "Grammars/\(language)/")
-    let english = embedded(under: "Grammars/en/\(Interpreter.answerFile)")
+    var files = languageFiles(under: "Grammars/\(language)/")
+    let english = languageFiles(under: "Grammars/en/\(Interpreter.answerFile)")
     if language != "en" { files += english }
     if let folder = folders.grammars {
       files += GrammarFiles.own(in: folder, model: english.first, tell: tell)
@@ -158,19 +158,20 @@ public enum Program {
 
   /// The data files inside the program whose path begins so.
   static func embedded(under folder: String) -> [(path: String, text: String)] {
-    var files: [(path: String, text: String)] = []
+    languageFiles(under: folder).map { ($0.path, $0.text) }
+  }
+
+  /// The same, of which no text is made before somebody reads it.
+  static func languageFiles(under folder: String) -> [LanguageFile] {
+    var files: [LanguageFile] = []
     var index = 0
     while let file = Optional(cdata_file_at(index)), let path = file.path, let bytes = file.bytes {
       index += 1
-      guard String(cString: path).hasPrefix(folder),
-        !String(cString: path).hasSuffix(ReaderFiles.suffix)
-      else { continue }
+      guard strncmp(path, folder, folder.utf8.count) == 0 else { continue }
+      let name = String(cString: path)
+      guard !name.hasSuffix(ReaderFiles.suffix) else { continue }
       files.append(
-        (
-          path: String(cString: path),
-          text: String(
-            decoding: UnsafeBufferPointer(start: bytes, count: file.count), as: UTF8.self)
-        ))
+        LanguageFile(path: name, staying: UnsafeBufferPointer(start: bytes, count: file.count)))
     }
     return files
   }

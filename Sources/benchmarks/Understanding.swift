@@ -35,11 +35,12 @@ extension Thinking {
     }
     guard let interpreter else { return [] }
     var kept: [Int64] = []
-    let image = interpreter.image(of: files, build: 0)
+    let whole = files.map { LanguageFile(path: $0.path, text: $0.text) }
+    let image = interpreter.image(of: whole, build: 0).map { ImageMemory($0) }
     for _ in 0..<20 {
       var isFromImage = false
       try kept.append(
-        timed { isFromImage = try Interpreter(files: files, build: 0, image: image).isFromImage })
+        timed { isFromImage = try Interpreter(whole, build: 0, image: image).isFromImage })
       guard isFromImage else { return [] }
     }
     var findings = [

@@ -76,7 +76,7 @@ struct CostTests {
 
   /// The gates only leave out what would fail: with all of them open every reading is the same, and dearer.
   @Test func `trying only what can fit changes no reading`() throws {
-    let open = try Interpreter(files: English.files, gated: false)
+    let open = try Interpreter(LanguageFile.files(English.files), gated: false)
     var (gatedEffort, openEffort) = (0, 0)
     var dice = SplitMix(7)
     let words = interpreter.network.vocabulary.allTexts + ["5", "10", ",", "pasta", "2:30", "½"]

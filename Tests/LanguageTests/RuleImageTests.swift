@@ -8,8 +8,8 @@ import Testing
     for name in ["en", "de"] {
       let files = LanguageFolder(name).files
       let plain = try LanguageFolder(name).interpreter
-      let image = try #require(plain.image(of: files, build: 7))
-      let kept = try Interpreter(files: files, build: 7, image: image)
+      let image = try #require(plain.image(of: LanguageFile.files(files), build: 7))
+      let kept = try Interpreter(LanguageFile.files(files), build: 7, image: ImageMemory(image))
       #expect(kept.isFromImage && !plain.isFromImage)
       #expect(kept.problems.isEmpty)
       // Examples and places are read from the files when asked for.
@@ -29,18 +29,23 @@ import Testing
 
   @Test func `an image serves the build and the files that it was made of`() throws {
     let files = English.files
-    let image = try Interpreter(files: files).image(of: files, build: 7)
+    let image = try Interpreter(files: files).image(of: LanguageFile.files(files), build: 7)
     let bytes = try #require(image)
-    #expect(try !Interpreter(files: files, build: 8, image: bytes).isFromImage)
+    func serves(_ files: [(path: String, text: String)], build: UInt64 = 7) throws -> Bool {
+      try Interpreter(LanguageFile.files(files), build: build, image: ImageMemory(bytes))
+        .isFromImage
+    }
+    #expect(try serves(files))
+    #expect(try !serves(files, build: 8))
     var changed = files
     changed[0].text += " "
-    #expect(try !Interpreter(files: changed, build: 7, image: bytes).isFromImage)
+    #expect(try !serves(changed))
     var moved = files
     moved[0].path += "x"
-    #expect(try !Interpreter(files: moved, build: 7, image: bytes).isFromImage)
+    #expect(try !serves(moved))
+    #expect(try !serves(files + [("mine.jsgf", "")]))
     #expect(
-      try !Interpreter(files: files + [("mine.jsgf", "")], build: 7, image: bytes).isFromImage)
-    #expect(try !Interpreter(files: files, build: 7, image: nil).isFromImage)
+      try !Interpreter(LanguageFile.files(files), build: 7, image: nil).isFromImage)
   }
 
   @Test func `grammars with problems have no image, since the problems are told each time`() throws
@@ -48,27 +53,31 @@ import Testing
     let files = English.files + [("mine.jsgf", "#JSGF V1.0; grammar mine; public <a> = ;")]
     let interpreter = try Interpreter(files: files)
     #expect(!interpreter.problems.isEmpty)
-    #expect(interpreter.image(of: files, build: 7) == nil)
+    #expect(interpreter.image(of: LanguageFile.files(files), build: 7) == nil)
   }
 
   @Test func `of a damaged image nothing is believed`() throws {
     let files = English.files
-    let made = try Interpreter(files: files).image(of: files, build: 7)
+    let made = try Interpreter(files: files).image(of: LanguageFile.files(files), build: 7)
     let image = try #require(made)
-    let stamp = RuleImage.stamp(build: 7, files)
-    #expect(RuleImage.tables(in: image, stamp: stamp) != nil)
+    let stamp = RuleImage.stamp(build: 7, LanguageFile.files(files))
+    #expect(RuleImage.tables(in: ImageMemory(image), stamp: stamp) != nil)
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SplitMix(seed)
     for _ in 0..<12 {
       var damaged = image
       let place = Int.random(in: 0..<image.count, using: &random)
       damaged[place] ^= UInt8.random(in: 1...255, using: &random)
-      #expect(RuleImage.tables(in: damaged, stamp: stamp) == nil, "byte \(place), seed \(seed)")
+      #expect(
+        RuleImage.tables(in: ImageMemory(damaged), stamp: stamp) == nil,
+        "byte \(place), seed \(seed)")
       let short = Array(image.prefix(Int.random(in: 0..<image.count, using: &random)))
-      #expect(RuleImage.tables(in: short, stamp: stamp) == nil, "\(short.count), seed \(seed)")
+      #expect(
+        RuleImage.tables(in: ImageMemory(short), stamp: stamp) == nil,
+        "\(short.count), seed \(seed)")
     }
     for junk: [UInt8] in [[], [0], Array(repeating: 255, count: 64)] {
-      #expect(RuleImage.tables(in: junk, stamp: stamp) == nil)
+      #expect(RuleImage.tables(in: ImageMemory(junk), stamp: stamp) == nil)
     }
   }
 

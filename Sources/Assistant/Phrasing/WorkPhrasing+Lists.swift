@@ -25,6 +25,7 @@ extension WorkPhrasing {
 
   /// What is told of each piece of work on a page; nil: a line each.
   private func lines(of works: [WorkflowInstance], _ telling: WorkList.Telling) -> [Line]? {
+    if telling == .summary { return nil }
     let states = works.compactMap { situation.workflows.all.state(of: $0) }
     switch telling {
     case .summary: return nil

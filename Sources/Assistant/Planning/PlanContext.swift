@@ -1,25 +1,64 @@
 import Language
 
 /// What every planner of a turn knows: the world, how to find what is meant in it, and how words are read.
+///
+/// Each planner has one, and many planners are made of one for a line: what it holds is held once, and copied when one of
+/// them changes it.
 struct PlanContext {
-  var situation: Situation
-  var resolver: Resolver
-  var interpreter: Interpreter
+  private final class Content {
+    var situation: Situation
+    var resolver: Resolver
+    let interpreter: Interpreter
+
+    init(_ situation: Situation, _ resolver: Resolver, _ interpreter: Interpreter) {
+      (self.situation, self.resolver, self.interpreter) = (situation, resolver, interpreter)
+    }
+  }
+
+  private var content: Content
+
+  init(situation: Situation, resolver: Resolver, interpreter: Interpreter) {
+    content = Content(situation, resolver, interpreter)
+  }
+
+  var situation: Situation {
+    get { content.situation }
+    set { own.situation = newValue }
+  }
+
+  var resolver: Resolver {
+    get { content.resolver }
+    set { own.resolver = newValue }
+  }
+
+  var interpreter: Interpreter { content.interpreter }
+
+  /// The content where no other has it, to be changed.
+  private var own: Content {
+    mutating get {
+      if !isKnownUniquelyReferenced(&content) {
+        content = Content(content.situation, content.resolver, content.interpreter)
+      }
+      return content
+    }
+  }
 
   /// Takes what is about to be kept for kept: the next command of the line changes what the one before left, and what is
   /// new gets a name of its own.
   mutating func expect(_ effects: [Effect]) {
+    var library = situation.library
     for effect in effects {
       switch effect {
       case .change(.keep(var kept)):
         // Until it has a number of its own.
-        if kept.id == 0 { kept.id = -1 - Int64(situation.library.all.count) }
-        situation.library.put(kept)
-      case .change(.drop(let key)): situation.library.remove(key)
+        if kept.id == 0 { kept.id = -1 - Int64(library.all.count) }
+        library.put(kept)
+      case .change(.drop(let key)): library.remove(key)
       default: break
       }
     }
-    resolver.situation.library = situation.library
+    situation.library = library
+    resolver.situation.library = library
   }
 
   /// “It” is from now on what the line so far is about; where that is several timers, nothing.

@@ -13,13 +13,13 @@ public final class Answers: Sendable {
     var others: [AnswerFile] = []
   }
 
-  private let files: [(path: String, text: String)]
+  private let files: [LanguageFile]
   /// The code of the language that most of them are in.
   public let language: String
   private let content = Mutex<Content?>(nil)
 
   /// - Parameter files: of a folder, all; the user's own last. Those of another language fill in.
-  init(_ files: [(path: String, text: String)], language: String) {
+  init(_ files: [LanguageFile], language: String) {
     self.files = files.filter { $0.path.hasSuffix(Interpreter.answerFile) }
     self.language = language
   }
@@ -28,8 +28,9 @@ public final class Answers: Sendable {
     content.withLock { content in
       if content == nil {
         var read = Content()
-        for (path, text) in files.reversed() {
-          guard let file = try? AnswerFile(text, path: path) else { continue }
+        for source in files.reversed() {
+          let path = source.path
+          guard let file = try? AnswerFile(source.text, path: path) else { continue }
           // The folders of languages that are ours; what lies elsewhere is the user's.
           if path.hasPrefix("Grammars/"), !path.hasPrefix("Grammars/\(language)/") {
             read.others.append(file)

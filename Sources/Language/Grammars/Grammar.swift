@@ -59,7 +59,7 @@ struct Grammar: Sendable {
 
 /// The files of a language, read when somebody asks what is written there: what is said is understood without.
 final class GrammarTexts: Sendable {
-  private let files: [(path: String, text: String)]
+  private let files: [LanguageFile]
   private let known: Mutex<[Grammar]?>
   /// Where each is from: asked for without reading them.
   let paths: [String]
@@ -71,7 +71,7 @@ final class GrammarTexts: Sendable {
   }
 
   /// Files that could be read before.
-  init(files: [(path: String, text: String)]) {
+  init(files: [LanguageFile]) {
     paths = files.map(\.path)
     self.files = files
     known = Mutex(nil)

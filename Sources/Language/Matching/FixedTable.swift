@@ -19,6 +19,8 @@ final class FixedTable<Element: BitwiseCopyable & Sendable>: Sendable {
 
   let entries: Entries
   private let isOwn: Bool
+  /// Whose memory it is, where it is not ours.
+  private let owner: ImageMemory?
 
   convenience init(_ elements: [Element]) {
     self.init(count: elements.count) { elements[$0] }
@@ -32,13 +34,13 @@ final class FixedTable<Element: BitwiseCopyable & Sendable>: Sendable {
     ).bindMemory(to: Element.self, capacity: count)
     for place in 0..<count { (memory + place).initialize(to: element(place)) }
     entries = Entries(memory: UnsafeBufferPointer(start: memory, count: count))
-    isOwn = true
+    (isOwn, owner) = (true, nil)
   }
 
-  /// Of what stays where it is as long as the program runs.
-  init(staying memory: UnsafeBufferPointer<Element>) {
+  /// Of what stays where it is as long as the owner does; without one, as long as the program runs.
+  init(staying memory: UnsafeBufferPointer<Element>, of owner: ImageMemory? = nil) {
     entries = Entries(memory: memory)
-    isOwn = false
+    (isOwn, self.owner) = (false, owner)
   }
 
   deinit {
@@ -60,4 +62,8 @@ extension FixedTable<RuleNetwork.Head>.Entries {
     while place < end, !self[place].admits(outlook) { place &+= 1 }
     return place
   }
+}
+
+extension FixedTable<UInt8>.Entries {
+  var text: String { String(decoding: memory, as: UTF8.self) }
 }

@@ -49,7 +49,7 @@ final class RuleNetwork: Sendable {
   }
 
   struct Node: BitwiseCopyable, Sendable {
-    enum Kind: UInt8, Sendable {
+    enum Kind: UInt8, CaseIterable, Sendable {
       /// `a`: word.
       case word
       /// `a`: index of a set of words that all cost the same.
@@ -129,10 +129,22 @@ final class RuleNetwork: Sendable {
     let command: PublicRule?
 
     init(name: String, file: Int32, offset: Int32, isPublic: Bool) {
+      let own =
+        Self.isLoose(name) ? String(name.dropFirst(Self.loosePrefix.count)) : name
+      self.init(
+        name: name, file: file, offset: offset, isPublic: isPublic,
+        command: PublicRule(rawValue: own))
+    }
+
+    /// - Parameter command: the public rule that its name says.
+    init(name: String, file: Int32, offset: Int32, isPublic: Bool, command: PublicRule?) {
       (self.name, self.file, self.offset, self.isPublic) = (name, file, offset, isPublic)
-      isLoose = name.utf8.starts(with: Self.loosePrefix.utf8)
-      command = PublicRule(
-        rawValue: isLoose ? String(name.dropFirst(Self.loosePrefix.count)) : name)
+      isLoose = Self.isLoose(name)
+      self.command = command
+    }
+
+    private static func isLoose(_ name: String) -> Bool {
+      name.utf8.starts(with: loosePrefix.utf8)
     }
 
     private static let loosePrefix = "loose_"
@@ -197,31 +209,11 @@ final class RuleNetwork: Sendable {
     (nodes, children) = (tables.nodes, tables.children)
     gateOfNode = tables.gateOfNode
     gates = tables.gates
-    heads = FixedTable(count: gates.count) { Head(tables.gates[$0]) }
-    var isInSequence = Array(repeating: false, count: tables.children.count)
-    for number in tables.nodes.indices where tables.nodes[number].kind == .sequence {
-      let node = tables.nodes[number]
-      for place in Int(node.a)..<Int(node.a + node.b) { isInSequence[place] = true }
-    }
-    /// The node a place among the children leads to, past what is optional.
-    func target(_ place: Int) -> (node: Int, isOptional: Bool) {
-      let child = Int(tables.children[place])
-      let node = tables.nodes[child]
-      let isOptional = isInSequence[place] && node.kind == .optional && node.cost == 0
-      return (isOptional ? Int(node.a) : child, isOptional)
-    }
-    let ofPlace = FixedTable(count: tables.children.count) { tables.gateOfNode[target($0).node] }
-    gateOfPlace = ofPlace
-    starts = StartIndex(
-      gates, ofPlace,
-      choices: tables.nodes.elements.filter { $0.isLargeChoice }
-        .map { Int($0.a)..<Int($0.a + $0.b) })
+    let ready = tables.ready ?? MatchTables(tables)
+    (heads, gateOfPlace, links) = (ready.heads, ready.gateOfPlace, ready.links)
+    starts = ready.starts
     wordSets = tables.wordSets
     rules = tables.rules
-    links = FixedTable(count: tables.children.count) { place in
-      let (inner, isOptional) = target(place)
-      return Link(tables.nodes[inner], gate: ofPlace[place], isOptional: isOptional)
-    }
     roots = FixedTable(tables.rules.map(\.root))
     rootLinks = FixedTable(
       tables.rules.map {
@@ -256,7 +248,8 @@ final class RuleNetwork: Sendable {
       nodes: nodes, gates: gates, gateOfNode: gateOfNode, children: children,
       wordSets: wordSets,
       rules: rules, slots: slots, vocabulary: vocabulary, wordBits: wordBits,
-      special: special)
+      special: special,
+      ready: MatchTables(heads: heads, gateOfPlace: gateOfPlace, links: links, starts: starts))
   }
 
   func gate(of node: Int32) -> Gate { gates[Int(gateOfNode[Int(node)])] }

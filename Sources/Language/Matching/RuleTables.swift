@@ -13,23 +13,25 @@ struct RuleTables: Sendable {
   /// By word.
   var wordBits: [Signature] = []
   var special: [String: Int32] = [:]
+  /// What is made of them, where it was made before.
+  var ready: MatchTables?
 
   /// Whether every number in them names something there is: the matcher asks no more.
   var isSound: Bool {
     guard gateOfNode.count == nodes.count, wordBits.count == vocabulary.count,
       gateOfNode.indices.allSatisfy({ gates.indices.contains(gateOfNode[$0]) }),
       children.indices.allSatisfy({ nodes.indices.contains(children[$0]) }),
-      special.values.allSatisfy(rules.indices.contains)
+      special.values.allSatisfy(rules.indices.contains), wordSets.isSound
     else { return false }
     for rule in rules {
       guard nodes.indices.contains(rule.root), rule.nodes.lowerBound >= 0,
         rule.nodes.upperBound <= nodes.count, rule.offset >= 0, rule.file >= 0
       else { return false }
     }
-    return nodes.indices.allSatisfy { isSound(nodes[$0]) }
+    return nodes.indices.allSatisfy { isSound(nodes[$0]) } && ready?.isSound(self) ?? true
   }
 
-  private func isSound(_ node: RuleNetwork.Node) -> Bool {
+  func isSound(_ node: RuleNetwork.Node) -> Bool {
     switch node.kind {
     case .null, .void: true
     case .word: node.a >= 0 && node.a < vocabulary.count

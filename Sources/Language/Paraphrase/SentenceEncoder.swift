@@ -109,10 +109,7 @@ package struct SentenceEncoder: Sendable {
     var plain = none
     var sums = largest
     for at in words.indices {
-      for filter in sums.indices { sums[filter] = 0 }
-      for place in 0..<Header.span * width {
-        sums.add(filters, from: place * sums.count, times: framed[at * width + place])
-      }
+      sums.sum(filters, times: framed[at * width..<(at + Header.span) * width])
       for filter in sums.indices {
         let value = max(0, header.bias[filter] + sums[filter])
         largest[filter] = max(largest[filter], value)
@@ -121,9 +118,7 @@ package struct SentenceEncoder: Sendable {
       plain.add(words[at], from: 0, times: weights[at])
     }
     var numbers = [Float](repeating: 0, count: header.size)
-    for (place, value) in (largest + mean + plain).enumerated() {
-      numbers.add(ends, from: place * numbers.count, times: value)
-    }
+    numbers.sum(ends, times: (largest + mean + plain)[...])
     for at in numbers.indices { numbers[at] += header.ends[at] }
     let length = numbers.reduce(0) { $0 + $1 * $1 }.squareRoot()
     return length > 0 ? numbers.map { $0 / length } : numbers
@@ -141,6 +136,40 @@ package struct SentenceEncoder: Sendable {
 }
 
 extension [Float] {
+  /// Sets these to the sums of stretches of others, each as many as these, each so many times. A few of them at a time
+  /// stay in the processor until all stretches are added, in the order of these.
+  mutating func sum(_ others: [Float], times factors: ArraySlice<Float>) {
+    let count = count
+    precondition(factors.count * count <= others.count)
+    typealias Lanes = SIMD16<Float>
+    withUnsafeMutableBytes { sums in
+      others.withUnsafeBytes { others in
+        let size = MemoryLayout<Float>.stride
+        var first = 0
+        while first + Lanes.scalarCount <= count {
+          var sum = Lanes.zero
+          var place = first * size
+          for factor in factors {
+            sum += factor * others.loadUnaligned(fromByteOffset: place, as: Lanes.self)
+            place += count * size
+          }
+          sums.storeBytes(of: sum, toByteOffset: first * size, as: Lanes.self)
+          first += Lanes.scalarCount
+        }
+        while first < count {
+          var sum: Float = 0
+          var place = first * size
+          for factor in factors {
+            sum += factor * others.loadUnaligned(fromByteOffset: place, as: Float.self)
+            place += count * size
+          }
+          sums.storeBytes(of: sum, toByteOffset: first * size, as: Float.self)
+          first += 1
+        }
+      }
+    }
+  }
+
   /// Adds a stretch of others, as many as these, each so many times. In one piece, so that several are added at once.
   mutating func add(_ others: [Float], from start: Int, times factor: Float) {
     precondition(start + count <= others.count)

@@ -82,14 +82,27 @@ package struct SparseTable: Sendable {
 
   /// Adds what a row has to the sums of the columns.
   func add(_ row: Int32, to sums: inout [Float], _ factor: Float) {
-    let row = Int(row)
-    let first = row / Self.block
-    var start = Int(starts[first])
-    for before in first * Self.block..<row { start += Int(sizes[before]) }
     var column = 0
-    for at in start..<start + Int(sizes[row]) {
+    for at in places(of: Int(row)) {
       column += Int(entries[2 * at])
       sums[column] += factor * Float(entries.signed(2 * at + 1))
     }
+  }
+
+  /// The same in whole numbers.
+  func add(_ row: Int32, to sums: inout [Int32]) {
+    var column = 0
+    for at in places(of: Int(row)) {
+      column += Int(entries[2 * at])
+      sums[column] += Int32(entries.signed(2 * at + 1))
+    }
+  }
+
+  /// Where the entries of a row stand.
+  private func places(of row: Int) -> Range<Int> {
+    let first = row / Self.block
+    var start = Int(starts[first])
+    for before in first * Self.block..<row { start += Int(sizes[before]) }
+    return start..<start + Int(sizes[row])
   }
 }

@@ -257,10 +257,16 @@ public struct Lexicon: Sendable {
   private mutating func add(
     _ role: WordRole, _ values: [Double], _ spelling: ArraySlice<UInt8>, _ line: Line
   ) throws(GrammarError) {
-    // As the tokenizer cuts it; plain lower-case words, nearly all there are, without it.
+    // As the tokenizer cuts it; plain lower-case words, nearly all there are, without it, and without a list of them
+    // where there is one.
     var ids: [Int32] = []
     if spelling.allSatisfy({ (97...122).contains($0) || $0 == 32 }) {
-      for word in spelling.split(separator: 32) { ids.append(id(word)) }
+      let word = Self.bare(spelling)
+      if !word.isEmpty, !word.contains(32) {
+        add(Sense(role: role, values: values, rest: []), to: id(word), spelling)
+        return
+      }
+      for word in word.split(separator: 32) { ids.append(id(word)) }
     } else {
       for token in Tokenizer.tokens(of: String(decoding: spelling, as: UTF8.self)) {
         ids.append(id(Array(token.text.utf8)[...]))
@@ -269,10 +275,15 @@ public struct Lexicon: Sendable {
     guard let first = ids.first else {
       throw line.error("A spelling is empty.", at: spelling.startIndex)
     }
-    entries[Int(first)].mask |= role.bit
-    if role == .season, !seasons.contains(values) { seasons.append(values) }
     ids.removeFirst()
-    entries[Int(first)].senses.append(Sense(role: role, values: values, rest: ids))
+    add(Sense(role: role, values: values, rest: ids), to: first, spelling)
+  }
+
+  private mutating func add(_ sense: Sense, to word: Int32, _ spelling: ArraySlice<UInt8>) {
+    entries[Int(word)].mask |= sense.role.bit
+    entries[Int(word)].senses.append(sense)
+    let role = sense.role
+    if role == .season, !seasons.contains(sense.values) { seasons.append(sense.values) }
     if role == .work { workName = Self.trimmed(spelling) }
     if role == .rest { restName = Self.trimmed(spelling) }
     if role == .recess { recessName = Self.trimmed(spelling) }
@@ -280,9 +291,14 @@ public struct Lexicon: Sendable {
   }
 
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bare(bytes), as: UTF8.self)
+  }
+
+  /// Without the blanks around it.
+  private static func bare(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var bytes = bytes.drop { $0 == 32 }
-    while bytes.last == 32 { bytes.removeLast() }
-    return String(decoding: bytes, as: UTF8.self)
+    while bytes.last == 32 { bytes = bytes.dropLast() }
+    return bytes
   }
 
   private mutating func id(_ word: ArraySlice<UInt8>) -> Int32 {
@@ -323,11 +339,17 @@ public struct Lexicon: Sendable {
     heads.sort(by: isBefore)
   }
 
+  /// The roles of a word; none where it has none.
+  func mask(of word: String) -> WordRole.Mask {
+    // No closure: it would take a copy of all tables with it.
+    guard let id = index[word] else { return 0 }
+    return entries[Int(id)].mask
+  }
+
   /// Whether a token is a figure or a number word.
   func isNumber(_ token: Token) -> Bool {
     if token.kind == .number { return true }
-    guard let id = index[token.text] else { return false }
-    return entries[Int(id)].mask & (WordRole.number.bit | WordRole.tens.bit) != 0
+    return mask(of: token.text) & (WordRole.number.bit | WordRole.tens.bit) != 0
   }
 
   /// Whether a token is a figure, or a number word above one (“one” stands for things too).
@@ -342,7 +364,7 @@ public struct Lexicon: Sendable {
   /// Whether a word is a unit of which there are several by its look: “minutes”, not “second”.
   func isCountedUnit(_ word: String) -> Bool {
     word.utf8.count > 2 && isUnit(word)
-      && index[word].map { entries[Int($0)].mask & WordRole.ordinal.bit == 0 } ?? false
+      && mask(of: word) & WordRole.ordinal.bit == 0
   }
 
   /// Whether a word is a unit of a day or more.
@@ -356,24 +378,24 @@ public struct Lexicon: Sendable {
 
   /// Whether a word is a number or the name of a time: what an hour is said with.
   func saysHour(_ token: Token) -> Bool {
-    isNumber(token)
-      || index[token.text].map { entries[Int($0)].mask & WordRole.time.bit != 0 } ?? false
+    if isNumber(token) { return true }
+    return mask(of: token.text) & WordRole.time.bit != 0
   }
 
   /// Whether a distance from now follows a word: “in”.
   func leadsAhead(_ word: String) -> Bool {
-    index[word].map { entries[Int($0)].mask & WordRole.into.bit != 0 } ?? false
+    mask(of: word) & WordRole.into.bit != 0
   }
 
   /// Whether a length may follow a word: “for”, “at”, “in”.
   func leadsLength(_ word: String) -> Bool {
     let roles = WordRole.mask(.lasting, .at, .into)
-    return index[word].map { entries[Int($0)].mask & roles != 0 } ?? false
+    return mask(of: word) & roles != 0
   }
 
   /// Whether an end follows a word: “until”.
   func leadsEnd(_ word: String) -> Bool {
-    index[word].map { entries[Int($0)].mask & WordRole.until.bit != 0 } ?? false
+    mask(of: word) & WordRole.until.bit != 0
   }
 
   /// Whether a part of the day may follow a word: “at lunch”, “tomorrow morning”.
@@ -382,19 +404,19 @@ public struct Lexicon: Sendable {
       .at, .on, .partLink, .this, .next, .last, .the, .day, .weekday, .from, .between, .every,
       .into,
       .by)
-    return index[word].map { entries[Int($0)].mask & roles != 0 } ?? false
+    return mask(of: word) & roles != 0
   }
 
   private static let names = WordRole.mask(.everyday, .ordinary)
 
   /// Whether a word is part of how numbers, lengths and times are said.
   func isQuantity(_ word: String) -> Bool {
-    index[word].map { entries[Int($0)].mask & ~Self.names != 0 } ?? false
+    mask(of: word) & ~Self.names != 0
   }
 
   /// Whether a clock time follows a word: “at”.
   func leadsClock(_ word: String) -> Bool {
-    index[word].map { entries[Int($0)].mask & WordRole.at.bit != 0 } ?? false
+    mask(of: word) & WordRole.at.bit != 0
   }
 
   /// The zone whose whole name these words are, as its line of `words.txt` says it.
@@ -419,12 +441,11 @@ public struct Lexicon: Sendable {
 
   /// Whether a word counts one of something without a number: “a”, “an”.
   func isArticle(_ word: String) -> Bool {
-    index[word].map { entries[Int($0)].mask & WordRole.article.bit != 0 } ?? false
+    mask(of: word) & WordRole.article.bit != 0
   }
 
   /// Whether a word is the unit of a length, by itself.
   func isUnit(_ word: String) -> Bool {
-    guard let id = index[word] else { return false }
-    return entries[Int(id)].mask & (WordRole.seconds.bit | WordRole.months.bit) != 0
+    mask(of: word) & (WordRole.seconds.bit | WordRole.months.bit) != 0
   }
 }

@@ -3,7 +3,7 @@ extension Interpreter {
   /// What reads beside the rules, where weights are at hand.
   static func reader(
     _ learnt: Learnt, _ language: String, _ words: Late<ReaderWords>,
-    _ asides: [(path: String, text: String)]
+    _ asides: [LanguageFile]
   ) -> Late<Reader?>? {
     learnt.reader.map { bytes in
       Late {
@@ -19,7 +19,7 @@ extension Interpreter {
 
   /// What says plainly what the rules do not read, where weights are at hand.
   static func plainSpeaker(
-    _ learnt: Learnt, _ language: String, _ asides: [(path: String, text: String)]
+    _ learnt: Learnt, _ language: String, _ asides: [LanguageFile]
   ) -> Late<ParaphraseReader?>? {
     learnt.paraphrases.map { bytes in
       Late {
@@ -31,7 +31,7 @@ extension Interpreter {
     }
   }
 
-  static func canonicalCommands(of asides: [(path: String, text: String)]) -> [CanonicalCommand] {
+  static func canonicalCommands(of asides: [LanguageFile]) -> [CanonicalCommand] {
     page("canonical.txt", of: asides).map { CanonicalCommand.list($0.text) } ?? []
   }
 }

@@ -79,13 +79,27 @@ extension Reader {
     let words = likely.map { logf(max($0, Self.leastLikely)) }
     let sums = ranker.sums(Ranker.features(words, evidence))
     let share = ReaderWeights.softmax(sums)
-    let order = share.indices.sorted { share[$0] > share[$1] }
+    let order = Self.largest(3, of: share)
     let vote = ReaderVote(
       rules: evidence.first?.name,
-      candidates: order.prefix(3).map {
+      candidates: order.map {
         (ReaderWeights.intents[$0], words[$0], sums[$0] - words[$0], share[$0])
       })
     return (ReaderWeights.intents[order[0]], share, vote)
+  }
+
+  /// Where the largest few stand, the largest first; of equal ones the first.
+  private static func largest(_ count: Int, of values: [Float]) -> [Int] {
+    var places: [Int] = []
+    places.reserveCapacity(count + 1)
+    for place in values.indices {
+      var rank = places.count
+      while rank > 0, values[places[rank - 1]] < values[place] { rank -= 1 }
+      guard rank < count else { continue }
+      places.insert(place, at: rank)
+      if places.count > count { places.removeLast() }
+    }
+    return places
   }
 
   /// What a sentence that is meant so is about.

@@ -33,6 +33,8 @@ package struct ReaderWeights: Sendable {
     package var transitions: [Float]
     /// How many words are known to be common.
     package var common: Int
+    /// How many weights of the tagger are not nothing.
+    package var tagCount: Int
 
     package init(
       language: String, revision: String, sources: [String], scale: [Float], bias: [Float],
@@ -42,24 +44,27 @@ package struct ReaderWeights: Sendable {
       (self.language, self.revision, self.sources) = (language, revision, sources)
       (self.scale, self.bias, self.slope, self.shift) = (scale, bias, slope, shift)
       (self.tagScale, self.transitions, self.common) = (tagScale, transitions, common)
+      tagCount = 0
     }
   }
 
-  /// Changes with the feature code.
-  package static let features = 2
+  /// Changes with the feature code, and with how the tables lie.
+  package static let features = 3
   private static let title = "ensue reader\n"
 
   package var header: Header
   /// `rows` × classes, signed.
   private let table: WeightBytes
-  /// `tagRows` × tags, signed.
-  private let tagTable: WeightBytes
+  /// `tagRows` × tags; six of seven weights are nothing.
+  private let tagTable: SparseTable
   let common: CommonWords
 
   package init(header: Header, table: [Int8], tagTable: [Int8], common: CommonWords) {
     self.header = header
     self.table = WeightBytes(table.map { UInt8(bitPattern: $0) })
-    self.tagTable = WeightBytes(tagTable.map { UInt8(bitPattern: $0) })
+    self.tagTable = SparseTable(
+      tagTable.map(Float.init), columns: Self.tags.count, keeping: tagTable.count, scale: 1)
+    self.header.tagCount = self.tagTable.count
     self.common = common
   }
 
@@ -83,7 +88,12 @@ package struct ReaderWeights: Sendable {
       (header.scale + header.bias + header.shift + header.transitions + [
         header.slope, header.tagScale,
       ]).allSatisfy(\.isFinite),
-      let table = tables.take(Self.rows * classes), let tagTable = tables.take(Self.tagRows * tags),
+      let table = tables.take(Self.rows * classes),
+      (0...Self.tagRows * tags).contains(header.tagCount),
+      let tagTable = tables.take(SparseTable.size(rows: Self.tagRows, count: header.tagCount))
+        .flatMap({
+          SparseTable($0, rows: Self.tagRows, columns: tags, count: header.tagCount)
+        }),
       let common = tables.take(header.common * CommonWords.entry), tables.rest.count == 0
     else { throw Unfit(description: "its tables have another size than it says") }
     self.header = header
@@ -97,7 +107,7 @@ package struct ReaderWeights: Sendable {
     var bytes = Array(Self.title.utf8)
     bytes += (try? encoder.encode(header)).map(Array.init) ?? []
     bytes.append(UInt8(ascii: "\n"))
-    return bytes + table.elements + tagTable.elements + common.bytes.elements
+    return bytes + table.elements + tagTable.bytes + common.bytes.elements
   }
 }
 
@@ -133,7 +143,7 @@ extension ReaderWeights {
       features.removeAll()
       features.add(item: at, of: items, read: intent, frame)
       var sums = [Int32](repeating: 0, count: tags)
-      for row in features.rows { Self.add(Int(row), of: tagTable, to: &sums) }
+      for row in features.rows { tagTable.add(row, to: &sums) }
       for sum in sums { emissions.append(Float(sum) * header.tagScale) }
     }
     return TagChain(emissions: emissions, steps: header.transitions, tags: tags)

@@ -104,22 +104,30 @@ struct TopicIndex: Sendable {
       own[stem] = number
       return number
     }
-    var sums: [Int32: Float] = [:]
+    var sums = [Float](repeating: 0, count: owners.count)
     for (place, weight) in vector(features(numbered)) {
-      for posting in postings[place] { sums[posting.way, default: 0] += weight * posting.weight }
+      for posting in postings[place] { sums[Int(posting.way)] += weight * posting.weight }
     }
-    var found: [Int: [Float]] = [:]
-    for (way, sum) in sums { found[owners[Int(way)] ?? -1, default: []].append(sum) }
-    let scores = found.map { owner, sums in
-      let sums = sums.sorted(by: >)
-      let further = sums.dropFirst().prefix(2).reduce(0, +)
-      return (owner: owner, score: sums[0] + Self.furtherShare * further)
+    // A topic's ways stand together, those of nobody last. Of topics that are as near the first stands, of these nobody.
+    var best: (owner: Int?, score: Float)?
+    var start = 0
+    while start < sums.count {
+      let owner = owners[start]
+      var nearest = SIMD3<Float>.zero
+      while start < sums.count, owners[start] == owner {
+        let sum = sums[start]
+        start += 1
+        guard sum > nearest.z else { continue }
+        nearest =
+          sum > nearest.x
+          ? SIMD3(sum, nearest.x, nearest.y)
+          : sum > nearest.y ? SIMD3(nearest.x, sum, nearest.y) : SIMD3(nearest.x, nearest.y, sum)
+      }
+      let score = nearest.x + Self.furtherShare * (nearest.y + nearest.z)
+      let least = best?.score ?? 0
+      if score > least || score == least && score > 0 && owner == nil { best = (owner, score) }
     }
-    // Of two that are as near the first stands.
-    guard
-      let best = scores.max(by: { ($0.score, -$0.owner) < ($1.score, -$1.owner) }), best.owner >= 0
-    else { return nil }
-    return (topics[best.owner], best.score)
+    return best.flatMap { best in best.owner.map { (topics[$0], best.score) } }
   }
 
   private mutating func number(of name: String) -> Feature {

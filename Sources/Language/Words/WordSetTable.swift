@@ -24,33 +24,39 @@ final class WordSetTable: Sendable {
   private let blocks: FixedTable<UInt64>
   let entries: Entries
 
-  convenience init(_ sets: [WordSet]) {
-    self.init(sizes: sets.map { Int32($0.bits.count) }, blocks: sets.flatMap(\.bits))
+  /// - Parameters:
+  ///   - places: where each set lies among the blocks.
+  ///   - blocks: those of all.
+  init(_ places: FixedTable<Place>, _ blocks: FixedTable<UInt64>) {
+    (self.places, self.blocks) = (places, blocks)
+    entries = Entries(places: places.entries, blocks: blocks.entries)
   }
 
-  /// - Parameters:
-  ///   - sizes: how many blocks each set has, from word 0 on; in all as many as there are.
-  ///   - blocks: those of the first, then those of the next.
-  init(sizes: some Collection<Int32>, blocks: some RandomAccessCollection<UInt64>) {
+  convenience init(_ sets: [WordSet]) {
     var places: [Place] = []
-    places.reserveCapacity(sizes.count)
-    var start = 0
-    for size in sizes {
-      let end = start + Int(size)
-      var first = start
-      while first < end, block(first) == 0 { first += 1 }
+    var blocks: [UInt64] = []
+    for set in sets {
+      let first = set.bits.firstIndex { $0 != 0 } ?? set.bits.count
+      let own = set.bits[first...]
       places.append(
-        Place(
-          start: Int32(first), firstBlock: Int32(first - start), blocks: Int32(end - first)))
-      start = end
+        Place(start: Int32(blocks.count), firstBlock: Int32(first), blocks: Int32(own.count)))
+      blocks += own
     }
-    func block(_ place: Int) -> UInt64 {
-      blocks[blocks.index(blocks.startIndex, offsetBy: place)]
-    }
-    self.places = FixedTable(places)
-    self.blocks = FixedTable(count: blocks.count, block)
-    entries = Entries(places: self.places.entries, blocks: self.blocks.entries)
+    self.init(FixedTable(places), FixedTable(blocks))
   }
+
+  /// Whether every set lies among the blocks.
+  var isSound: Bool {
+    let all = Int64(blocks.count)
+    return places.indices.allSatisfy { number in
+      let place = places[number]
+      return place.start >= 0 && place.firstBlock >= 0 && place.blocks >= 0
+        && Int64(place.start) + Int64(place.blocks) <= all
+    }
+  }
+
+  /// As they stand, to be kept.
+  var tables: (places: FixedTable<Place>, blocks: FixedTable<UInt64>) { (places, blocks) }
 
   var indices: Range<Int> { places.indices }
 

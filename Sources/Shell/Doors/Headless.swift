@@ -103,6 +103,8 @@ final class Headless {
         output.complain(session.syncCommands.syncIfDue() + session.teamCommands.news())
       }
       if let ended = sayModelNews() ?? listen() ?? readLines() ?? endOfInput() { return ended }
+      // Only now is there something to wait for.
+      if watch?.begin() == true { continue }
       for reason in pace.wait(until: nextWake, reading: watched) {
         if let ended = react(to: reason) { return ended }
       }

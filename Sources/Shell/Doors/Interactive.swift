@@ -417,6 +417,7 @@ final class Interactive: EditorHost {
       // Once for each prompt, here and nowhere else: nothing wakes for it later.
       session.preparing.prepare { Self.hasInput }
       session.suggester.getReady()
+      session.workCommands.getReady { !Self.hasInput }
       session.suggester.lookAhead { !Self.hasInput }
       // What starting and preparing took: grammars as they lay in the cache, weights, sentences read.
       clx_heap_trim(512 << 10)

@@ -26,21 +26,44 @@ final class VirtualPace: Pace {
 }
 
 /// Learns that another process changed the store, by inotify: nothing is polled.
+///
+/// Only who waits looks on: to take a watch away the system waits for all its processors, some 15 ms at the end of a
+/// sentence that nobody waits for.
 final class StoreWatch {
-  let descriptor: Int32
+  private let path: String
+  /// −1: it has not begun, or cannot.
+  private(set) var descriptor: Int32 = -1
+  private var hasBegun = false
 
-  init?(_ store: Store?) {
+  /// Nothing is watched yet.
+  init?(laterOf store: Store?) {
     guard let path = store?.signalPath else { return nil }
-    descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-    guard descriptor >= 0 else { return nil }
-    // IN_ATTRIB: the file was taken away (its links count down while somebody has it open).
-    guard inotify_add_watch(descriptor, path, UInt32(IN_MODIFY | IN_ATTRIB)) >= 0 else {
-      close(descriptor)
-      return nil
-    }
+    self.path = path
   }
 
-  deinit { close(descriptor) }
+  /// Watches from now on.
+  convenience init?(_ store: Store?) {
+    self.init(laterOf: store)
+    begin()
+  }
+
+  deinit { if descriptor >= 0 { close(descriptor) } }
+
+  /// True for the first time: what changed before is not reported, so the store has to be looked at once more.
+  @discardableResult
+  func begin() -> Bool {
+    guard !hasBegun else { return false }
+    hasBegun = true
+    descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+    // IN_ATTRIB: the file was taken away (its links count down while somebody has it open).
+    if descriptor >= 0,
+      inotify_add_watch(descriptor, path, UInt32(IN_MODIFY | IN_ATTRIB)) < 0
+    {
+      close(descriptor)
+      descriptor = -1
+    }
+    return true
+  }
 
   /// Takes what was reported; the reader then looks at the store itself.
   func drain() {

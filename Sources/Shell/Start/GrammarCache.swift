@@ -17,19 +17,30 @@ struct GrammarCache {
 
   /// Understands by these files, which are those of a language folder and the user's own.
   func interpreter(
-    _ files: [(path: String, text: String)], language: String,
+    _ files: [LanguageFile], language: String,
     learnt: Learnt = Learnt()
   ) throws(GrammarError) -> Interpreter {
     let place = folder.flatMap { OwnFolder($0) }
+    defer { withExtendedLifetime(place) {} }
     let path = place.map { "\($0.path)/grammars-\(language)" }
-    let image = path.flatMap { try? Text.bytes(of: $0, limit: Self.largest, .trusted) }
-    let interpreter = try Interpreter(
-      files: files, build: build, image: image, learnt: learnt)
-    if let path, !interpreter.isFromImage, let image = interpreter.image(of: files, build: build) {
-      try? Text.write(image, to: path, lasting: false)
+    func made() throws(GrammarError) -> Interpreter {
+      try Interpreter(files, build: build, image: path.flatMap(image), learnt: learnt)
     }
-    withExtendedLifetime(place) {}
-    return interpreter
+    let interpreter = try made()
+    guard let path, !interpreter.isFromImage,
+      let image = interpreter.image(of: files, build: build),
+      (try? Text.write(image, to: path, lasting: false)) != nil
+    else { return interpreter }
+    // What was read and made on the way to it goes again: it is several times what the image is.
+    return try made()
+  }
+
+  /// What is kept in a file. We replace it as a whole, so what is mapped stays as it was.
+  private func image(_ path: String) -> ImageMemory? {
+    guard let bytes = try? Text.mapped(path, limit: Self.largest, .trusted) else { return nil }
+    return ImageMemory(taking: bytes) {
+      munmap(UnsafeMutableRawPointer(mutating: $0.baseAddress), $0.count)
+    }
   }
 
   /// A folder of the user that nobody else can write to, held open: whatever is moved to its place later, this stays it.

@@ -12,17 +12,18 @@ enum GrammarFiles {
   ///
   /// - Parameter model: the English answers; what they do not have is refused.
   static func own(
-    in folder: String, model: (path: String, text: String)?, tell: (Message) -> Void
-  ) -> [(path: String, text: String)] {
+    in folder: String, model: LanguageFile?, tell: (Message) -> Void
+  ) -> [LanguageFile] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().filter(isOurs).compactMap {
       let path = "\(folder)/\($0)"
       switch read(path) {
       case .text(let text):
-        guard $0 == Interpreter.answerFile else { return (path, text) }
+        let file = LanguageFile(path: path, text: text)
+        guard $0 == Interpreter.answerFile else { return file }
         let problems = problems(text, path, model)
         for problem in problems { tell(.words(problem.description)) }
-        return problems.isEmpty ? (path, text) : nil
+        return problems.isEmpty ? file : nil
       case .useless(let why):
         tell(.fileLeftOut(what: .joined([.words(visible(path)), why], by: ": ")))
         return nil
@@ -37,7 +38,7 @@ enum GrammarFiles {
 
   /// What is wrong with answers of the user's: then all of them are left out.
   private static func problems(
-    _ text: String, _ path: String, _ model: (path: String, text: String)?
+    _ text: String, _ path: String, _ model: LanguageFile?
   ) -> [GrammarError] {
     do throws(GrammarError) {
       let model = try model.map { file throws(GrammarError) in

@@ -81,7 +81,8 @@ struct Start {
     session.ledger.things.isPutOff = hasEditor
     session.ledger.refresh()
     if !hasEditor { notices += session.situation.lostZones.map(visible) }
-    let watch = StoreWatch(opened.store)
+    let watch = StoreWatch(laterOf: opened.store)
+    if !isRun { watch?.begin() }
     var announcer = Announcer(environment: environment, cache: folders.cache, state: folders.state)
     announcer.answers =
       Agent.program.map { [$0, "--no-wait"] + Agent.arguments(options).dropFirst() } ?? []

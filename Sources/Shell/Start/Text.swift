@@ -39,15 +39,8 @@ enum Text {
   static func bytes(
     of path: String, limit: Int, _ origin: Origin = .plain
   ) throws(Failure) -> [UInt8] {
-    let file = clx_open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0)
-    guard file >= 0 else { throw Failure(path: path, errno: errno) }
+    let (file, facts) = try opened(path, origin)
     defer { close(file) }
-    var facts = stat()
-    guard fstat(file, &facts) == 0 else { throw Failure(path: path, errno: errno) }
-    if let reason = complaint(facts, origin) {
-      throw Failure(
-        path: path, errno: facts.st_mode & S_IFMT == S_IFDIR ? EISDIR : EPERM, reason: reason)
-    }
     var bytes: [UInt8] = []
     if facts.st_size > 0 { bytes.reserveCapacity(min(Int(facts.st_size), limit) + 1) }
     var chunk = [UInt8](repeating: 0, count: 16_384)
@@ -70,6 +63,40 @@ enum Text {
       throw Failure(path: path, errno: EPIPE, reason: .fileNoWriter)
     }
     return bytes
+  }
+
+  /// A file where the system has it, all of it at once: no copy, and the same memory for every process that reads it.
+  /// Good until `munmap`, and only for what is replaced by a rename and never written to in its place.
+  static func mapped(
+    _ path: String, limit: Int, _ origin: Origin
+  ) throws(Failure) -> UnsafeRawBufferPointer {
+    let (file, facts) = try opened(path, origin)
+    defer { close(file) }
+    let count = Int(facts.st_size)
+    guard count <= limit else { throw Failure(path: path, errno: EFBIG) }
+    guard facts.st_mode & S_IFMT == S_IFREG, count > 0,
+      let start = mmap(nil, count, PROT_READ, MAP_PRIVATE | MAP_POPULATE, file, 0),
+      start != MAP_FAILED
+    else { throw Failure(path: path, errno: EINVAL) }
+    return UnsafeRawBufferPointer(start: start, count: count)
+  }
+
+  /// A file that is open, and of this origin.
+  private static func opened(_ path: String, _ origin: Origin) throws(Failure) -> (Int32, stat) {
+    let file = clx_open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0)
+    guard file >= 0 else { throw Failure(path: path, errno: errno) }
+    var facts = stat()
+    guard fstat(file, &facts) == 0 else {
+      let reason = errno
+      close(file)
+      throw Failure(path: path, errno: reason)
+    }
+    if let reason = complaint(facts, origin) {
+      close(file)
+      throw Failure(
+        path: path, errno: facts.st_mode & S_IFMT == S_IFDIR ? EISDIR : EPERM, reason: reason)
+    }
+    return (file, facts)
   }
 
   /// Why a file is not of this origin; nil: it is.

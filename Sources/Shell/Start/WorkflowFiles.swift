@@ -93,8 +93,11 @@ struct WorkflowFiles {
     return [error]
   }
 
+  /// What workflows name comes before them, so that each is completed once.
   private static var embedded: [File] {
-    Program.embedded(under: shipped).map { File(path: $0.path, text: $0.text) }
+    let files = Program.embedded(under: shipped).map { File(path: $0.path, text: $0.text) }
+    let isWorkflow = { (file: File) in file.path.hasSuffix(".workflow") }
+    return files.filter { !isWorkflow($0) } + files.filter(isWorkflow)
   }
 
   /// Reads a file into the catalogue; the short name of the workflow that it is, nil: it is something else.

@@ -30,9 +30,7 @@ public final class Waiter {
   private let alarm: Int32
   private let wallClock: Int32
   private let signal: Int32
-  private let zone: Int32
-  /// The name of the zone's file in its folder.
-  private let zoneName: String
+  private let zone: ZoneWatch?
   private var armed: Moment?
   private var polled: [pollfd] = []
 
@@ -47,18 +45,11 @@ public final class Waiter {
       throw .noDescriptors(errno: errno)
     }
     _ = clx_watch_clock(wallClock)
-    zoneName = zoneFile.flatMap { $0.split(separator: "/").last }.map(String.init) ?? ""
-    zone = zoneFile == nil ? -1 : inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
-    // The folder, since the file is replaced by another as a rule. Without a watch the zone is looked at with the next
-    // command or event.
-    if let zoneFile, zone >= 0 {
-      let folder = String(zoneFile.dropLast(zoneName.utf8.count))
-      _ = inotify_add_watch(zone, folder, UInt32(IN_CREATE | IN_MOVED_TO | IN_CLOSE_WRITE))
-    }
+    zone = zoneFile.map { ZoneWatch($0) }
   }
 
   deinit {
-    for descriptor in [alarm, wallClock, signal, zone] where descriptor >= 0 { close(descriptor) }
+    for descriptor in [alarm, wallClock, signal] { close(descriptor) }
   }
 
   /// Elapsed time, by the clock that alarms use.
@@ -75,8 +66,9 @@ public final class Waiter {
       _ = clx_arm(alarm, moment?.nanoseconds ?? 0)
       armed = moment
     }
+    if timeout != 0, zone?.begin() == true { return [.clockChanged] }
     polled.removeAll(keepingCapacity: true)
-    for descriptor in [signal, wallClock, alarm, zone] + descriptors {
+    for descriptor in [signal, wallClock, alarm, zone?.descriptor ?? -1] + descriptors {
       polled.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
     }
     while poll(&polled, nfds_t(polled.count), timeout) < 0 {
@@ -98,30 +90,13 @@ public final class Waiter {
       armed = nil
     }
     if timeout == 0 { reasons.append(.alarm) }
-    if polled[3].revents != 0, changesZone(), !reasons.contains(.clockChanged) {
+    if polled[3].revents != 0, zone?.drain() == true, !reasons.contains(.clockChanged) {
       reasons.append(.clockChanged)
     }
     for (entry, descriptor) in zip(polled.dropFirst(4), descriptors) where entry.revents != 0 {
       reasons.append(.readable(descriptor))
     }
     return reasons
-  }
-
-  /// Takes what happened in the zone's folder; true when it was the zone's file.
-  private func changesZone() -> Bool {
-    var isIt = false
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    while case let count = read(zone, &bytes, bytes.count), count > 0 {
-      // struct inotify_event: watch, mask, cookie and the length of the name, 32 bits each; then the name and zeros.
-      var start = 0
-      while start + 16 <= count {
-        let length = (0..<4).reduce(0) { $0 | Int(bytes[start + 12 + $1]) << (8 * $1) }
-        let name = bytes[(start + 16)..<min(count, start + 16 + length)].prefix { $0 != 0 }
-        if name.elementsEqual(zoneName.utf8) { isIt = true }
-        start += 16 + length
-      }
-    }
-    return isIt
   }
 }
 

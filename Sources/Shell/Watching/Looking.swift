@@ -46,6 +46,7 @@ final class Looking {
       view.close()
       keys.close()
     }
+    watch?.begin()
     while true {
       put(session.happenings())
       let situation = session.situation

@@ -29,6 +29,16 @@ struct WorkCommands: CommandFamily {
     }
   }
 
+  /// Has all the work there is counted, and its kinds read, before somebody asks for a list of it: the first time that
+  /// takes longer than going to the list should. Counted again only when something was changed.
+  func getReady(isWanted: () -> Bool) {
+    guard isWanted(), ledger.things.hasMoreWorks, let index = ledger.disk.lookup else { return }
+    _ = session.workflows.all
+    guard isWanted() else { return }
+    _ = try? index.workIndex.page(
+      WorkList(), at: ledger.clock.anchor.wall, from: 0, limit: Self.worksOnPage)
+  }
+
   func carryOut(_ effect: WorksEffect, text: String, _ reply: inout Reply) throws(Refusal) {
     switch effect {
     case .show(let list):
