@@ -84,6 +84,9 @@ public enum ShellIntent: Hashable, Sendable {
   /// What there is, and cannot be said in this language yet.
   case elsewhere
 
+  /// In the place of the name of a setting: all that are otherwise than at first.
+  public static let changedSettings = "changed"
+
   /// The last line in one line of text, all of its walk, or the suggestion.
   public enum Explained: Hashable, Sendable { case lastLine, detail, suggestion }
 
