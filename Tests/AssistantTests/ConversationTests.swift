@@ -60,6 +60,8 @@ struct ConversationTests {
     (["tea 5 min", "I said 15 not 5"], "set tea 15:00"),
     (["rice 15 min", "sorry, quinoa, and 12"], "set rice 12:00, rename rice to quinoa"),
     (["chicken 40 min", "sorry, that was the duck, not the chicken"], "rename chicken to duck"),
+    (["tea 4 min", "make the tea 6 min"], "set tea 6:00"),
+    (["tea 4 min", "coffee 3 min", "make the coffee 6 min"], "set coffee 6:00"),
     (["eggs 7 min", "add 5 min to eggs", "take those five back"], "undo"),
     (["tea 5 min", "not 5, 15"], "set tea 15:00"),
     (["tea 40 min", "half that"], "set tea 20:00"),
