@@ -39,38 +39,58 @@ extension Assistant {
   ///
   /// - Parameter plan: what the line comes to alone; where that is something, only a certain amendment is heard.
   mutating func amended(_ text: String, else plan: Plan, in situation: Situation) -> Turn? {
-    guard plan.isDoubtful || plan.onlyAnswers, let before = amending,
+    guard let before = amending,
       let (line, isRenamed, isCertain) = interpreter.amended(
-        before.text, by: text, in: scene(situation)),
-      isCertain || plan.isDoubtful
+        before.text, by: text, called: before.intent.onlyName, in: scene(situation)),
+      plan.isDoubtful || isCertain && plan.mayBeOfLast(renamed: isRenamed)
     else { return nil }
     let interpretation = read(line, in: situation)
     guard let reading = interpretation.readings.first, reading.intents.count == 1,
-      reading.confidence >= 0.9, reading.intents[0] != before.intent,
-      reading.intents[0].isOfKind(of: before.intent),
+      reading.confidence >= 0.9, reading.intents[0].isOfKind(of: before.intent),
       isRenamed || reading.intents[0].called == before.intent.called
     else { return nil }
-    var intent = reading.intents[0]
+    guard reading.intents[0] != before.intent else {
+      return standing(text, interpretation, in: situation)
+    }
+    var intents = reading.intents
     var takesBack = before.changed
     if before.isUnderWay {
-      guard let set = intent.asUpdate(of: before.intent) else { return nil }
-      (intent, takesBack) = (set, false)
+      let updates = intents[0].asUpdates(of: before.intent)
+      // Whoever takes it back and says how it should be has it begin anew.
+      guard updates != nil || plan.takesBack else { return nil }
+      if let updates { (intents, takesBack) = (updates, false) }
     }
     var free = situation
     for schedule in situation.library.schedules where before.schedules.contains(schedule.name) {
       free.library.remove(Kept.Key(kind: .schedule, id: schedule.id))
     }
-    var plan = planner(free).plan([intent])
+    var plan = planner(free).plan(intents)
     if case .refuse = plan { return nil }
     if takesBack { plan = plan.after([.undo(evenForeign: false)]) }
     let turn = finish(
-      Turn(text: text, interpretation: interpretation, plan: plan), [intent], in: situation)
+      Turn(text: text, interpretation: interpretation, plan: plan), intents, in: situation)
     // What is put right may be put right again.
     if case .run = plan {
       amending = Amendable(
         text: line, intent: reading.intents[0], changed: before.changed,
         isUnderWay: before.isUnderWay)
     }
+    return turn
+  }
+}
+
+extension Assistant {
+  /// It was meant so from the start: what was done stands, and is shown.
+  private mutating func standing(
+    _ text: String, _ interpretation: Interpretation, in situation: Situation
+  ) -> Turn? {
+    guard let before = amending else { return nil }
+    let it = Intent.timer(.query(TimerReference(pronoun: .it), .due))
+    let plan = planner(situation).plan([it])
+    guard case .run = plan else { return nil }
+    let turn = finish(
+      Turn(text: text, interpretation: interpretation, plan: plan), [it], in: situation)
+    amending = before
     return turn
   }
 }
@@ -82,8 +102,25 @@ extension Plan {
     case .refuse: true
     case .ask(let question):
       if case .confirm = question.kind { !question.wasExplicit } else { false }
-    case .run(let effects): effects.contains(where: \.isUndo)
+    case .run: takesBack
     }
+  }
+
+  fileprivate var takesBack: Bool {
+    if case .run(let effects) = self { effects.contains(where: \.isUndo) } else { false }
+  }
+
+  /// It says no more than a line that puts the last one right may: it only answers, corrects what is over, or changes what
+  /// runs, and calls nothing otherwise.
+  fileprivate func mayBeOfLast(renamed isRenamed: Bool) -> Bool {
+    guard case .run(let effects) = self else { return false }
+    return onlyAnswers
+      || effects.allSatisfy {
+        switch $0 {
+        case .history(.correct): true
+        default: !isRenamed && $0.changesTimers  // The others have words of their own.
+        }
+      }
   }
 }
 
@@ -98,6 +135,9 @@ extension Intent {
     }
   }
 
+  /// What is started is called so, where it is one thing.
+  fileprivate var onlyName: String? { called.count == 1 ? called[0] : nil }
+
   /// Whether it does the same kind of thing: one may be put right to be the other.
   fileprivate func isOfKind(of other: Intent) -> Bool {
     switch (self, other) {
@@ -107,18 +147,21 @@ extension Intent {
     }
   }
 
-  /// The countdown that runs, set to the length of the new one; nil: more than its length is otherwise.
-  fileprivate func asUpdate(of other: Intent) -> Intent? {
+  /// What runs, called as the new one and set to its length; nil: more is otherwise.
+  fileprivate func asUpdates(of other: Intent) -> [Intent]? {
     guard case .timer(.create(let new)) = self, case .timer(.create(let old)) = other,
-      new.count == 1, old.count == 1, new[0].phases.count == 1, old[0].phases.count == 1,
-      new[0].rounds == 1, new[0].start == .now
+      new.count == 1, old.count == 1, new[0].phases.count == old[0].phases.count,
+      new[0].phases.count <= 1, new[0].rounds == 1, new[0].start == .now
     else { return nil }
     let it = TimerReference(pronoun: .it)
-    if let label = new[0].label, label != old[0].label { return .timer(.rename(it, to: label)) }
-    guard let length = new[0].phases[0].duration, length != old[0].phases[0].duration else {
-      return nil
+    var changes: [Intent] = []
+    if let length = new[0].phases.first?.duration, length != old[0].phases[0].duration {
+      changes.append(.timer(.update(it, to: length)))
     }
-    return .timer(.update(it, to: length))
+    if let label = new[0].label, label != old[0].label {
+      changes.append(.timer(.rename(it, to: label)))
+    }
+    return changes.isEmpty ? nil : changes
   }
 }
 

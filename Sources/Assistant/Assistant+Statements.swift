@@ -42,6 +42,23 @@ extension Assistant {
     return over(name, in: situation) != nil
   }
 
+  /// What a line leads to; read of what is over, where what it was read of is not there.
+  ///
+  /// “That”, “the last one” and a name point at what runs, at work, and at what ended: whoever says so where nothing runs has
+  /// just seen something end.
+  func planned(_ interpretation: inout Interpretation, in situation: Situation)
+    -> (plan: Plan, meant: [Intent])
+  {
+    let planned = plan(interpretation, in: situation)
+    guard case .refuse(let refusal) = planned.plan, refusal.kind == .failed,
+      let bygone = interpretation.readings.dropFirst().first(where: {
+        $0.confidence >= 0.9 && $0.intents.count == 1 && $0.intents[0].changesHistory
+      })
+    else { return planned }
+    interpretation.readings = [bygone]
+    return plan(interpretation, in: situation)
+  }
+
   /// What the rules say, where a line asks for that and nothing else was surely meant.
   func askedOfRules(
     _ plan: Plan, _ reading: Reading, _ interpretation: Interpretation, in situation: Situation
@@ -118,5 +135,16 @@ extension Reading {
   /// It asks what stands against a step, in whatever words.
   fileprivate var asksOfStep: Bool {
     if case .workflow(.why)? = intents.first { intents.count == 1 } else { false }
+  }
+}
+
+extension Intent {
+  /// It corrects or deletes what is over.
+  fileprivate var changesHistory: Bool {
+    guard case .history(let intent) = self else { return false }
+    return switch intent {
+    case .delete, .correct, .note: true
+    case .ask, .goal, .export, .load, .log, .forget, .letGo: false
+    }
   }
 }

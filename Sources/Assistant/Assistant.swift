@@ -95,7 +95,7 @@ public struct Assistant: Sendable {
           text: text, interpretation: nil, plan: confirmed(open, yes: false), answered: open), [],
         in: situation)
     }
-    let interpretation =
+    var interpretation =
       open == nil || open?.expected == .choice
       // What chooses nothing is a sentence of its own.
       ? (open == nil ? ready : nil) ?? read(text, in: situation)
@@ -110,7 +110,7 @@ public struct Assistant: Sendable {
           plan: accepted.map { .run($0) } ?? confirmed(open, yes: intent == .yes), answered: open),
         [], in: situation)
     }
-    var planned = plan(interpretation, in: situation)
+    var planned = planned(&interpretation, in: situation)
     if open == nil, let turn = amended(text, else: planned.plan, in: situation) { return turn }
     // “Potato” is no length: the question stands, and the next line may answer it.
     if let open, open.outlastsNonsense, interpretation.readings.isEmpty,

@@ -7,6 +7,8 @@ public struct Chapter: Hashable, Sendable {
   public var name: String
   /// Whom it is for, a sentence.
   public var person: String
+  /// What such people are called, and what they do: “teachers”.
+  public var also: Set<String> = []
   /// A talk: each sentence is said after those before it.
   public var sentences: [Sample] = []
 
@@ -29,6 +31,9 @@ public struct Chapter: Hashable, Sendable {
       let cells = line.split(separator: "|").map(trimmed)
       if line.hasPrefix("@") {
         clock = trimmed(line.dropFirst())
+      } else if line.hasPrefix("~"), !chapters.isEmpty {
+        chapters[chapters.count - 1].also.formUnion(
+          line.dropFirst().split(separator: " ").map(String.init))
       } else if cells.count == 3, !chapters.isEmpty {
         chapters[chapters.count - 1].sentences.append(
           Sample(said: cells[0], effect: cells[1], answer: cells[2], clock: clock))

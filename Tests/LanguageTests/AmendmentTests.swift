@@ -30,6 +30,19 @@ struct AmendmentTests {
       "remind me tomorrow at 7 pm to ring Bob"
     ),
     ("alarm at 7:30 am", "pm I mean", "alarm at 7:30 pm"),
+    (
+      "remind me on May 2 at 9 to renew", "wrong day, it's May 3",
+      "remind me May 3 at 9 to renew"
+    ),
+    ("alarm at 19:00", "moved to 20:15", "alarm at 20:15"),
+    // So far past the hour that was said.
+    ("remind me at 19:00 to ring Bob", "make that half past", "remind me 19:30 to ring Bob"),
+    ("alarm at 6 am", "nah make it quarter past", "alarm 06:15"),
+    ("alarm at 19:00", "sorry, quarter to", "alarm 18:45"),
+    // A number alone is one of the length, beside the one that was typed.
+    ("nap 50 minutes", "I typed 50 but should have been 15", "nap 15 minutes"),
+    ("laundry 40 min", "better 45 I think", "laundry 45 min"),
+    ("5 rounds of 3 min", "scratch that, seven rounds", "seven rounds of 3 min"),
     // This and not that.
     ("remind me at 9 to email Ann", "ring, not email", "remind me at 9 to ring Ann"),
     ("remind me at 9 to email Ann", "not email, text", "remind me at 9 to text Ann"),
@@ -39,6 +52,21 @@ struct AmendmentTests {
   func valuesAndWordsGiveWay(line: String, next: String, expected: String) throws {
     let interpreter = try LanguageFolder("en").interpreter
     #expect(interpreter.amended(line, by: next, in: English.scene)?.line == expected)
+  }
+
+  @Test(arguments: [
+    ("warm up 10 min", "warm up", "that should have been the cool down", "cool down 10 min"),
+    ("rice 15 min", "rice", "no, couscous, and 6", "couscous 6 min"),
+    ("chicken 40 min", "chicken", "sorry, that was the duck, not the chicken", "duck 40 min"),
+    ("tea 4 min", "tea", "sorry, I have to go", nil),
+    ("tea 4 min", "tea", "I meant to call you", nil),
+    ("tea 4 min", "tea", "I meant that as a joke", nil),
+    ("tea 4 min", "tea", "no tea, 5 minutes", nil),
+  ])
+  func whatItIsCalledGivesWay(line: String, name: String, next: String, expected: String?) throws {
+    let interpreter = try LanguageFolder("en").interpreter
+    #expect(
+      interpreter.amended(line, by: next, called: name, in: English.scene)?.line == expected)
   }
 
   @Test(arguments: [

@@ -53,6 +53,12 @@ import Testing
     ("that wasn't yoga, it was stretching", "stretching   10:00"),
     ("tag the last session deep work", "reading   20:00   deep work"),
     ("tag the last yoga session as sport", "yoga   10:00   sport"),
+    ("tag that as study", "reading   20:00   study"),
+    ("call that one revision instead", "revision   20:00"),
+    ("rename the yoga in the log to pilates", "pilates   10:00"),
+    ("actually yoga was only 5 minutes", "yoga   5:00"),
+    ("that entry should say revision", "revision   20:00"),
+    ("all my reading entries should be called books", "books   20:00\n  ✓ Sun 8 Mar 20:00  books"),
   ]) func `the last session is corrected, and undo takes that back`(line: String, told: String)
     throws
   {
@@ -71,6 +77,20 @@ import Testing
     ("", "in total how much have I actually read", "read: 50:00"),
     ("", "what's a reading on average", "reading: 25:00 on average"),
     ("", "last week compared with this", "before: 0 sessions"),
+    ("", "compare this week with the one before", "this week: 1 session, 20:00"),
+    ("", "how did last week compare with this one", "this one: 1 session, 20:00"),
+    ("", "compare this week's reading with last week's", "reading, this week's: 1 session"),
+    ("", "did I do more reading than last week", "reading: 1 session, 20:00"),
+    ("", "was the last reading quicker than the one before", "10:00 shorter than the one before"),
+    ("", "what took the longest this week", "reading, this week: 20:00"),
+    ("", "total today without yoga", "without yoga, today: 20:00"),
+    ("", "show me the last two", "the last 2: 2 sessions, 50:00"),
+    (
+      "tea 4 min\n@ +1m\nstop", "how much shorter was the tea than planned",
+      "3:00 shorter than planned"
+    ),
+    ("tea 4 min\n@ +1m\nstop", "how long had it steeped when I stopped it", "1:00 of 4:00"),
+    ("tea 4 min\n@ +1m\nstop\ntea 1 min\n@ +1m", "how often did I cut the tea short", "1 of 2"),
     ("how much time did I spend on reading", "and yesterday?", "reading, yesterday: 30:00"),
     ("how much time did I spend on reading", "and on yoga?", "yoga: 10:00"),
     ("how much time did I spend on reading", "and by day?", "reading: 2 sessions, 50:00"),
@@ -92,12 +112,24 @@ import Testing
 
   @Test(arguments: [
     "ignore the last session", "that session doesn't count", "don't count the yoga session",
-    "scrap the last entry", "delete the yoga from the history",
+    "scrap the last entry", "delete the yoga from the history", "delete that last entry",
+    "scrap today's reading",
   ])
   func `what does not count is deleted after a question`(line: String) throws {
     let result = try Program.run(
       ["--simulate", "--keep-going"], text: Self.month + line + "\n", in: try TemporaryHome())
     #expect(result.err.contains("Delete 1 session"), "\(result)")
+  }
+
+  @Test(arguments: [
+    ("note on the yoga: sore knee", "tag the last yoga session sore knee"),
+    ("add a note to the yoga: sore knee", "tag the last yoga session sore knee"),
+  ])
+  func `a session has no notes, and may have a tag`(line: String, way: String) throws {
+    let result = try Program.run(
+      ["--simulate", "--keep-going"], text: Self.month + line + "\n", in: try TemporaryHome())
+    #expect(result.err.contains("have no notes"), "\(result)")
+    #expect(result.err.contains(way), "\(result)")
   }
 
   @Test(arguments: [

@@ -38,6 +38,16 @@ import Timers
     #expect(lines.count > 40)
   }
 
+  @Test func `what was changed is shown alone`() throws {
+    let result = try Program.run(
+      ["--simulate"],
+      text: "which settings have I changed\nset bell off\nwhich settings differ from the default\n",
+      in: try TemporaryHome())
+    #expect(result.out.contains("No setting was changed"), "\(result)")
+    #expect(result.out.contains("bell = off   "), "\(result)")
+    #expect(!result.out.contains("chime ="), "\(result)")
+  }
+
   struct Edit: Sendable {
     var old: String
     var name: String

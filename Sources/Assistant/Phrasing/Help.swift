@@ -16,7 +16,9 @@ struct Help {
   /// What is said about a topic or to a kind of person; who and what there is when there is none of that name.
   func lines(about topic: String?, hasKeys: Bool) -> [Line] {
     if let topic = topic?.lowercased() {
-      if let chapter = chapters.first(where: { $0.name == topic }) { return lines(of: chapter) }
+      if let chapter = chapters.first(where: { $0.name == topic || $0.also.contains(topic) }) {
+        return lines(of: chapter)
+      }
       let found = Self.topics.first { names, _ in
         speaker.say(names).split(separator: " ").contains { $0 == topic }
       }

@@ -33,6 +33,7 @@ public struct HistoryPhrasing: Sendable {
     if filter.statuses == [.completed, .partial] { parts.append(.historyCompleted) }
     if let label = filter.label { parts.append(.words(label)) }
     if let lengths = filter.lengths { parts.append(words(lengths)) }
+    if let without = filter.without { parts.append(.historyWithout(name: without)) }
     if let period = filter.period, !period.words.isEmpty { parts.append(.words(period.words)) }
     if let days = days(of: filter) { parts.append(.historyOnDays(days: days)) }
     let parted = [(8, "morning"), (14, "afternoon"), (20, "evening"), (2, "night")]
@@ -249,7 +250,8 @@ public struct HistoryPhrasing: Sendable {
       return said(.historyActiveHour(hour: hour(busiest)))
         + bars(shown.map { (hour($0), statistics.hours[$0]) })
     case .sessions, .streak, .longestStreak, .longestSession, .shortestSession, .trend,
-      .statistics, .median, .percentile, .phases, .days, .calendar, .comparison, .ranking:
+      .statistics, .median, .percentile, .phases, .days, .calendar, .comparison, .difference,
+      .ranking:
       return [sum(filter, statistics)]
     }
   }

@@ -5,9 +5,13 @@ struct AmendItem {
   enum Kind: Hashable {
     /// A day without a time, a time without a day, both.
     case day, clock, moment
+    /// So far past the hour or before it, which is the hour that was said.
+    case minute
     /// How often: on which days; with the time.
     case rhythm, course
     case length
+    /// A number alone, which may be one of a length.
+    case number
     /// “Minutes”, “pm”: a part of a value.
     case unit, half
     case cue, word
@@ -16,6 +20,12 @@ struct AmendItem {
   /// What `<amendcue>` of a language says.
   enum Cue {
     case not, but
+    /// What was said of its kind was wrong.
+    case wrong
+    /// What is called otherwise follows.
+    case called
+    /// Something was wrong: what follows is put in its place.
+    case slip
     /// Besides what was said.
     case more
     /// It says no more than that something is put right.
@@ -23,11 +33,19 @@ struct AmendItem {
     /// It is a command of its own.
     case other
 
+    /// What stands on both sides of it are different things.
+    var parts: Bool {
+      switch self {
+      case .not, .more, .other: false
+      case .but, .wrong, .called, .slip, .nothing: true
+      }
+    }
+
     init?(_ captures: [Capture]) {
       let said = Slots(captures)
       let named: [(Slot, Cue)] = [
-        (.amendNot, .not), (.amendBut, .but), (.amendMore, .more), (.amendOther, .other),
-        (.amendNothing, .nothing),
+        (.amendNot, .not), (.amendBut, .but), (.amendWrong, .wrong), (.amendCalled, .called),
+        (.amendSlip, .slip), (.amendMore, .more), (.amendOther, .other), (.amendNothing, .nothing),
       ]
       guard let cue = named.first(where: { said.has($0.0) })?.1 else { return nil }
       self = cue
@@ -65,6 +83,11 @@ extension AmendItem {
     return items
   }
 
+  /// Where a number alone ends; nil: none begins there.
+  static func number(of sentence: Sentence, at place: Int) -> Int? {
+    all(of: sentence, at: place).first { $0.kind == .number }?.tokens.upperBound
+  }
+
   /// The places of all values of a kind, from the left, none over another.
   static func values(_ kind: Kind, of sentence: Sentence) -> [Range<Int>] {
     var found: [Range<Int>] = []
@@ -89,9 +112,17 @@ extension AmendItem {
   private static func value(of sentence: Sentence, at place: Int) -> AmendItem? {
     // A mark or a word that says nothing leads to a value and is none of it.
     guard sentence.tokens[place].kind != .punctuation else { return nil }
-    // What is longer says more; what may be a length is one.
+    // What is longer says more; what may be a length is one, and a number alone is the least of all.
     return all(of: sentence, at: place).max {
-      ($0.tokens.count, $0.kind == .length ? 1 : 0) < ($1.tokens.count, $1.kind == .length ? 1 : 0)
+      ($0.tokens.count, $0.weight) < ($1.tokens.count, $1.weight)
+    }
+  }
+
+  private var weight: Int {
+    switch kind {
+    case .length, .minute: 2
+    case .number: 0
+    default: 1  // The others are never both.
     }
   }
 
@@ -111,13 +142,15 @@ extension AmendItem {
       switch (when.value.saysDate, when.value.saysClock) {
       case (true, true): add(.moment, when.end)
       case (true, false): add(.day, when.end)
-      case (false, true): add(.clock, when.end)
+      case (false, true):
+        let last = looked.masks[when.end - 1] & WordRole.mask(.past, .to) != 0
+        add(last ? .minute : .clock, when.end)
       case (false, false): break
       }
     }
     for length in quantities.durations(looked, at: place, inheriting: nil)
-    where length.cost < 1 && !length.value.isBare {
-      add(.length, length.end)
+    where length.cost < 1 {
+      add(length.value.isBare ? .number : .length, length.end)
     }
     if looked.isUnit(place) { add(.unit, place + 1) }
     if looked.masks[place] & WordRole.meridiem.bit != 0 { add(.half, place + 1) }

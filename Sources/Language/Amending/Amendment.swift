@@ -4,13 +4,15 @@ extension Interpreter {
   /// What a line becomes when another one puts a value or a word of it right; in full words (“remind me on Friday
   /// at 10 to call Ann”), and whether other words than a value changed; nil: that says nothing of it.
   ///
-  /// Whoever says what it is not, and said that before, can mean nothing else (`isCertain`).
+  /// Whoever says what it is not, or that it was wrong, and said such a thing before, can mean nothing else (`isCertain`).
   ///
   /// The new value takes the place of the one of its kind: a day that of a day, a time of the clock that of a time, a unit that of a unit.
   /// Of two values of a kind nothing says which is meant. O(tokens of both).
-  public func amended(_ line: String, by text: String, in scene: Scene) -> (
-    line: String, isRenamed: Bool, isCertain: Bool
-  )? {
+  ///
+  /// - Parameter called: what the line calls something, where it does once: other words may be said for it.
+  public func amended(
+    _ line: String, by text: String, called name: String? = nil, in scene: Scene
+  ) -> (line: String, isRenamed: Bool, isCertain: Bool)? {
     let (old, new) = (tokens(of: line), tokens(of: text))
     guard !old.isEmpty, !new.isEmpty, old.count <= Self.mostTokens, new.count <= Amender.most,
       let cue = network.special["amendcue"]
@@ -19,7 +21,8 @@ extension Interpreter {
     let put = prepare(text, new, scene)
     guard !put.opensQuestion || said.opensQuestion else { return nil }
     let amender = Amender(
-      said: said, put: AmendItem.items(of: put, cue, network), sentence: put)
+      said: said, put: AmendItem.items(of: put, cue, network), sentence: put,
+      name: name.flatMap { said.place(of: tokens(of: $0)[...]) })
     return amender.amended
   }
 
@@ -34,22 +37,38 @@ private struct Amender {
   let said: Sentence
   let put: [AmendItem]
   let sentence: Sentence
+  /// Where the line calls something.
+  let name: Range<Int>?
 
   /// The line, and whether it may call something otherwise.
   var amended: (line: String, isRenamed: Bool, isCertain: Bool)? {
     guard !put.contains(where: { $0.cue == .other }) else { return nil }
     if let words = contrast { return (words, true, true) }
     if let words = renamed { return (words, true, false) }
-    return valued.map { ($0, false, false) }
+    if let words = calledOtherwise { return (words, true, false) }
+    if let words = counted { return (words, false, false) }
+    return valued(undenied).map { ($0, false, isCertain) }
   }
 
-  private var valued: String? {
-    let put = undenied
-    let values = put.filter { $0.isValue }
+  /// A value was wrong, or is not another of its kind; or it is of the hour that was said.
+  private var isCertain: Bool {
+    let kinds = undenied.filter(\.isValue).map(\.kind)
+    let denied = put.count == undenied.count ? nil : put.first { $0.isValue && isDenied($0) }
+    return denied.map { kinds == [$0.kind] } ?? false || kinds == [.minute]
+      || kinds.count == 1 && put.contains { $0.cue == .wrong }
+  }
+
+  /// - Parameter names: it also calls something otherwise, by what stands there.
+  private func valued(_ put: [AmendItem], names: (tokens: Range<Int>, text: String)? = nil)
+    -> String?
+  {
+    let values = put.filter { $0.isValue && !isTakenBack($0, among: put) }
     // Whoever says more than the value may mean another thing.
-    guard !put.contains(where: { $0.kind == .word }) else { return nil }
-    // So much more is no other length.
-    if values.contains(where: { $0.kind == .length }), put.contains(where: { $0.cue == .more }) {
+    guard names != nil || !put.contains(where: { $0.kind == .word }) else { return nil }
+    // So much more is no other length, and a number alone puts nothing right.
+    let counts = values.contains { $0.kind == .length || $0.kind == .number }
+    if counts, names == nil, put.contains(where: { $0.cue == .more }) { return nil }
+    if !put.contains(where: { $0.cue != nil }), values.contains(where: { $0.kind == .number }) {
       return nil
     }
     guard values.count == 1 || values.count == 2 && Set(values.map(\.kind)).count == 2 else {
@@ -57,16 +76,33 @@ private struct Amender {
     }
     var line = said.text
     // From behind, so that what stands before keeps its place.
-    var changes: [(tokens: Range<Int>, text: String)] = []
+    var changes = names.map { [$0] } ?? []
     for value in values {
       guard let change = change(by: value, isMore: put.contains { $0.cue == .more }) else {
         return nil
       }
-      changes.append(change)
+      changes.append((tokens: change.0, text: change.1))
     }
     changes.sort { $0.tokens.lowerBound > $1.tokens.lowerBound }
     for change in changes { line = said.replacing(change.tokens, in: line, by: change.text) }
     return line
+  }
+
+  /// The number that the line has already, beside another one: what was typed, and what was meant.
+  private func isTakenBack(_ item: AmendItem, among put: [AmendItem]) -> Bool {
+    guard item.kind == .number, put.count(where: { $0.kind == .number }) == 2,
+      let place = numbered
+    else { return false }
+    return said.words(place) == text(item)
+  }
+
+  /// Where the number of the one length stands, with nothing but its unit behind it.
+  private var numbered: Range<Int>? {
+    let found = AmendItem.values(.length, of: said)
+    guard found.count == 1, let end = AmendItem.number(of: said, at: found[0].lowerBound),
+      end + 1 == found[0].upperBound
+    else { return nil }
+    return found[0].lowerBound..<end
   }
 
   private func text(_ item: AmendItem) -> String { sentence.words(item.tokens) }
@@ -90,6 +126,8 @@ private struct Amender {
     case .clock:
       if let clock = only(.clock) { return (clock, own) }
       return only(.rhythm).map { ($0, both($0)) } ?? only(.day).map { ($0, both($0)) }
+    case .minute: return only(.clock).flatMap { hour in past(value, of: hour).map { (hour, $0) } }
+    case .number: return numbered.map { ($0, own) }
     case .moment:
       return (only(.moment) ?? only(.clock) ?? only(.day)).map { ($0, own) }
     case .rhythm:
@@ -112,12 +150,32 @@ private struct Amender {
     }
   }
 
+  /// The time that is so far past the hour that was said, or before the one that ends there or comes next; as clocks show it.
+  private func past(_ value: AmendItem, of hour: Range<Int>) -> String? {
+    func second(_ sentence: Sentence, _ place: Range<Int>) -> Int? {
+      sentence.quantities.whens(sentence.looked, at: place.lowerBound, now: sentence.scene.now)
+        .first { $0.end == place.upperBound && $0.value.saysClock }?.value.at.second
+    }
+    guard let old = second(said, hour), let new = second(sentence, value.tokens) else { return nil }
+    let minute = new / 60 % 60
+    let isPast =
+      sentence.looked.masks[value.tokens.upperBound - 1] & WordRole.past.bit != 0
+    let hours = isPast ? old / 3600 : (old + 3599) / 3600 - 1
+    guard (0..<24).contains(hours) else { return nil }
+    // With two figures for the hour it is of no half of the day.
+    return [hours, minute].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+  }
+
   /// All but a value that is only denied, “not today”.
   private var undenied: [AmendItem] {
     guard let not = put.firstIndex(where: { $0.cue == .not }), not + 1 < put.count,
       put[not + 1].isValue
     else { return put }
     return Array(put[..<not] + put[(not + 2)...])
+  }
+
+  private func isDenied(_ item: AmendItem) -> Bool {
+    put.firstIndex { $0.tokens == item.tokens }.map { $0 > 0 && put[$0 - 1].cue == .not } ?? false
   }
 
   /// Somebody's name in the place of the one name that was said.
@@ -135,6 +193,63 @@ private struct Amender {
     return said.replacing(start..<end + 1, in: said.text, by: other)
   }
 
+  /// Other words for what the line calls so: behind what says that it is called otherwise, or where something was wrong, with
+  /// a value beside them.
+  private var calledOtherwise: String? {
+    guard let name, let first = put.firstIndex(where: { $0.kind == .word }), first > 0 else {
+      return nil
+    }
+    let run = put[first...].prefix { $0.kind == .word || $0.cue == .nothing && !isMark($0) }
+    guard let last = run.lastIndex(where: { $0.kind == .word }), last - first < Self.mostNamed,
+      put[(last + 1)...].allSatisfy({ $0.kind != .word })
+    else { return nil }
+    let places = put[first].tokens.lowerBound..<put[last].tokens.upperBound
+    let costs = sentence.nameCosts[places]
+    guard
+      costs.first.map({ $0 < Sentence.leadingCost || $0 == Sentence.foreign }) ?? false,
+      !costs.contains(Sentence.subject)
+    else {
+      return nil
+    }
+    let rest = Array(put[..<first] + put[(last + 1)...])
+    let change = (tokens: name, text: sentence.words(places))
+    if rest.contains(where: \.isValue) {
+      // Without a mark behind it, what says that something was wrong denies what follows.
+      guard put[0].cue == .slip, isMark(put[1]) else { return nil }
+      return valued(rest, names: change)
+    }
+    let before = put[..<first].last { !isMark($0) && !isArticle($0) }
+    guard before?.cue == .called, rest.allSatisfy({ $0.cue != .not }) else { return nil }
+    return said.replacing(name, in: said.text, by: change.text)
+  }
+
+  /// A name of more words is a sentence.
+  private static let mostNamed = 5
+
+  private func isMark(_ item: AmendItem) -> Bool {
+    sentence.tokens[item.tokens.lowerBound].kind == .punctuation
+  }
+
+  /// So many of what the line counts: another number before the same words.
+  private var counted: String? {
+    let said = put.filter { $0.cue == nil }
+    guard put.contains(where: { $0.cue == .slip }), said.count > 1, let number = said.first,
+      number.kind == .number, said.dropFirst().allSatisfy({ $0.kind == .word }),
+      let last = said.last,
+      let counts = self.said.place(
+        of: sentence.tokens[number.tokens.upperBound..<last.tokens.upperBound]),
+      let old = counts.lowerBound > 0
+        ? AmendItem.number(of: self.said, at: counts.lowerBound - 1) : nil,
+      old == counts.lowerBound
+    else { return nil }
+    return self.said.replacing(counts.lowerBound - 1..<old, in: self.said.text, by: text(number))
+  }
+
+  private func isArticle(_ item: AmendItem) -> Bool {
+    item.tokens.count == 1
+      && sentence.looked.masks[item.tokens.lowerBound] & WordRole.the.bit != 0
+  }
+
   // MARK: This and not that
 
   /// “Ann, not Bob”, “not email, ring”: what is denied stands in the line, and gives way.
@@ -142,7 +257,7 @@ private struct Amender {
     guard let not = put.firstIndex(where: { $0.cue == .not }) else { return nil }
     let before = put[..<not].filter { $0.cue == nil }
     let after = put[(not + 1)...]
-    let runs = after.split { $0.cue == .nothing || $0.cue == .but }
+    let runs = after.split { $0.cue?.parts ?? false }
     guard let denied = runs.first, !denied.contains(where: { $0.kind == .length }) else {
       return nil
     }

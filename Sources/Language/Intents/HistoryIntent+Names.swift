@@ -12,6 +12,7 @@ extension HistoryIntent {
     case .delete: "history.delete"
     case .log: "history.log"
     case .correct: "history.correct"
+    case .note: "history.note"
     case .forget, .letGo: "forget"
     }
   }
@@ -24,7 +25,7 @@ extension HistoryIntent {
       filter.label
     case .log(let note): note.name
     case .forget(.name(let name)?), .letGo(let name): name
-    case .goal(let name): name
+    case .goal(let name), .note(let name, _): name
     case .load, .forget: nil
     }
   }

@@ -7,7 +7,10 @@ struct HistoryIntents: IntentFamily {
   func history(_ rule: PublicRule, _ slots: Slots) -> Built? {
     switch rule {
     case .history:
-      guard let filter = filter(slots) else { return nil }
+      guard var filter = filter(slots) else { return nil }
+      if slots.has(.deed) {
+        (filter.label, filter.rival) = (filter.label.map(deed), filter.rival.map(deed))
+      }
       return (.history(.ask(question(slots), filter)), nil)
     case .historyToo: return historyToo(slots)
     case .historyGoal: return (.history(.goal(label(slots[.label]))), nil)
@@ -21,7 +24,10 @@ struct HistoryIntents: IntentFamily {
     case .historyLog: return log(slots)
     case .historyCorrect:
       guard var filter = filter(slots) else { return nil }
-      filter.newest = 1
+      filter.newest = slots.has(.all) ? nil : 1
+      if slots.has(.note) {
+        return label(slots[.note]).map { (.history(.note(filter.label, $0)), nil) }
+      }
       if slots.has(.deed) { filter.label = filter.label.map(deed) }
       if slots.has(.began) {
         return amount(slots).map {
@@ -67,7 +73,8 @@ struct HistoryIntents: IntentFamily {
   }
 
   private static let questions: [(slot: Slot, question: HistoryQuestion)] = [
-    (.count, .count), (.time, .time), (.ranking, .ranking), (.rival, .comparison), (.perday, .days),
+    (.count, .count), (.time, .time), (.ranking, .ranking), (.rival, .comparison),
+    (.difference, .difference), (.perday, .days),
     (.streak, .streak),
     (.longestStreak, .longestStreak),
     (.longestSession, .longestSession), (.shortestSession, .shortestSession),
@@ -126,7 +133,7 @@ struct HistoryIntents: IntentFamily {
       guard let lengths = lengths(slots) else { return false }
       filter.lengths = lengths
     }
-    filter.rival = label(slots[.rival])
+    (filter.rival, filter.without) = (label(slots[.rival]), label(slots[.without]))
     if let said = slots[.pagenumber] {
       guard let number = whole(said, in: 1...10_000) else { return false }
       filter.page = .number(number)

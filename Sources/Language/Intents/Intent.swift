@@ -89,6 +89,9 @@ public enum ShellIntent: Hashable, Sendable {
   /// Of what kind somebody says that something is.
   public enum KeptKind: String, Hashable, Sendable { case routine, schedule, work }
 
+  /// In the place of the name of a setting: all that are otherwise than at first.
+  public static let changedSettings = "changed"
+
   /// The last line in one line of text, all of its walk, or the suggestion.
   public enum Explained: Hashable, Sendable { case lastLine, detail, suggestion }
 

@@ -31,7 +31,10 @@ struct IntentBuilder: IntentFamily {
         slots.has(.suggestion) ? .suggestion : slots.has(.detail) ? .detail : .lastLine
       return (.shell(.why(explained)), nil)
     case .explain:
-      guard let text = sentence.unquoted(1..<sentence.count) ?? sentence.typed(after: 0) else {
+      let quoted = slots[.quoted].map { $0.start..<$0.end }
+      guard
+        let text = sentence.unquoted(quoted ?? 1..<sentence.count) ?? sentence.typed(after: 0)
+      else {
         return nil
       }
       return (.shell(.explain(text)), nil)

@@ -99,6 +99,13 @@ struct HistoryCommands: CommandFamily {
       answered(
         statistics.total == 0
           ? phrasing.nothing(filter) : phrasing.listing(filter, statistics, sessions))
+    case .difference:
+      let isPlanned = filter.newest == 1
+      let sessions = try store.sessionTable.sessions(selection, limit: isPlanned ? 1 : 2)
+      wire.sessions = sessions.map { WireSession($0) }
+      answered(
+        sessions.isEmpty
+          ? phrasing.nothing(filter) : phrasing.difference(sessions, isPlanned: isPlanned))
     case .days, .comparison, .ranking:
       let statistics = try store.sessionTable.statistics(selection, hours: false)
       wire.statistics = .init(statistics)
@@ -112,7 +119,13 @@ struct HistoryCommands: CommandFamily {
     case .count, .time, .completionRate, .average, .variance, .activeDay, .activeHour:
       let statistics = try store.sessionTable.statistics(selection, hours: question == .activeHour)
       wire.statistics = .init(statistics)
-      answered(phrasing.figure(question, filter, statistics))
+      guard question == .count, !filter.statuses.isEmpty else {
+        return answered(phrasing.figure(question, filter, statistics))
+      }
+      var all = filter
+      all.statuses = []
+      let total = try store.sessionTable.count(store.sessionTable.select(all))
+      answered(phrasing.counted(filter, statistics, of: total))
     case .longestSession, .shortestSession:
       let found = try store.sessionTable.extreme(selection, longest: question == .longestSession)
       wire.sessions = found.map { [WireSession($0)] } ?? []
@@ -227,61 +240,8 @@ struct HistoryCommands: CommandFamily {
     try ledger.sessions.replace([], with: [session], text: text, in: store)
     // The next sentence may name it.
     self.session.conversation.assistant.hear([session.name])
-    said(.historyLogged, session, &reply)
+    said(.historyLogged, [session], &reply)
     return nil
-  }
-
-  private func correct(
-    _ filter: SessionFilter, _ correction: SessionCorrection, _ store: Store, _ reply: inout Reply
-  ) throws(StoreError) -> Refusal? {
-    guard
-      var session = try store.sessionTable.sessions(store.sessionTable.select(filter), limit: 1)
-        .first
-    else {
-      return Refusal(
-        .failed, .historyNoSession(what: HistoryPhrasing.subject(filter)), nearest: [.tryHistory])
-    }
-    // While something runs, what names nothing may be said of that.
-    if case .begun = correction, filter.label == nil, ledger.engine.count > 0 {
-      return Refusal(
-        .notUnderstood, .historyMeant(names: visible(session.name)), nearest: [.tryHistory])
-    }
-    let old = session.id
-    switch correction {
-    case .length(let length):
-      guard length >= .seconds(1), length <= .seconds(366 * 86_400) else {
-        return Refusal(.outOfRange, .historyNoLength)
-      }
-      session.active = length
-      session.startedMs = session.endedMs - (length + session.paused).milliseconds
-      session.phases = []
-      if session.status == .completed { session.planned = length }
-    case .tag(let tag): session.category = Phrasing.bounded(tag)
-    case .name(let name):
-      session.name = Phrasing.bounded(name)
-      self.session.conversation.assistant.hear([session.name])
-    case .begun(let earlier):
-      let length = session.active + earlier
-      guard length >= .seconds(1), length <= .seconds(366 * 86_400) else {
-        return Refusal(.outOfRange, .historyNoLength)
-      }
-      session.active = length
-      session.startedMs -= earlier.milliseconds
-      session.phases = []
-      if session.status == .completed { session.planned = length }
-    }
-    session.id = 0
-    try ledger.sessions.replace([old], with: [session], text: say(.historyCorrect), in: store)
-    said(.historyCorrected, session, &reply)
-    return nil
-  }
-
-  private func said(_ message: Message, _ session: TimerSession, _ reply: inout Reply) {
-    let tag = session.category.isEmpty ? [] : [Line.Span(.dim, "   \(session.category)")]
-    reply.lines += [
-      Line(.plain, say(message)), Line(historyPhrasing.line(session).spans + tag),
-    ]
-    reply.records.append(WireRecord(session, in: situation))
   }
 
   /// One page of the sessions that are meant; of those listed last, where only its number was said.

@@ -1,4 +1,5 @@
 import Assistant
+import Language
 import Storage
 import Timers
 
@@ -12,9 +13,11 @@ struct SettingCommands: CommandFamily {
       return meaning.isEmpty ? Line(name) : Line(name, .init(.dim, "   \(meaning)"))
     }
     if name == Hooking.hooks { return answer(hookCommands.list, &reply) }
-    guard let name else {
+    guard let name = name == ShellIntent.changedSettings ? nil : name else {
+      let isOfChanged = name != nil
       var lines: [Line] = []
-      for setting in Setting.catalogue where !setting.name.hasPrefix("model.") {
+      for setting in Setting.catalogue
+      where isOfChanged ? isChanged(setting) : !setting.name.hasPrefix("model.") {
         if setting.isFamily {
           let stem = String(setting.name.dropLast())
           for item in settings.family(stem) {
@@ -26,6 +29,7 @@ struct SettingCommands: CommandFamily {
               setting.name, settings[setting.name], meaning(setting)))
         }
       }
+      if lines.isEmpty { lines = [Line(.plain, say(.settingNoneChanged))] }
       return answer(lines, &reply)
     }
     let said = name.lowercased()
@@ -47,6 +51,11 @@ struct SettingCommands: CommandFamily {
     }
     if full == "mute" { return answer([muteLine], &reply) }
     answer([line(full, settings[full], meaning(setting))], &reply)
+  }
+
+  /// It is otherwise than at first, and so is what it has under it.
+  private func isChanged(_ setting: Setting) -> Bool {
+    setting.isFamily || settings[setting.name] != Setting.initials[setting.name] ?? ""
   }
 
   /// Until when nothing is heard.

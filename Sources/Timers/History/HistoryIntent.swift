@@ -9,8 +9,10 @@ public enum HistoryIntent: Hashable, Sendable {
   case delete(SessionFilter)
   /// Something that was done and that no timer wrote down.
   case log(SessionNote)
-  /// The newest of these sessions, or the one of that place in its day, was otherwise.
+  /// The newest of these sessions, the one of that place in its day, or each of them was otherwise.
   case correct(SessionFilter, SessionCorrection)
+  /// A note on one of this name; nil: on the last.
+  case note(String?, String)
   /// Nil: what, was not said.
   case forget(ForgetTarget?)
   /// What is there by this name is no longer wanted; where nothing is, what is known of the name goes.
@@ -41,6 +43,8 @@ public enum HistoryQuestion: String, Hashable, Sendable, CaseIterable {
   case calendar
   /// What two names took, of which the other is `SessionFilter.rival`.
   case comparison
+  /// How much longer or shorter the newest was than the one before it, or, where that one alone is meant, than planned.
+  case difference
   /// What each name took, the most first.
   case ranking
   case activeDay
@@ -94,6 +98,8 @@ public struct SessionFilter: Hashable, Sendable {
   public var only: Int64?
   /// What the name is to be compared with.
   public var rival: String?
+  /// Those of this name, or with it in theirs, are not meant.
+  public var without: String?
   /// Of `HistoryQuestion.percentile`, 1 … 99.
   public var percentile: Int?
   /// Days a week that may be missed without breaking a streak, where that was said; 0 … 6.
@@ -146,11 +152,17 @@ extension SessionFilter {
   /// Whether each session has to be looked at to know whether it is meant.
   public var isNarrow: Bool {
     !weekdays.isEmpty || !hours.isEmpty || clock != nil || between != nil || only != nil
+      || without != nil
   }
 
   /// Whether a session is of the days of the week, the hours and the time that were said.
   public func fits(_ session: TimerSession) -> Bool {
     let start = session.localStart
+    if let without = without?.lowercased(),
+      session.name.lowercased().contains(without) || session.category.lowercased() == without
+    {
+      return false
+    }
     guard only == nil || only == session.id,
       weekdays.isEmpty || weekdays.contains(session.day.weekday),
       hours.isEmpty || hours.contains(start.hour)

@@ -152,6 +152,18 @@ extension Message {
   public static var historyNoTrend: Message { .entry("history.no.trend", [:]) }
   /// Sessions are counted by days, not by hours of them.
   public static var historyNoHours: Message { .entry("history.no.hours", [:]) }
+  /// Entries of the history have no notes. Each can have a tag.
+  public static var historyNoNotes: Message { .entry("history.no.notes", [:]) }
+  /// without {name}
+  public static func historyWithout(name: String) -> Message { .entry("history.without", ["name": .text(`name`)]) }
+  /// {length:length} longer than {than? before: the one before | other: planned}
+  public static func historyLonger(length: Duration, than: String) -> Message { .entry("history.longer", ["length": .length(`length`), "than": .text(`than`)]) }
+  /// {length:length} shorter than {than? before: the one before | other: planned}
+  public static func historyShorter(length: Duration, than: String) -> Message { .entry("history.shorter", ["length": .length(`length`), "than": .text(`than`)]) }
+  /// as long as {than? before: the one before | other: planned}
+  public static func historyAlike(than: String) -> Message { .entry("history.alike", ["than": .text(`than`)]) }
+  /// {n? one: and 1 more | other: and {n} more}
+  public static func historyMoreCorrected(n: Int) -> Message { .entry("history.more.corrected", ["n": .count(`n`)]) }
   /// Goals are not kept. What you did is, and a reminder every day can be.
   public static var historyNoGoals: Message { .entry("history.no.goals", [:]) }
   /// Forget what? One name, or everything there is?

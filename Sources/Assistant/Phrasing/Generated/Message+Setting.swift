@@ -242,6 +242,8 @@ extension Message {
   public static var settingFaultLine: Message { .entry("setting.fault.line", [:]) }
   /// Set it right, or say “reset {name}”.
   public static func settingFaultReset(name: String) -> Message { .entry("setting.fault.reset", ["name": .text(`name`)]) }
+  /// No setting was changed: each is as it was at first.
+  public static var settingNoneChanged: Message { .entry("setting.none.changed", [:]) }
   /// None yet. Say, for example: {way:message}
   public static func settingOwnNone(way: Message) -> Message { .entry("setting.own.none", ["way": .message(`way`)]) }
   /// {name} = {value}

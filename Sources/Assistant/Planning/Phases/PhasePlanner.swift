@@ -160,6 +160,12 @@ struct PhasePlanner: Planning {
       if let meant = resolver.having(phase: name).first {
         return .run(effects(of: edit, on: meant.timer))
       }
+      // A timer of one phase that is called so has no other length.
+      if case .retime(_, to: .after(let length)) = edit,
+        case .timers = resolver.find(TimerReference(label: name))
+      {
+        return try timerPlanner.plan(.update(TimerReference(label: name), to: length))
+      }
       if resolver.timers.count > 1, resolver.having(phase: name, evenAlone: true).isEmpty {
         let it = resolver.timers.first { $0.id == resolver.focus } ?? resolver.timers[0]
         throw Refusal(TimerError.noSuchPhase(name, in: it.name))

@@ -5,7 +5,7 @@
 /// What a tag of a grammar names; tags that only grammars of the user write are none.
 enum Slot: UInt16, CaseIterable, Sendable {
   /// One bit for each.
-  typealias Bits = InlineArray<11, UInt64>
+  typealias Bits = InlineArray<12, UInt64>
 
   case abandoned, about, acquisitions, acted
   case activeDay, activeHour, adding, adjusts
@@ -14,34 +14,35 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case alias, aliases, all, alldone
   case allstandard, alongside, aloud, also
   case alternative, altitude, ambiguous, amendBut
-  case amendMore, amendNot, amendNothing, amendOther
-  case amid, amidst, andword, anew
-  case anonymously, any, anydocument, anyone
-  case anyorder, apart, approval, archiving
-  case article, ascending, ask, aslong
-  case asmarkdown, aspdf, asschedule, assigning
-  case asstep, astext, at, atleast
-  case atmost, atnight, attachment, autonomy
-  case average, back, backward, balanced
-  case bare, bareheat, barename, bareset
-  case because, before, before2, beforeNamed
-  case began, begins, begun, begunat
-  case behind, between, breakname, breaks
-  case by, bybegin, bychange, bydue
-  case byname, byvalue, callthem, casual
-  case categories, category, changing, chimes
-  case chore, citation, clock, closedtoo
-  case closing, colon, comesagain, command
-  case compared, completed, completion, compliance
-  case condition, conservative, copies, corrected
-  case count, countedstep, counts, countsasleep
-  case csv, cue, current, daily
-  case damp, dash, dashboard, dated
-  case day, day1, day2, day3
-  case day4, day5, day6, day7
-  case days, deadline, deed, delaying
-  case deleted, deleting, descending, detail
-  case dfars, display, document, document2
+  case amendCalled, amendMore, amendNot, amendNothing
+  case amendOther, amendSlip, amendWrong, amid
+  case amidst, andword, anew, anonymously
+  case any, anydocument, anyone, anyorder
+  case apart, approval, archiving, article
+  case ascending, ask, aslong, asmarkdown
+  case aspdf, asschedule, assigning, asstep
+  case astext, at, atleast, atmost
+  case atnight, attachment, autonomy, average
+  case back, backward, balanced, bare
+  case bareheat, barename, bareset, because
+  case before, before2, beforeNamed, began
+  case begins, begun, begunat, behind
+  case between, breakname, breaks, by
+  case bybegin, bychange, bydue, byname
+  case byvalue, callthem, casual, categories
+  case category, changing, chimes, chore
+  case citation, clock, closedtoo, closing
+  case colon, comesagain, command, compared
+  case completed, completion, compliance, condition
+  case conservative, copies, corrected, count
+  case countedstep, counts, countsasleep, csv
+  case cue, current, daily, damp
+  case dash, dashboard, dated, day
+  case day1, day2, day3, day4
+  case day5, day6, day7, days
+  case deadline, deed, delaying, deleted
+  case deleting, descending, detail, dfars
+  case difference, display, document, document2
   case documents, docversion, doing, double
   case doubled, doubletime, due, duration
   case each, eachday, eachname, earlier
@@ -178,9 +179,9 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case warmth, weekday, weekend, weekends
   case weekly, weeks, when, which
   case whoknows, willdo, windowed, withdrawn
-  case withoutphase, word, words, work
-  case work2, workdays, worker, workhere
-  case workkind, workknown, workpart, workphase
-  case works, worksknown, year, years
-  case yesterday, zone
+  case without, withoutphase, word, words
+  case work, work2, workdays, worker
+  case workhere, workkind, workknown, workpart
+  case workphase, works, worksknown, year
+  case years, yesterday, zone
 }

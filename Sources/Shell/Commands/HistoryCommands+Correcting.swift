@@ -1,0 +1,74 @@
+import Assistant
+import Storage
+import Timers
+
+/// Putting right what was written down.
+extension HistoryCommands {
+  /// So many sessions are called or filed otherwise at once.
+  private static let mostCorrected = 1000
+  /// So many of them are shown.
+  private static let mostTold = 3
+
+  func correct(
+    _ filter: SessionFilter, _ correction: SessionCorrection, _ store: Store, _ reply: inout Reply
+  ) throws(StoreError) -> Refusal? {
+    let sessions = try store.sessionTable.sessions(
+      store.sessionTable.select(filter), limit: filter.newest == nil ? Self.mostCorrected : 1)
+    guard let newest = sessions.first else {
+      return Refusal(
+        .failed, .historyNoSession(what: HistoryPhrasing.subject(filter)), nearest: [.tryHistory])
+    }
+    // While something runs, what names nothing may be said of that.
+    if case .begun = correction, filter.label == nil, ledger.engine.count > 0 {
+      return Refusal(
+        .notUnderstood, .historyMeant(names: visible(newest.name)), nearest: [.tryHistory])
+    }
+    let corrected = sessions.compactMap { $0.corrected(correction) }
+    guard corrected.count == sessions.count else { return Refusal(.outOfRange, .historyNoLength) }
+    if case .name = correction {
+      session.conversation.assistant.hear(corrected.prefix(1).map(\.name))
+    }
+    try ledger.sessions.replace(
+      sessions.map(\.id), with: corrected, text: say(.historyCorrect), in: store)
+    said(.historyCorrected, Array(corrected.prefix(Self.mostTold)), &reply)
+    if corrected.count > Self.mostTold {
+      reply.lines.append(
+        Line(.dim, say(.historyMoreCorrected(n: corrected.count - Self.mostTold))))
+    }
+    return nil
+  }
+
+  func said(_ message: Message, _ sessions: [TimerSession], _ reply: inout Reply) {
+    reply.lines.append(Line(.plain, say(message)))
+    for session in sessions {
+      let tag = session.category.isEmpty ? [] : [Line.Span(.dim, "   \(session.category)")]
+      reply.lines.append(Line(historyPhrasing.line(session).spans + tag))
+      reply.records.append(WireRecord(session, in: situation))
+    }
+  }
+}
+
+extension TimerSession {
+  /// As it really was; nil: no session is so long.
+  fileprivate func corrected(_ correction: SessionCorrection) -> TimerSession? {
+    var session = self
+    session.id = 0
+    switch correction {
+    case .tag(let tag): session.category = Phrasing.bounded(tag)
+    case .name(let name): session.name = Phrasing.bounded(name)
+    case .length(let length):
+      session.active = length
+      session.startedMs = endedMs - (length + paused).milliseconds
+    case .begun(let earlier):
+      session.active = active + earlier
+      session.startedMs -= earlier.milliseconds
+    }
+    guard session.active != active else { return session }
+    guard session.active >= .seconds(1), session.active <= .seconds(366 * 86_400) else {
+      return nil
+    }
+    session.phases = []
+    if status == .completed { session.planned = session.active }
+    return session
+  }
+}
