@@ -82,6 +82,8 @@ public enum ComplianceIntent: Hashable, Sendable {
   case rule(String)
   /// What an amount is on a day; nil: today.
   case threshold(String, on: CivilDate?)
+  /// Whether an amount, or the value of some work, is below one, or above it.
+  case compare(String, threshold: String, isBelow: Bool)
   /// Who approves what is named with its value: “22 million J&A”.
   case approver(String, on: CivilDate?)
 }

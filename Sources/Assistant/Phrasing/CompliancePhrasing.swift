@@ -292,6 +292,24 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
     ].map { $0.citing(on: date) }
   }
 
+  /// Whether an amount is below a threshold of that day, or above it; nothing where that was not known.
+  func compared(
+    _ value: Double, _ threshold: ComplianceRules.Threshold, isBelow: Bool, on date: CivilDate
+  ) -> [Line] {
+    guard let limit = threshold.amounts.last(where: { $0.since <= date })?.amount else {
+      return []
+    }
+    let isLow = value <= limit
+    return [
+      Line(
+        .strong,
+        say(
+          .ruleThresholdCompared(
+            isso: isLow == isBelow, amount: workPhrasing.money(value, "$"), islow: isLow,
+            name: threshold.name, limit: workPhrasing.money(limit, "$"))))
+    ]
+  }
+
   /// What it is on a day, since when, what it was before and will be, and where that is written.
   func threshold(
     _ threshold: ComplianceRules.Threshold, _ rules: ComplianceRules, on date: CivilDate

@@ -316,12 +316,13 @@ public struct DeadlinePhrasing: PhrasingFamily, Sendable {
   // MARK: People
 
   /// Who is to do a step; nil: whatever is next, and who leads the whole.
-  func responsible(for step: WorkflowDefinition.Step?, in state: WorkflowState) -> [Line] {
+  func responsible(
+    for step: WorkflowDefinition.Step?, in state: WorkflowState, isOfWork: Bool = false
+  ) -> [Line] {
     var lines: [Line] = []
-    if step == nil, let lead = state.lead {
-      lines.append(
-        Line(
-          .init(.strong, state.instance.name), .init(.plain, "   \(say(.tasksLed(person: lead)))")))
+    if step == nil, isOfWork || state.lead != nil {
+      let led = say(state.lead.map { .tasksLed(person: $0) } ?? .tasksLedNobody)
+      lines.append(Line(.init(.strong, state.instance.name), .init(.plain, "   \(led)")))
     }
     let steps = step.map { [$0] } ?? workPhrasing.ordered(state.next, of: state.instance)
     guard !steps.isEmpty else {

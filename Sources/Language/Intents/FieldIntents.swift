@@ -66,6 +66,11 @@ struct FieldIntents: IntentFamily {
       return .compliance(
         slots.has(.everywork) ? .checkAll : .check(work: label(slots[.work])))
     case .complianceRule: return typed(slots[.rule]).map { .compliance(.rule($0)) }
+    case .complianceThreshold where slots.has(.beneath) || slots.has(.exceeding):
+      guard let name = label(slots[.threshold]), let what = typed(slots[.compared]) else {
+        return nil
+      }
+      return .compliance(.compare(what, threshold: name, isBelow: slots.has(.beneath)))
     case .complianceThreshold:
       return label(slots[.threshold]).map { .compliance(.threshold($0, on: day)) }
     case .complianceApprover:

@@ -49,7 +49,7 @@ struct HookIntents: IntentFamily {
   }
 
   private func deed(_ slots: Slots) -> Hook.Deed? {
-    if let sentence = verbatim(slots[.sentence]) { return .say(sentence) }
+    if let sentence = verbatim(slots[.sentence] ?? slots[.acts]) { return .say(sentence) }
     guard let command = command(slots), let program = command.split(separator: " ").first,
       slots.has(.program) || isProgram(program)
     else { return nil }

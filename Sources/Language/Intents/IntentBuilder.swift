@@ -151,7 +151,7 @@ struct IntentBuilder: IntentFamily {
     }
     if rule == .cue { return timerIntents.furtherCues(slots) }
     if slots.has(.nextname) { return clockIntents.amountsApart(slots, after: first) }
-    if slots.has(.works) { return workIntents.ofFurtherWork(rule, slots) }
+    if slots.has(.works) || rule == .workflowClose { return workIntents.ofFurtherWork(rule, slots) }
     if rule == .workWanted || rule == .workNew { return stepIntents.dayOfNewWork(slots) }
     if rule == .stepAdd { return stepIntents.ofNewStep(slots) }
     if rule == .workflowReopen { return stepIntents.reasonOfReopening(slots) }

@@ -110,6 +110,8 @@ extension Judgement {
     guard slots.has(.startname), let label = slots[.label] ?? slots[.which] else { return nil }
     let others = slots.every(.label2) + slots.every(.alternative)
     let all = [label] + others
+    // What is to be done by itself is done to what is there, when that happens to what is there.
+    if said.rule == .hook, !all.allSatisfy({ isKnown($0) }) { return Objection.refused }
     guard all.contains(where: { sentence.isKnown($0.start..<$0.end) }) else {
       return others.isEmpty ? Objection.refused : Self.unknownPair
     }
@@ -148,7 +150,10 @@ extension Judgement {
     if let name = label(said.slots[.bareset]), scene.known.first?.calls(name) == true {
       return Objection.refused
     }
-    return said.slots[.known].map { isKnown($0) ? 0.1 : Objection.refused }
+    return said.slots[.known].map {
+      // What is in it is asked of nothing else.
+      isKnown($0) ? (said.slots.has(.contents) ? 0 : 0.1) : Objection.refused
+    }
   }
 
   /// What a word is short for: one or two plain words that mean an order. What explains a length is no order.

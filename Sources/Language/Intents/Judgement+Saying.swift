@@ -21,7 +21,8 @@ extension Judgement {
         let label = slots[.label],
         label.start == length.end
       else { return false }
-      return !sentence.isUncounted(label.start)
+      // How it goes on counts nothing.
+      return !sentence.isUncounted(label.start) && !slots.has(.inmanner)
     }
   }
 

@@ -11,6 +11,14 @@ struct RoutineIntents: IntentFamily {
       else {
         return nil
       }
+      // Words that any step may be called have no mark between them.
+      let steps = slots.all(.phase).compactMap { Slots($0.children)[.label] }
+      guard
+        !steps.contains(where: { said in
+          !sentence.tokens[said.start].isQuote
+            && (said.start..<said.end).contains { [",", ";"].contains(sentence.tokens[$0].text) }
+        })
+      else { return nil }
       request.label = label(slots[.label])
       return (.routine(.create(request, category: label(slots[.category]))), nil)
     case .routineRename:
@@ -42,7 +50,8 @@ struct RoutineIntents: IntentFamily {
     case .routineServings:
       return count(slots[.servings]).map { .recipe(which, .whole, servings: $0) }
     case .routineStep: return .step(stepChoice(slots), which)
-    case .routineCopy: return .copy(which, as: label(slots[.newname]))
+    case .routineCopy:
+      return scaling(slots).map { .copy(which, as: label(slots[.newname]), $0) }
     case .routineCategory: return categorizing(which, slots)
     case .routineNote: return label(slots[.note]).map { .describe(which, as: $0) }
     case .routineFavourite: return .favourite(which, !slots.has(.no))

@@ -166,6 +166,7 @@ struct ScheduleIntents: IntentFamily {
       // Another hour for one day is a change of that day alone.
       if slots.has(.insteadof) { return nil }
       saysDay = true
+      request.saysWeekday = slots[.when].map(sentence.saysWeekday) ?? false
     }
     var isOpen = slots[.when].flatMap(sentence.clock)?.isOpen ?? false
     if !isOpen, case .recurrence(let again)? = slots[.recurrence]?.value {

@@ -57,6 +57,10 @@ extension StartIntents {
     }
     if stretch == nil, case .when(let when)? = slots[.until]?.value { request.until = when.at }
     request.cues = cues(slots, length: request.phases.first?.duration)
+    // Said again and again until an end that nobody says.
+    if request.cues.isEmpty, slots.all(.cue).contains(where: { Slots($0.children).has(.eachcue) }) {
+      return nil
+    }
     return request
   }
 
@@ -416,19 +420,8 @@ extension StartIntents {
       if case .duration(let second)? = inner[.before2]?.value {
         cues.append(Cue(.beforeEnd(second.duration)))
       }
-      // A mark at its end says nothing: there it rings anyway.
-      guard case .duration(let second)? = inner[.later2]?.value, second.duration != length else {
-        continue
-      }
-      if let last = cues.indices.last, case .afterStart(let first) = cues[last].point,
-        first > second.duration
-      {
-        // Points of which each is later than the next count down.
-        cues[last].point = .beforeEnd(first)
-        cues.append(Cue(.beforeEnd(second.duration)))
-      } else {
-        cues.append(Cue(.afterStart(second.duration)))
-      }
+      cues += every(inner, length)
+      for later in inner.all(.later2) { addPoint(later, &cues, length) }
     }
     if slots.has(.halfway), let length {
       let half = Duration.nanoseconds(length.nanoseconds / 2)
@@ -436,6 +429,37 @@ extension StartIntents {
     }
     return cues
   }
+
+  /// A further point, after those that were said before it.
+  private func addPoint(_ later: Capture, _ cues: inout [Cue], _ length: Duration?) {
+    // A mark at its end says nothing: there it rings anyway.
+    guard let second = amount(Slots([asDuration(later)])), second != length else { return }
+    guard let last = cues.indices.last, case .afterStart(let first) = cues[last].point else {
+      cues.append(Cue(.afterStart(second)))
+      return
+    }
+    if first > second {
+      // Points of which each is later than the next count down.
+      cues[last].point = .beforeEnd(first)
+      cues.append(Cue(.beforeEnd(second), message: cues[last].message))
+    } else {
+      cues.append(Cue(.afterStart(second), message: cues[last].message))
+    }
+  }
+
+  /// Said again and again until the end, where so many points can be told.
+  private func every(_ inner: Slots, _ length: Duration?) -> [Cue] {
+    guard let said = inner[.eachcue], let each = amount(Slots([asDuration(said)])), let length,
+      each > .zero, each * Self.mostPoints > length
+    else { return [] }
+    let message = label(inner[.message]) ?? ""
+    return (1...Self.mostPoints).map { each * $0 }.prefix { $0 < length }.map {
+      Cue(.afterStart($0), message: message)
+    }
+  }
+
+  /// So often at most something is said on the way.
+  private static let mostPoints = 60
 
   func cue(_ capture: Capture) -> Cue? {
     let inner = Slots(capture.children)

@@ -17,7 +17,10 @@ struct StartIntents: IntentFamily {
       requests = apart
     }
     guard requests.count <= Int(Self.mostCopies) else { return nil }
-    if slots.has(.inturn), requests.count > 1 { requests = [inTurn(requests)] }
+    if slots.has(.inturn) || areDeeds(slots, requests), requests.count > 1 {
+      requests = [inTurn(requests)]
+    }
+    if requests.count == 1 { endWithWord(slots, &requests[0]) }
     // A minus before a length is no name, and no length either, which is refused with the range.
     let isNegative = captures.contains { self.isNegative($0, among: captures) }
     for index in requests.indices {
@@ -65,6 +68,33 @@ struct StartIntents: IntentFamily {
       request.phases.map { Phase(name: request.label ?? "", end: $0.end) }
     }
     return one
+  }
+
+  /// Three or more things that one body does, each with its length, “and” before the last alone: they follow one another.
+  private func areDeeds(_ slots: Slots, _ requests: [TimerRequest]) -> Bool {
+    let groups = slots.all(.request)
+    guard groups.count > 2, groups.count == requests.count, !slots.has(.together),
+      requests.allSatisfy({ $0.phases.count == 1 && $0.start == .now && $0.cues.isEmpty })
+    else { return false }
+    let gaps = zip(groups, groups.dropFirst()).map { $0.end..<max($0.end, $1.start) }
+    let areListed = gaps.dropLast().allSatisfy { gap in
+      gap.allSatisfy { sentence.tokens[$0].kind == .punctuation }
+    }
+    let deeds = groups.count { group in
+      Slots(group.children)[.label].map { sentence.marks[$0.start].contains(.step) } ?? false
+    }
+    return areListed && deeds * 2 > groups.count
+  }
+
+  /// A last step of which no length is said ends the sequence with its announcement: “…, simmer 20, serve”.
+  private func endWithWord(_ slots: Slots, _ request: inout TimerRequest) {
+    guard request.phases.count > 1, request.rounds == 1, !request.pausesBetween,
+      let last = slots.all(.phase).last, slots.captures.last(where: \.isStage)?.end == last.end,
+      let gate = Slots(last.children)[.gate], gate.start == gate.end,
+      let phase = request.phases.last, phase.duration == nil, !phase.name.isEmpty
+    else { return }
+    request.phases.removeLast()
+    request.cues.append(Cue(.beforeEnd(.zero), message: phase.name))
   }
 
   /// Neither how long nor until when is said, and nothing is kept under that name, which would know.
@@ -215,4 +245,8 @@ struct Units {
     }
     return .nanoseconds(value.duration.nanoseconds / (60_000_000_000 / max(1, unit.nanoseconds)))
   }
+}
+
+extension Capture {
+  fileprivate var isStage: Bool { slot == .phase || slot == .group }
 }

@@ -89,9 +89,10 @@ struct WorkIntents: IntentFamily {
       }
       // No kind that nobody made has a number in it: that is an amount, and another rule's.
       if let kind = slots[.kind], !scene.isWorkflow(label(kind) ?? ""),
-        (kind.start..<kind.end).contains(where: {
-          sentence.tokens[$0].text.contains(where: \.isNumber)
-        })
+        kind.start > 0 && [":", "-"].contains(sentence.tokens[kind.start - 1].text)
+          || (kind.start..<kind.end).contains(where: {
+            sentence.tokens[$0].text.contains(where: \.isNumber)
+          })
       {
         return nil
       }
@@ -114,6 +115,9 @@ struct WorkIntents: IntentFamily {
       return slots[.colon].flatMap { sentence.typed(after: $0.end - 1) }.map {
         .note($0, on: deadlineIntents.subject(slots))
       }
+    case .workflowClose where slots.has(.reason) && work != nil:
+      // Given up for a reason: that is written down, and then it is closed.
+      return fieldIntents.typed(slots[.reason]).map { .note($0, on: WorkflowSubject(work: work)) }
     case .workflowClose where slots.has(.alldone): return work.map { .over(work: $0) }
     case .workflowClose: return .close(work: work ?? eachWork(slots).first)
     case .workflowDelete: return .delete(work: work ?? eachWork(slots).first)
@@ -132,7 +136,10 @@ struct WorkIntents: IntentFamily {
 
   /// What is said of all work but the first in a row.
   func ofFurtherWork(_ rule: PublicRule, _ slots: Slots) -> [Intent] {
-    eachWork(slots).dropFirst().map {
+    if rule == .workflowClose, slots.has(.reason), let work = label(slots[.work]) {
+      return [.workflow(.over(work: work))]
+    }
+    return eachWork(slots).dropFirst().map {
       .workflow(rule == .workflowClose ? .close(work: $0) : .delete(work: $0))
     }
   }

@@ -107,6 +107,7 @@ extension Reading {
     guard case .timer(.create(let requests))? = intents.first else { return false }
     let lengths = requests.flatMap(\.phases).filter { $0.duration != nil }
     return lengths.count > 1 || requests[0].rounds > 1
+      || !lengths.isEmpty && requests[0].cues.count > 1
   }
 
   /// A rule of somebody's own grammar made it.
@@ -121,6 +122,7 @@ extension Reading {
       && intents.contains { intent in
         guard case .timer(let timer) = intent else { return false }
         return timer.labels.contains(where: scene.knows)
+          || timer.anchors.contains(where: scene.isRunning)
       }
   }
 
@@ -197,6 +199,19 @@ extension TimerIntent {
       .backdate, .recur, .skip, .rename, .act, .addPhase, .removePhase, .editPhases, .back, .addCue,
       .snooze, .query:
       [reference?.label, reference?.alternative].compactMap { $0 }
+    }
+  }
+
+  /// What a new timer hangs on.
+  fileprivate var anchors: [String] {
+    guard case .create(let requests) = self else { return [] }
+    return requests.compactMap { request in
+      switch request.start {
+      case .whenEnds(let which, _), .whenBegins(let which, _), .part(let which, _),
+        .during(let which):
+        which.label
+      case .now, .delayed, .at: nil
+      }
     }
   }
 

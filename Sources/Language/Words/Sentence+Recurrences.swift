@@ -20,6 +20,12 @@ extension Sentence {
     return (part?.values.count ?? 0) > 3
   }
 
+  /// Whether a day of the week is named among these words.
+  func saysWeekday(_ said: Capture) -> Bool {
+    let line = QuantityLine(quantities, looked, from: said.start)
+    return (said.start..<said.end).contains { line.match(.weekday, $0) != nil }
+  }
+
   /// Whether “every” stands here.
   func saysEvery(at position: Int) -> Bool {
     QuantityLine(quantities, looked, from: position).has(.every, position)

@@ -265,6 +265,8 @@ public struct ScheduleRequest: Hashable, Sendable {
   public var alert = Alert.normal
   /// How long what comes then is to go on from now on (“change practice to 30 minutes every day at 4”).
   public var lasts: Duration?
+  /// The day is one of the week by its name: “to Thursday”, and not “to tomorrow”.
+  public var saysWeekday = false
   /// Days a recurrence leaves out.
   public var except: [CivilDate] = []
   /// By whose clocks a recurrence comes, as the time zone database names them; nil: by those here.

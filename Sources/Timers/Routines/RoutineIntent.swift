@@ -19,7 +19,8 @@ public enum RoutineIntent: Hashable, Sendable {
   case categories
   case edit(RoutineReference, PhaseEdit)
   case rename(RoutineReference, to: String?)
-  case copy(RoutineReference, as: String?)
+  /// Scaled, if that is said: “with 20 minutes of blockers”.
+  case copy(RoutineReference, as: String?, RoutineScaling = .plain)
   /// Nil or empty: in no category.
   case categorize(RoutineReference, as: String?)
   /// Every routine of a category is filed under another.

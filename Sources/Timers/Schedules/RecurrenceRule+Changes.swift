@@ -58,6 +58,15 @@ extension RecurrenceRule {
     return rule
   }
 
+  /// On another day of the week, 0 Monday … 6 Sunday, than the one on which it comes; nil where there are several.
+  public func onlyOn(weekday: Int) -> RecurrenceRule? {
+    guard frequency == .weekly, positions.isEmpty, weekdays.count == 1, weekdays[0].ordinal == 0
+    else { return nil }
+    var rule = self
+    rule.weekdays = [Weekday(weekday)]
+    return rule
+  }
+
   /// On further days of the week, 0 Monday … 6 Sunday; nil where it does not go by these.
   public func adding(weekdays more: [Int]) -> RecurrenceRule? {
     guard frequency == .weekly, interval == 1, positions.isEmpty, !weekdays.isEmpty,

@@ -6,6 +6,8 @@
 import Timers
 
 extension Message {
+  /// {step} comes after {steps:list}, which {n? one: is | other: are} not done. Are {all:list} done?
+  public static func orderAsk(step: String, steps: [Message], n: Int, all: [Message]) -> Message { .entry("order.ask", ["step": .text(`step`), "steps": .list(`steps`), "n": .count(`n`), "all": .list(`all`)]) }
   /// {step} comes after {steps:list}, which {n? one: is | other: are} not done.
   public static func orderMissing(step: String, steps: [Message], n: Int) -> Message { .entry("order.missing", ["step": .text(`step`), "steps": .list(`steps`), "n": .count(`n`)]) }
   /// {step} comes after {steps:list}, which {n? one: was | other: were} done {time}.

@@ -54,6 +54,8 @@ extension Message {
   public static func ruleCheckedAt(time: String, step: String, broken: [Message], met: Int, open: Int) -> Message { .entry("rule.checked.at", ["time": .text(`time`), "step": .text(`step`), "broken": .list(`broken`), "met": .count(`met`), "open": .count(`open`)]) }
   /// checked at {step}: {broken? some: {broken:list} broken | none: nothing broken}, {met:number} met, {open:number} not checkable
   public static func ruleChecked(step: String, broken: [Message], met: Int, open: Int) -> Message { .entry("rule.checked", ["step": .text(`step`), "broken": .list(`broken`), "met": .count(`met`), "open": .count(`open`)]) }
+  /// {isso? yes: Yes | no: No}: {amount} is {islow? yes: not above | no: above} the {name}, {limit}.
+  public static func ruleThresholdCompared(isso: Bool, amount: String, islow: Bool, name: String, limit: String) -> Message { .entry("rule.threshold.compared", ["isso": .flag(`isso`), "amount": .text(`amount`), "islow": .flag(`islow`), "name": .text(`name`), "limit": .text(`limit`)]) }
   /// {name}: {amount}
   public static func ruleThresholdIs(name: String, amount: String) -> Message { .entry("rule.threshold.is", ["name": .text(`name`), "amount": .text(`amount`)]) }
   /// since {day:date}

@@ -16,6 +16,8 @@ extension Message {
   public static var tasksAllAssigned: Message { .entry("tasks.all.assigned", [:]) }
   /// leads it
   public static var tasksLeads: Message { .entry("tasks.leads", [:]) }
+  /// led by nobody yet
+  public static var tasksLedNobody: Message { .entry("tasks.led.nobody", [:]) }
   /// led by {person}
   public static func tasksLed(person: String) -> Message { .entry("tasks.led", ["person": .text(`person`)]) }
   /// “{way:message}” changes that.

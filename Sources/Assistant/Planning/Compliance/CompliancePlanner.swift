@@ -42,6 +42,8 @@ struct CompliancePlanner: WorkPlanning {
           phrasing.compliancePhrasing.threshold(threshold, rules, on: day ?? situation.local.date))
       }
       throw Refusal(.failed, .ruleThresholdNone(name: words), nearest: [.tryThreshold])
+    case .compare(let what, let words, let isBelow):
+      return try compare(what, words, isBelow: isBelow)
     case .approver(let words, let day):
       for rules in catalogue.allRules {
         guard let (ladder, name) = rules.ladder(in: words) else { continue }
@@ -53,6 +55,35 @@ struct CompliancePlanner: WorkPlanning {
       throw Refusal(.failed, .ruleLadderNone(name: words), nearest: [.tryApprover])
     }
   }
+
+  /// Yes or no, and what the threshold is today.
+  private func compare(_ what: String, _ words: String, isBelow: Bool) throws(Refusal) -> Plan {
+    guard
+      let (threshold, rules) = catalogue.allRules.lazy.compactMap({ rules in
+        rules.threshold(meant: words).map { ($0, rules) }
+      }).first
+    else { throw Refusal(.failed, .ruleThresholdNone(name: words), nearest: [.tryThreshold]) }
+    let value: Double
+    if let said = amount(in: what, besides: "") {
+      value = said
+    } else {
+      let state = try state(Self.pronouns.contains(what.lowercased()) ? nil : what)
+      let money = state.definition.fields.first { $0.kind == .money }
+      guard let known = money.flatMap({ state.value(of: $0)?.quantity }) else {
+        let name = state.instance.name
+        throw Refusal(
+          .failed, .workFieldUnset(name: name, field: money?.name ?? ""),
+          nearest: [.tryFieldSet(field: money?.name ?? "", name: name)])
+      }
+      value = known
+    }
+    let phrasing = Phrasing(situation).compliancePhrasing
+    return answer(
+      phrasing.compared(value, threshold, isBelow: isBelow, on: situation.local.date)
+        + phrasing.threshold(threshold, rules, on: situation.local.date))
+  }
+
+  private static let pronouns: Set<String> = ["it", "this", "that"]
 
   /// Choices whose names stand among some words as they are written: “DoD”.
   private func choices(named words: String) -> ComplianceFields {

@@ -366,7 +366,8 @@ struct DeadlinePlanner: WorkPlanning {
       return answer(phrasing.deadlinePhrasing.responsible(for: nil, in: state))
     }
     let (state, step) = try find(subject)
-    return answer(phrasing.deadlinePhrasing.responsible(for: step, in: state))
+    return answer(
+      phrasing.deadlinePhrasing.responsible(for: step, in: state, isOfWork: step == nil))
   }
 
   /// What somebody has to do; nil: whatever somebody has.

@@ -138,9 +138,11 @@ extension RoutinePlanner {
   }
 
   /// The same once more, under a name that is free.
-  func copy(_ reference: RoutineReference, as name: String?) throws(Refusal) -> Plan {
-    try one(reference, .copy) { saved in
-      var routine = saved.routine
+  func copy(
+    _ reference: RoutineReference, as name: String?, _ scaling: RoutineScaling
+  ) throws(Refusal) -> Plan {
+    try one(reference, .copy) { saved throws(Refusal) in
+      var routine = try self.scale(saved.routine, scaling)
       routine.rename(to: routines.freeName(name.map { Self.name($0) } ?? saved.name))
       return [
         .keep(

@@ -27,7 +27,8 @@ struct RoutinePlanner: Planning {
         [try self.edit(saved, edit)]
       }
     case .rename(let reference, let name): return try rename(reference, to: name)
-    case .copy(let reference, let name): return try copy(reference, as: name)
+    case .copy(let reference, let name, let scaling):
+      return try copy(reference, as: name, scaling)
     case .categorize(let reference, let category):
       return try one(reference, .file) { saved in
         self.change(saved) { $0.category = Self.name(category).lowercased() }

@@ -59,7 +59,15 @@ extension SchedulePlanner {
       schedule.when = when
     } else if let at = request.at {
       schedule = schedule.byClocks(of: situation.zone)
-      schedule.when = try moved(schedule, to: at, saysClock: request.saysClock, saysDay: saysDay)
+      if request.saysWeekday, let rule = schedule.when.rule?.onlyOn(weekday: at.date.weekday) {
+        // What comes once a week comes on that day instead.
+        schedule.when.rule = request.saysClock ? rule.at(hour: at.hour, minute: at.minute) : rule
+        let second = request.saysClock ? at.second : schedule.when.start.second
+        schedule.when.start = LocalTime(at.date, second: second)
+      } else {
+        schedule.when = try moved(
+          schedule, to: at, saysClock: request.saysClock, saysDay: saysDay)
+      }
     }
     schedule.when = leaving(left.days, left.extra, out: schedule)
     if let length = request.lasts { schedule.action = try running(schedule, for: length) }

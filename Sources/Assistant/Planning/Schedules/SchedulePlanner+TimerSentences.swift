@@ -77,9 +77,21 @@ extension SchedulePlanner {
 
   private func stop(_ which: TimerReference) throws(Refusal) -> Plan? {
     guard which.isForGood == true || which.ringing != nil else { return try switchOff(which) }
+    if which.isForGood == true, let weekly = weekly(which) { return try plan(.delete(weekly)) }
     if let plan = try occurrencePlanner.leaveOutDay(which) { return plan }
     if let plan = try alarmPlanner.endRepeating(which) { return plan }
     return which.isForGood == true ? nil : try switchOff(which)
+  }
+
+  /// “The Thursday one”: the only schedule of no other day of the week. Nil: none is meant by its day alone.
+  private func weekly(_ which: TimerReference) -> ScheduleReference? {
+    guard which.clockIsDay == true, which.label == nil, which.saysRinging != true, !which.all,
+      which.clockLast == nil, let day = which.clock?.date.weekday
+    else { return nil }
+    let found = schedules.filter {
+      $0.when.rule.map { $0.onlyOn(weekday: day) == $0 } ?? false
+    }
+    return found.count == 1 ? ScheduleReference(name: found[0].name) : nil
   }
 
   private func switchOff(_ which: TimerReference) throws(Refusal) -> Plan? {

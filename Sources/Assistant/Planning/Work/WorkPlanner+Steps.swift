@@ -53,7 +53,10 @@ extension WorkPlanner {
     let waiver = signed(waiver)
     if case .moment(let time)? = past { event.moment = min(situation.zone.wall(time), event.wall) }
     let obstacle = obstacle(to: step, in: state, event, past)
-    if let obstacle, waiver == nil { throw refusal(obstacle, to: step, in: state, past) }
+    if let obstacle, waiver == nil {
+      if past == nil, let plan = askEarlier(step, in: state, obstacle) { return plan }
+      throw refusal(obstacle, to: step, in: state, past)
+    }
     var done = event
     guard let waiver, obstacle == nil else {
       done.waiver = waiver
@@ -66,6 +69,48 @@ extension WorkPlanner {
       ? waiver.reason : say(.workReasonOf(reason: waiver.reason, person: waiver.by))
     return change(state, [done], ending: [step])
   }
+
+  /// A step is said to be done before which others are open: whether these are done, too. Nil where something else stands
+  /// against it, or one of them is a determination, which nobody has made by the way.
+  private func askEarlier(
+    _ step: WorkflowDefinition.Step, in state: WorkflowState, _ obstacle: WorkflowState.Obstacle
+  ) -> Plan? {
+    guard case .missing(let direct) = obstacle else { return nil }
+    var steps: [WorkflowDefinition.Step] = []
+    /// What comes before a step stands before it. False: it cannot be done by order alone.
+    func gather(_ step: WorkflowDefinition.Step) -> Bool {
+      guard !steps.contains(where: { $0.id == step.id }) else { return true }
+      let today = event(.done, step, on: situation.local.date)
+      switch self.obstacle(to: step, in: state, today, nil) {
+      case nil: break
+      case .missing(let earlier)?:
+        guard steps.count < Self.mostEarlier, earlier.allSatisfy(gather) else { return false }
+      case .earlierThan?, .laterThan?, .tooEarly?: return false
+      }
+      steps.append(step)
+      return true
+    }
+    guard gather(step), steps.count <= Self.mostEarlier,
+      !steps.contains(where: \.isDetermination),
+      case .run(let effects) = planner.plan(
+        steps.map {
+          .workflow(.done(step: $0.id, work: state.instance.name, on: nil, waiver: nil))
+        })
+    else { return nil }
+    let phrasing = Phrasing(situation).workPhrasing
+    return .ask(
+      Question(
+        kind: .confirm(effects, destructive: false),
+        text: whose(
+          state,
+          .orderAsk(
+            step: step.id, steps: phrasing.listed(direct), n: direct.count,
+            all: phrasing.listed(steps))),
+        instead: .tryStepDoneOf(step: steps[0].words, time: "", name: nameOf(state))))
+  }
+
+  /// So many steps at most are asked about at once.
+  private static let mostEarlier = 6
 
   /// “Funds and prohibitions are done”: where the words are no step, and each part is one. Nil for anything else.
   private func doSeveral(
