@@ -96,7 +96,7 @@ import Testing
     ("while the bread rises, clean 20 minutes", "clean  20:00      starts when knead is done"),
     ("clean for 20 minutes during the rise", "clean  20:00      starts when knead is done"),
     ("during the rise, clean 20 minutes", "start clean 20:00 later: is that what you meant?"),
-    ("while the bread is going, clean 20 minutes", "start clean 20:00: is that what you meant?"),
+    ("while the bread is going, clean 20 minutes", "clean  20:00      done 18:20"),
   ]) func `what is done while a phase goes on begins with that phase`(line: String, told: String)
     throws
   {

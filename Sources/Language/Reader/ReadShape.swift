@@ -210,7 +210,7 @@ extension TimerIntent {
       case .whenEnds(let which, _), .whenBegins(let which, _), .part(let which, _),
         .during(let which):
         which.label
-      case .now, .delayed, .at: nil
+      case .now, .delayed, .at, .ago: nil
       }
     }
   }
