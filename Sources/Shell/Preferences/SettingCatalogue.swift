@@ -35,7 +35,8 @@ extension Setting {
       name: "editing", also: ["keys"], kind: .choice([("emacs", []), ("vi", ["vim"])]),
       initial: "emacs", says: .settingEditing),
     Setting(
-      name: "language", kind: .choice([("en", ["english", "englisch"]), ("de", ["german", "deutsch"])]),
+      name: "language",
+      kind: .choice([("en", ["english", "englisch"]), ("de", ["german", "deutsch"])]),
       initial: "en", says: .settingLanguage),
     Setting(
       name: "clock", also: ["hour clock", "time format"],
