@@ -34,6 +34,12 @@ extension Assistant {
     return .timer(.stop(which))
   }
 
+  /// How the rules alone read that something is over, by its whole name.
+  func over(_ text: String, in scene: Scene, _ situation: Situation) -> Reading? {
+    interpreter.interpret(text, in: scene, helps: false, byRules: true).readings
+      .first { tellsEnd($0, in: situation) }
+  }
+
   /// It says of a timer by its whole name that it is over.
   func tellsEnd(_ reading: Reading, in situation: Situation) -> Bool {
     guard reading.intents.count == 1, case .timer(.stop(let which)) = reading.intents[0],

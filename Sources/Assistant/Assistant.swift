@@ -155,9 +155,9 @@ public struct Assistant: Sendable {
     }
     // What is told of as over, by its whole name, is no question.
     if interpretation.readings.first?.plainly != nil,
-      let told = interpretation.readings.firstIndex(where: { tellsEnd($0, in: situation) })
+      let told = over(text, in: scene, situation)
     {
-      interpretation.readings.swapAt(0, told)
+      interpretation.readings.insert(told, at: 0)
     }
     return interpretation
   }

@@ -65,6 +65,14 @@ struct AskedTests {
       Issue.record("not stopped")
       return
     }
+    // What names in common use are said plainly as is no question either.
+    world = try World("pasta 9 minutes")
+    guard case .run(let others) = world.say("the pasta is ready"),
+      case .change(.stop)? = others.first
+    else {
+      Issue.record("not stopped")
+      return
+    }
     world = try World("scrambled eggs 7 minutes")
     guard case .ask = world.say("the eggs are done") else {
       Issue.record("not asked")
