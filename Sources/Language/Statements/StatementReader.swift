@@ -271,10 +271,8 @@ struct StatementReader {
         isLength(whole[0].role) || says.contains(.travel)
       else { return nil }
       let gone = Duration.seconds(now.secondsSince1970 - begun.secondsSince1970)
-      let clause = clauses[whole[0].clause]
       guard gone < whole[0].value,
-        let name = (clause.says.contains(.to) ? nil : clause.name)
-          ?? clauses.first(where: { $0.name != nil && !$0.says.contains(.to) })?.name
+        let name = clauses.first(where: { $0.name != nil && !$0.says.contains(.to) })?.name
       else { return nil }
       guard !isThere(name) else {
         return timer(name, whole[0].value - gone, StatementReader.sure)
