@@ -48,6 +48,11 @@ extension Interpreter {
     return network.vocabulary[first].map { manners.marks(of: $0).contains(.inquiring) } ?? false
   }
 
+  /// A word of a line that no grammar of this language spells: a name, or of another language.
+  public func hasStranger(in line: String) -> Bool {
+    line.split { !$0.isLetter }.contains { network.vocabulary[$0.lowercased()] == nil }
+  }
+
   /// Of the words of a line, those that the grammars of this language spell and those of another do not.
   public func ownWords(of line: String, beside other: Interpreter) -> Int {
     let words = line.split { !$0.isLetter }.map { $0.lowercased() }

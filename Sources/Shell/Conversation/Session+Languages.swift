@@ -26,6 +26,8 @@ extension Session {
   func takeForeign(
     _ text: String, _ turn: inout Assistant.Turn, _ before: Assistant, _ situation: Situation
   ) -> Bool {
+    // No other language is read in for a line whose words are all known.
+    guard before.interpreter.hasStranger(in: text) else { return false }
     for language in Options.languages where language != before.interpreter.language {
       guard let interpreter = understanding(language),
         // “Till”, “rd” and the like are names in every other language.
