@@ -26,7 +26,7 @@ public struct Said: Sendable {
         conditions[.altitude] = .init(found.place.metres, .place(found.place.name))
         index = found.end
       } else if let found = Self.own(words, index, own) {
-        // “In my slow oven”: the words that lead to it go with it.
+        // The words that lead to it go with it.
         while let last = kept.last.map(Self.bare), base.leadsTo(last) { kept.removeLast() }
         conditions[Factor(found.name)] = .init(
           found.share, .said, words: words[index..<found.end].map(Self.bare).joined(separator: " "))

@@ -50,6 +50,8 @@ struct StatementTests {
         said.append("\(which.label ?? "it") began \(beginning)")
       case .timer(.extend(let which, let by)):
         said.append("\(which.label ?? "it") +\(by.map { "\($0)" } ?? "?")")
+      case .timer(.update(let which, let to)):
+        said.append("\(which.label ?? "it") = \(to.map { "\($0)" } ?? "?")")
       case .timer(.stop(let which)): said.append("\(which.label ?? "it") over")
       default: said.append("other")
       }
@@ -109,6 +111,10 @@ struct StatementTests {
   @Test(arguments: [
     ("the gel went in two minutes ago", "gel began ago(120.0 seconds)", true),
     ("the gel has been running since 17:50", "gel began ago(600.0 seconds)", true),
+    (
+      "the gel has been running since 17:50 and takes an hour",
+      "gel = 3600.0 seconds, gel began ago(600.0 seconds)", true
+    ),
     ("it's been going for eight minutes already", "it began ago(480.0 seconds)", true),
     ("I put the gel in two minutes later than I said", "gel began earlier(-120.0 seconds)", true),
     ("I started it three minutes before I told you", "it began earlier(180.0 seconds)", true),

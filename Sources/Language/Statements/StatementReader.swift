@@ -275,7 +275,11 @@ struct StatementReader {
         let name = clauses.first(where: { $0.name != nil && !$0.says.contains(.to) })?.name
       else { return nil }
       guard !isThere(name) else {
-        return timer(name, whole[0].value - gone, StatementReader.sure)
+        let which = TimerReference(label: name)
+        return Found(
+          intents: [
+            .timer(.update(which, to: whole[0].value)), .timer(.backdate(which, .ago(gone))),
+          ], confidence: StatementReader.sure)
       }
       var request = TimerRequest(label: name, phases: [Phase(whole[0].value)])
       request.start = .ago(gone)

@@ -30,7 +30,7 @@ extension Session {
     guard before.interpreter.hasStranger(in: text) else { return false }
     for language in Options.languages where language != before.interpreter.language {
       guard let interpreter = understanding(language),
-        // “Till”, “rd” and the like are names in every other language.
+        // What is a word of one language is a name in every other.
         interpreter.ownWords(of: text, beside: before.interpreter)
           > before.interpreter.ownWords(of: text, beside: interpreter)
       else { continue }
