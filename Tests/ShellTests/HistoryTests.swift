@@ -212,7 +212,7 @@ import Timers
     #expect(result.code == 65, "\(result)")
     #expect(result.err.contains("line 3: no instant: “soon”. Nothing was imported."), "\(result)")
     #expect(try ask("statistics", home).statistics?.sessions == 2)
-    let missing = try Program.run(["import history from /nonexistent/x.csv"], in: home)
+    let missing = try Program.run(["import history from \(home.path)/missing.csv"], in: home)
     #expect(missing.code == 1 && missing.err.contains("No such file"), "\(missing)")
   }
 
