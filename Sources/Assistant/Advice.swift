@@ -95,7 +95,8 @@ extension Effect {
   /// Does more than answer.
   var acts: Bool {
     switch self {
-    case .answer, .showSettings, .explainLast, .testGrammars, .explainSuggestion, .history(.ask):
+    case .answer, .tell, .showSettings, .explainLast, .testGrammars, .explainSuggestion,
+      .history(.ask):
       false
     case .regulation(let intent): intent.changesSomething
     case .change, .routine, .undo, .redo, .waitFor, .waitUntil, .history, .setting,

@@ -148,7 +148,7 @@ public struct Assistant: Sendable {
       case .workflow(.done(let step, _, _, _))? = interpretation.readings.first?.intents.first
     {
       if let step, !interpretation.readings[0].saysStep, let over = over(step, in: situation) {
-        interpretation.readings[0].intents = [over]
+        interpretation.readings[0].intents[0] = over
       } else if interpretation.readings.count > 1 {
         interpretation.readings.removeFirst()
       }

@@ -18,6 +18,8 @@ public enum Effect: Hashable, Sendable {
   case waitFor([ActiveTimer.ID])
   case waitUntil(Moment)
   case answer([Line], [Remaining])
+  /// Answers what a line asks behind what it changes: of how things stand when that is done.
+  case tell(Intent)
   case history(HistoryEffect)
   /// Changes a setting; `*` at the end of a name means all that begin so, `default` puts back.
   case setting(name: String, value: String)
@@ -125,7 +127,7 @@ extension Effect {
       .knowledge, .document, .works:
       true
     case .change, .undo, .redo, .waitFor, .waitUntil,
-      .answer, .setting, .resetSettings, .showSettings, .explainLast, .explainSuggestion, .quit,
+      .answer, .tell, .setting, .resetSettings, .showSettings, .explainLast, .explainSuggestion, .quit,
       .prediction, .place:
       false
     }
@@ -154,7 +156,7 @@ public enum Plan: Hashable, Sendable {
     guard case .run(let effects) = self else { return false }
     return effects.allSatisfy { effect in
       switch effect {
-      case .answer, .history(.ask): true
+      case .answer, .tell, .history(.ask): true
       case .regulation(let intent): !intent.changesSomething
       case .document(let effect): effect.isAnswer
       case .works(let effect): effect.isAnswer

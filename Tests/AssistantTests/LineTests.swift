@@ -75,6 +75,12 @@ struct LineTests {
         [.rename(1, to: "risotto"), .stop(2)]
       ),
       ("stop the rice and rename it to risotto", []),
+      (
+        "add 2 minutes to the rice and take 2 minutes off the eggs",
+        [.extend(1, by: .seconds(120)), .extend(2, by: .seconds(-120))]
+      ),
+      ("the rice is done, eggs need 2 more minutes", [.stop(1), .extend(2, by: .seconds(120))]),
+      ("stop the longest and pause the shortest", [.stop(1), .pause(2)]),
       ("tea 4 minutes and pause it", []),
     ] as [(String, [Effect])])
   func `it is what the line is about`(line: String, expected: [Effect]) throws {

@@ -199,6 +199,7 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
         return "answer: \(lines.map(\.text).joined(separator: " | "))"
       case .history(.last(_, _, .refusal(let refusal))): return "refuse: \(refusal.text.said)"
       case .answer(let lines, _): return "answer: \(lines.map(\.text).joined(separator: " | "))"
+      case .tell: return "answer: when that is done"
       case .history(let effect): return "history \(effect)"
       case .setting(let name, let value): return "setting \(name)=\(value)"
       case .resetSettings: return "reset settings"

@@ -104,6 +104,8 @@ struct QuantityWhenTests {
     ("nine 05 p.m.", "03-09T21:05"), ("six thirty in the morning", "03-10T06:30"),
     ("at 8 o'clock", "03-09T20:00"), ("9", "03-09T09:00"), ("quarter to one", "03-09T12:45"),
     ("20 minutes to 2pm", "03-09T13:40"), ("an hour before noon", "03-09T11:00"),
+    ("10 minutes before 19:30", "03-09T19:20"), ("an hour after 9:15", "03-09T10:15"),
+    ("twenty minutes prior to half past seven", "03-09T19:10"),
     ("ten past midnight", "03-10T00:10"), ("12:15 am", "03-10T00:15"), ("12 pm", "03-09T12:00"),
     ("07:00 pm", "03-09T19:00"), ("17:49:19", "03-09T17:49:19"), ("seven oh five", "03-09T19:05"),
     ("half six", "03-09T18:30"), ("7.30 pm", "03-09T19:30"), ("3ish pm", "03-09T15:00"),

@@ -95,7 +95,7 @@ public enum Explanation {
     case .undo: return .doUndo
     case .redo: return .doRedo
     case .waitFor, .waitUntil: return .doWait
-    case .answer: return .doAnswer
+    case .answer, .tell: return .doAnswer
     case .history(let effect): return effect.words
     case .setting(let name, let value):
       let time = LocalTime(iso: value).map { time in

@@ -13,6 +13,8 @@ struct Planner: Planning {
 
   /// The commands of a line one after the other: each is planned as those before leave things.
   ///
+  /// What is asked of timers behind a change is answered once that is done.
+  ///
   /// - Parameter before: what the line comes to so far.
   func inTurn(_ intents: ArraySlice<Intent>, after before: [Effect] = []) -> Plan {
     var (planner, effects) = (self, before)
@@ -25,6 +27,8 @@ struct Planner: Planning {
         continue
       }
       switch planner.plan(intent) {
+      case _ where intent.isQuestion && effects.contains(where: \.changesTimers):
+        effects.append(.tell(intent))
       case .run(let more):
         guard !planner.isOfEnded(more, by: effects) else {
           return .refuse(Refusal(.notUnderstood, .noOwnLine, nearest: [.tryListTimers]))

@@ -58,6 +58,8 @@ private struct ClauseReader {
   /// With talk passed over, it is asked about; not where the command is one of something that is there by name.
   private static let mostWithTalk = 0.89
   private static let mostOfKnown = 0.92
+  /// Five clauses that are sure enough together come to no less.
+  private static let leastTogether = 0.8
   /// So much surer than what stands it has to be.
   static let margin = 0.03
   /// What is surer than that alone lost no verb.
@@ -79,7 +81,7 @@ private struct ClauseReader {
   /// Against what the rules are sure of only rules are heard, and nothing is passed over: weights would make a command of
   /// a reason.
   let byRules: Bool
-  /// What all clauses together are less sure of is not gone on with.
+  /// What the clauses so far are less sure of is not gone on with.
   let least: Double
   private let things: NamedThings
 
@@ -88,7 +90,8 @@ private struct ClauseReader {
     atLeast least: Double
   ) {
     (self.interpreter, self.sentence, self.pieces) = (interpreter, sentence, pieces)
-    (self.byRules, self.least) = (byRules, least)
+    // Where each clause is sure, all of them are surer than their product.
+    (self.byRules, self.least) = (byRules, min(least, Self.leastTogether))
     things = sentence.scene.things()
   }
 
@@ -112,13 +115,18 @@ private struct ClauseReader {
         ? !byRules && (way.isPolite || way.clauses.allSatisfy(isOfKnown))
         : way.clauses.count > 1 || way.isPolite
     else { return nil }
-    let isSure = way.clauses.allSatisfy { isOfKnown($0) && $0.confidence >= Self.needsNoVerb }
+    let isSure = way.clauses.allSatisfy { clause in
+      let asks = clause.intents.allSatisfy(\.isQuestion)
+      return isOfKnown(clause) && clause.confidence >= (asks ? Ranker.sure : Self.needsNoVerb)
+    }
     var reading = first
     reading.intents = way.clauses.flatMap(\.intents)
     reading.rule = way.clauses.map(\.rule).joined(separator: "+")
+    // Commands that are each sure, of what is there by name, are no less so for being several.
     reading.confidence =
       way.passesOver
-      ? min(way.confidence, isSure ? Self.mostOfKnown : Self.mostWithTalk) : way.confidence
+      ? min(way.confidence, isSure ? Self.mostOfKnown : Self.mostWithTalk)
+      : isSure ? max(way.confidence, Self.mostOfKnown) : way.confidence
     (reading.moment, reading.spare) = (nil, nil)
     reading.plainly = way.lines.joined(separator: "; ")
     return reading
@@ -201,6 +209,7 @@ private struct ClauseReader {
   private func isOfKnown(_ reading: Reading) -> Bool {
     reading.intents.allSatisfy { intent in
       guard case .timer(let timer) = intent else { return false }
+      if intent.isQuestion, timer.reference?.label == nil { return sentence.scene.hasTimers }
       return timer.reference?.label.map(sentence.scene.knows) ?? false
     }
   }

@@ -169,7 +169,7 @@ extension Intent {
   }
 
   /// It asks what a timer does.
-  var isQuestion: Bool {
+  package var isQuestion: Bool {
     if case .timer(.query) = self { true } else { false }
   }
 

@@ -248,33 +248,37 @@ struct ClockReader: QuantityReading {
   private static let aroundWords = WordRole.mask(.past, .to, .from)
 
   /// So long before or after an hour.
-  private typealias Distance = (seconds: Double, end: Int, cost: Double)
+  private typealias Distance = (seconds: Double, end: Int, cost: Double, hasUnit: Bool)
 
   /// Quarter to five, half past 6, ten to eight, 20 minutes to 2 pm, an hour before noon, halb acht.
   private func around(_ position: Int, _ add: (Span<ClockTime>) -> Void) {
     for length in distances(position) where length.seconds < 86_400 && length.seconds >= 1 {
       if let past = match(.past, length.end) {
-        shift(Int(length.seconds), past.end, length.cost, add)
+        shift(Int(length.seconds), past.end, length.cost, ofAny: length.hasUnit && past.ofAny, add)
       }
-      if let to = match(.to, length.end) { shift(-Int(length.seconds), to.end, length.cost, add) }
+      if let to = match(.to, length.end) {
+        shift(-Int(length.seconds), to.end, length.cost, ofAny: length.hasUnit && to.ofAny, add)
+      }
       // 15 minutes from 1 pm
       if let from = match(.from, length.end),
         clocks(from.end, plainly: true).contains(where: { !$0.value.isBare })
       {
-        shift(Int(length.seconds), from.end, length.cost + 0.1, add)
+        shift(Int(length.seconds), from.end, length.cost + 0.1, ofAny: false, add)
       }
     }
     halfAlone(position, add)
   }
 
-  /// An hour moved by so many seconds.
+  /// An hour, or any time, moved by so many seconds.
   private func shift(
-    _ seconds: Int, _ hour: Int, _ cost: Double, _ add: (Span<ClockTime>) -> Void
+    _ seconds: Int, _ hour: Int, _ cost: Double, ofAny isOfAny: Bool,
+    _ add: (Span<ClockTime>) -> Void
   ) {
     guard abs(seconds) < 86_400 else { return }
     // Ten to eight, five to half past; not ten to 7:40.
-    let isWhole = !has(.hourPart, hour) && seconds.magnitude < 3600
-    for base in clocks(hour, plainly: true) where base.value.second % 3600 == 0 || !isWhole {
+    let isWhole = !isOfAny && !has(.hourPart, hour) && seconds.magnitude < 3600
+    for base in clocks(hour, plainly: !isOfAny)
+    where base.value.second % 3600 == 0 || !isWhole {
       var second = base.value.second + seconds
       // A quarter to one is before one, whichever one it is.
       if second < 0 { second += 86_400 }
@@ -296,17 +300,17 @@ struct ClockReader: QuantityReading {
     if let few = match(.number, position), few.values[0] < 10, let and = match(.and, few.end),
       let tens = match(.tens, and.end)
     {
-      found.append(((few.values[0] + tens.values[0]) * 60, tens.end, 0))
+      found.append(((few.values[0] + tens.values[0]) * 60, tens.end, 0, false))
     }
     for length in lengthReader.lengths(position)
     where length.value.months == 0 && !isMark(":", position + 1) {
-      found.append((length.value.seconds, length.end, length.cost))
+      found.append((length.value.seconds, length.end, length.cost, true))
     }
     return found
   }
 
   private func distance(_ amount: Span<Amount>, _ position: Int) -> Distance? {
-    if amount.value.isFraction { return (amount.value.value * 3600, amount.end, amount.cost) }
+    if amount.value.isFraction { return (amount.value.value * 3600, amount.end, amount.cost, false) }
     guard !amount.value.isVague else { return nil }
     // “9 to 11” is a stretch, and no nine minutes to an hour.
     let isRound = amount.value.value.truncatingRemainder(dividingBy: 5) == 0
@@ -314,7 +318,7 @@ struct ClockReader: QuantityReading {
     // “5 to 6 pm” may be either.
     let isHour =
       digits(position) != nil && amount.value.value <= 12 && has(.through, amount.end)
-    return (amount.value.value * 60, amount.end, amount.cost + (isHour ? 0.3 : 0.05))
+    return (amount.value.value * 60, amount.end, amount.cost + (isHour ? 0.3 : 0.05), false)
   }
 
   /// Half six is half past six where nothing else is said of halves; most of all behind “at”.
@@ -332,4 +336,9 @@ struct ClockReader: QuantityReading {
         ))
     }
   }
+}
+
+extension QuantityLine.Match {
+  /// “Before” and “after”: any time may follow, where “to” and “past” need an hour.
+  fileprivate var ofAny: Bool { values.first == 1 }
 }

@@ -49,7 +49,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     case .number, .tens, .lot, .copies, .some, .article, .ordinal, .meridiem, .repeats: 1...1
     case .seconds, .months: 1...2
     case .weekday, .month, .minuteMark: 1...2
-    case .weekends, .workdays, .into, .afterNext, .ago, .next: 0...1
+    case .weekends, .workdays, .into, .afterNext, .ago, .next, .past, .to: 0...1
     case .adverb: 2...5
     case .suffix, .mondays, .day, .period, .periodEnd, .hourPart, .zone, .era: 1...1
     case .scale, .fraction: 1...2

@@ -398,6 +398,9 @@ final class Session {
         about = remaining[0].timer
         conversation.assistant.mention(remaining[0].timer)
       }
+    case .tell(let intent):
+      carryOut(
+        conversation.assistant.plan([intent], in: situation), text: text, &reply, about: &about)
     case .routine(let effect): try routineCommands.carryOut(effect, text: text, &reply)
     case .history(.keep(let value)):
       try settingCommands.change("history.keep", to: value, text: text, confirmed: true, &reply)

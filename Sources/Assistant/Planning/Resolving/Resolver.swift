@@ -118,11 +118,13 @@ struct Resolver {
     return isScheduled ? nil : candidates
   }
 
-  /// “The shortest”: of those that have an end.
+  /// “The shortest”: of those that have an end; of what only rings at a time where nothing has a length.
   private func ranked(_ rank: TimerReference.Rank, of candidates: [ActiveTimer]) -> Found {
-    let timed = candidates.compactMap { timer in
+    let ending = candidates.compactMap { timer in
       timer.totalLeft(at: situation.now).map { (timer, $0) }
     }
+    let lasting = ending.filter { $0.0.ringing == nil }
+    let timed = lasting.isEmpty ? ending : lasting
     let one = rank == .shortest ? timed.min { $0.1 < $1.1 } : timed.max { $0.1 < $1.1 }
     return one.map { .timers([$0.0]) } ?? .none
   }
