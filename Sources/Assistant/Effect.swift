@@ -127,7 +127,8 @@ extension Effect {
       .knowledge, .document, .works:
       true
     case .change, .undo, .redo, .waitFor, .waitUntil,
-      .answer, .tell, .setting, .resetSettings, .showSettings, .explainLast, .explainSuggestion, .quit,
+      .answer, .tell, .setting, .resetSettings, .showSettings, .explainLast, .explainSuggestion,
+      .quit,
       .prediction, .place:
       false
     }

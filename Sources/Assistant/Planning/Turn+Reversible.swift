@@ -38,7 +38,8 @@ extension Effect {
     case .change(let change): change.belongs(to: kind)
     // One that is there is filled in again, which is another effect.
     case .document(.draft): kind == .draft
-    case .schedule, .routine, .undo, .redo, .waitFor, .waitUntil, .answer, .tell, .history, .setting,
+    case .schedule, .routine, .undo, .redo, .waitFor, .waitUntil, .answer, .tell, .history,
+      .setting,
       .resetSettings, .showSettings, .profile, .explainLast, .testGrammars, .explainSuggestion,
       .quit, .background, .model, .prediction, .regulation, .place, .knowledge, .document, .works:
       false

@@ -310,7 +310,9 @@ struct ClockReader: QuantityReading {
   }
 
   private func distance(_ amount: Span<Amount>, _ position: Int) -> Distance? {
-    if amount.value.isFraction { return (amount.value.value * 3600, amount.end, amount.cost, false) }
+    if amount.value.isFraction {
+      return (amount.value.value * 3600, amount.end, amount.cost, false)
+    }
     guard !amount.value.isVague else { return nil }
     // “9 to 11” is a stretch, and no nine minutes to an hour.
     let isRound = amount.value.value.truncatingRemainder(dividingBy: 5) == 0
