@@ -16,8 +16,11 @@ public struct Lexicon: Sendable {
 
     /// Its slips are read. Those of a part of an hour only before what it is to or past.
     var isForgiven: Bool {
-      rest.isEmpty && (role.bit & WordRole.forgiven != 0 || isPartOfHour)
+      rest.isEmpty
+        && (role.bit & (WordRole.forgiven | WordRole.forgivenLong) != 0 || isPartOfHour)
     }
+    /// As many letters a word has at least whose slips are read as this.
+    var leastLetters: Int { role.bit & WordRole.forgivenLong != 0 ? 7 : 5 }
     var isPartOfHour: Bool { role == .fraction && (values[0] == 0.25 || values[0] == 0.5) }
   }
 
@@ -32,7 +35,7 @@ public struct Lexicon: Sendable {
   private(set) var index = WordTable(expecting: 2048)
   /// Words of five letters and more that are units, for forgiving slips of the finger.
   private(set) var longUnits: [(letters: [UInt8], id: Int32)] = []
-  /// Words for numbers and days of five letters and more, by their first letter, for the same.
+  /// Words for numbers, days and parts of days, by their first letter, for the same.
   private(set) var longWords: [[(letters: [UInt8], id: Int32)]] = Array(repeating: [], count: 256)
   private(set) var unitsFirst = false
   private(set) var dayFirst = false
@@ -321,7 +324,7 @@ public struct Lexicon: Sendable {
       }
       if bytes.count >= 5, isUnit { longUnits.append((Array(bytes), Int32(id))) }
       if isHead { heads.append(Array(bytes)) }
-      if bytes.count >= 5, entries[id].senses.contains(where: \.isForgiven) {
+      if entries[id].senses.contains(where: { $0.isForgiven && bytes.count >= $0.leastLetters }) {
         longWords[Int(bytes[bytes.startIndex])].append((Array(bytes), Int32(id)))
       }
       // Short ones are found by chance in other words; “und” and “ein” are as short as any.

@@ -89,6 +89,8 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   /// Words whose slips are read: a letter wrong, missing or too many.
   static let forgiven: Mask = mask(
     .number, .tens, .scale, .weekday, .mondays, .month, .day, .tonight)
+  /// Those of which only long words' slips are read: short ones are near to words for other things.
+  static let forgivenLong: Mask = mask(.part, .time)
 
   /// A word that a compound may be made of.
   static let pieces: Mask = mask(
