@@ -248,6 +248,7 @@ public final class Interpreter: Sendable {
     leftovers.weigh(&result, sentence)
     if byClauses {
       readByClauses(&result, sentence)
+      if sentence.endsCommand { result.standApart() }
       addTopic(&result, sentence)
     }
     if result.readings.isEmpty, helps {

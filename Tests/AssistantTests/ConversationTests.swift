@@ -348,7 +348,11 @@ struct ConversationTests {
     #expect(at("wake me up at 7:00") == "2026-03-10T07:00:00")
     #expect(at("wake me up at 7 pm") == "2026-03-09T19:00:00")
     #expect(at("wake me at 19:00") == "2026-03-09T19:00:00")
-    #expect(at("set an alarm for 7:00") == "2026-03-09T19:00:00")
+    // So is an alarm that only has an hour at which people get up; one with a name is the next time clocks show so.
+    #expect(at("set an alarm for 7:00") == "2026-03-10T07:00:00")
+    #expect(at("set an alarm for 7 pm") == "2026-03-09T19:00:00")
+    #expect(at("set an alarm for the roast at 7:00") == "2026-03-09T19:00:00")
+    #expect(at("set an alarm for 9:30") == "2026-03-09T21:30:00")
   }
 
   @Test func `an hour that answers when to be woken is of the morning, and a lead stays one`()

@@ -78,7 +78,13 @@ struct EverydayTests {
     ("gimme 8 min for the ramen", "duration=8m intent=create label=ramen"),
     ("i'm gonna need 45 minutes for the roast", "duration=45m intent=create label=roast"),
     ("count me down from 90 seconds", "duration=1m30s intent=create"),
-    ("20 mins on the oven", "duration=20m intent=create"),
+    ("20 mins on the oven", "duration=20m intent=create label=oven"),
+    ("bottles in the steriliser, 6 minutes", "duration=6m intent=create label=bottles"),
+    ("laundry on the line 2 hours", "duration=2h intent=create label=laundry"),
+    ("kick set 20 minutes", "duration=20m intent=create label=kick set"),
+    ("screen time 45 min", "duration=45m intent=create label=screen time"),
+    ("half an hour for email", "duration=30m intent=create label=email"),
+    ("stopwatch Lindqvist logo", "intent=create label=Lindqvist logo"),
     (
       "weekdays at 7 wake me up",
       "at=2026-03-10T07:00:00 intent=schedule rrule=FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;BYHOUR=7;BYMINUTE=0"

@@ -1,3 +1,5 @@
+import Timers
+
 /// Lines of several commands that nothing reads whole: each clause is read by itself, as a line of its own.
 ///
 /// A clause ends at a mark or a joiner. One that says nothing alone may have lost its verb to the clause before (“give A to
@@ -294,5 +296,31 @@ extension Intent {
     case .shell(.no), .shell(.yes), .shell(.neverMind), .shell(.undo): true
     default: false  // The others are commands.
     }
+  }
+}
+
+extension Sentence {
+  /// A semicolon stands in it, which ends a command as in any shell.
+  var endsCommand: Bool { tokens.contains { $0.text == ";" } }
+}
+
+extension Interpretation {
+  /// Beside other commands, timers that may follow one another or not each stand alone.
+  mutating func standApart() {
+    guard let first = readings.first, first.intents.count > 1 else { return }
+    readings[0].intents = first.intents.map(\.apart)
+  }
+}
+
+extension Intent {
+  /// Phases said with nothing between them as timers of their own.
+  fileprivate var apart: Intent {
+    guard case .timer(.create(let requests)) = self, requests.count == 1, requests[0].isAnyOrder
+    else { return self }
+    return .timer(
+      .create(
+        requests[0].phases.map {
+          TimerRequest(label: $0.name.isEmpty ? nil : $0.name, phases: [$0])
+        }))
   }
 }

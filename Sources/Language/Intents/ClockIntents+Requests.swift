@@ -20,7 +20,10 @@ extension ClockIntents {
       // Where no routine is called so, the word for one is part of the name.
       request.label = sentence.words(trimmed(said.start..<word.end))
     }
-    if !reminds { request.at = ofAnotherDay(request, slots) }
+    if !reminds {
+      request.at = ofAnotherDay(request, slots)
+      if request.label == nil, request.recurrence == nil { setOfNextMorning(&request, slots) }
+    }
     let missing: Missing? =
       request.at == nil && request.recurrence == nil
       ? .time : reminds && request.label == nil ? .label : nil

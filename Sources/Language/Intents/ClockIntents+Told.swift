@@ -100,6 +100,20 @@ extension ClockIntents {
     return morning > scene.now ? morning : time.adding(43_200)
   }
 
+  /// From so late on an alarm is for the next morning: it has no name, and its hour is one at which people get up.
+  private static let evening = 17
+  private static let risingHours = 16..<21
+
+  /// “Alarm at 6:15”, said in the evening, wakes somebody.
+  func setOfNextMorning(_ request: inout ScheduleRequest, _ slots: Slots) {
+    guard let time = request.at, request.delay == nil, request.saysClock, !slots.has(.awake),
+      time.date == scene.now.date, scene.now.hour >= Self.evening,
+      Self.risingHours.contains(time.hour),
+      slots.every(.when).allSatisfy({ !sentence.saysHalf(of: time, $0.start..<$0.end) })
+    else { return }
+    request.at = inTheMorning(time, slots)
+  }
+
   /// “An alarm for 6:30 tomorrow” wakes somebody: of another day, four to seven are of the morning.
   func ofAnotherDay(_ request: ScheduleRequest, _ slots: Slots) -> LocalTime? {
     // That it is set is for now; when it is to ring is asked.

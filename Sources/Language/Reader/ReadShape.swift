@@ -147,7 +147,7 @@ extension Reading {
   /// Whether it is something to do or to be at, pinned down by its time: “lunch at 12:30 every day”.
   var isErrand: Bool {
     confidence >= Ranker.sure && origin.steps.count == 1
-      && Slots(origin.steps[0].captures).has(.habit)
+      && [.habit, .awake].contains(where: Slots(origin.steps[0].captures).has)
   }
 
   /// Names and places that the tagger is sure of, where the rules read the same intent.

@@ -22,10 +22,14 @@ struct NameCosts {
   private let manners: WordManners
   private let quantities: QuantityReader
 
+  /// A word of which nothing is known.
+  private static let unknown: Float = 0.2
   /// What a misspelt unit after a number, or a misspelt day, costs.
   private static let slippedUnit: Float = 1.1
   /// A word of other people's business where a length stands beside it.
   private static let timed: Float = 0.5
+  /// A word of ours that ends the name of something with its length.
+  private static let thing: Float = 0.3
 
   init(
     _ tokens: [Token], _ words: [Int32], _ looked: QuantityTokens, _ network: RuleNetwork,
@@ -50,6 +54,7 @@ struct NameCosts {
       if !isKnown { findSlip(index) }
     }
     passTimes()
+    passThings()
     (counting, distances) = counts()
     for index in counting { all[index] = 0.2 }
     for index in tokens.indices where all[index] == Sentence.foreign && isTimed(index) {
@@ -71,7 +76,7 @@ struct NameCosts {
   private func plain(_ index: Int, isQuoted: Bool) -> Float {
     let token = tokens[index]
     switch token.kind {
-    case .word: return looked.isNumber(index) ? 0.8 : 0.2
+    case .word: return looked.isNumber(index) ? 0.8 : Self.unknown
     case .number: return 0.8
     case .punctuation:
       return token.text == "-" || token.text == "&" ? 0.3 : token.isQuote && isQuoted ? 0.5 : 3
@@ -109,6 +114,30 @@ struct NameCosts {
     }
   }
 
+  /// A word of ours that is a thing, too, is no command behind another thing and before a length, or behind a length that is
+  /// for it.
+  private mutating func passThings() {
+    for index in tokens.indices.dropFirst()
+    where marks[index].contains(.thing) && all[index] == Interpreter.keywordCost
+      && (endsTimedName(index) || isTimedAlone(index))
+    {
+      all[index] = Self.thing
+    }
+  }
+
+  private func endsTimedName(_ index: Int) -> Bool {
+    all[index - 1] == Self.unknown && tokens[index - 1].kind == .word
+      && !looked.isNumber(index - 1)
+      && quantities.durations(looked, at: index + 1, inheriting: nil).contains {
+        !$0.value.isBare
+      }
+  }
+
+  private func isTimedAlone(_ index: Int) -> Bool {
+    index > 1 && index == tokens.count - 1 && marks[index - 1].contains(.spanning)
+      && looked.isUnit(index - 2)
+  }
+
   /// Whether a length stands beside a word, or beside the name it is part of: other people's business that is timed is ours.
   private func isTimed(_ index: Int) -> Bool {
     // Behind it, with a word that says how long at most.
@@ -120,7 +149,8 @@ struct NameCosts {
     var last = index - 1
     while last >= 0, index - last <= 2, all[last] < 0.6, !looked.isUnit(last) { last -= 1 }
     if last >= 0, marks[last].contains(.spanning) { last -= 1 }
-    return last >= 1 && looked.isUnit(last) && looked.isNumber(last - 1)
+    return last >= 1 && looked.isUnit(last)
+      && (looked.isNumber(last - 1) || looked.masks[last - 1] & WordRole.article.bit != 0)
   }
 
   /// The keyword that a word is a slip of the finger for: a letter left out inside, two swapped, one typed twice

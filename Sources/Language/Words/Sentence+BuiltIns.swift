@@ -154,6 +154,7 @@ extension Sentence {
     for end in start..<min(count, start + longest) {
       let isForeign = nameCosts[end] == Self.foreign
       if nameCosts[end] >= Self.never, isName { break }
+      if !isName, tokens[end].text == ";" { cost += Self.commandEnd }
       cost +=
         !isName
         ? min(nameCosts[end], 1) * factor
@@ -192,6 +193,9 @@ extension Sentence {
     }
     return found
   }
+
+  /// What a text that goes on over a semicolon costs: as in a shell, a command ends there.
+  private static let commandEnd: Float = 0.8
 
   /// A name neither begins nor ends with a word that leads on, nor consists of such.
   private func edgeCost(_ start: Int, _ end: Int, isOurs: Bool, names: Bool) -> Float {

@@ -2,7 +2,7 @@
 final class WordManners: Sendable {
   /// What a word is, beside what it means.
   struct Marks: OptionSet, Sendable {
-    let rawValue: UInt16
+    let rawValue: UInt32
     /// Said while thinking: “uh”.
     static let hesitation = Marks(rawValue: 1)
     /// A number before it says how long or how often it is, and not how many.
@@ -35,6 +35,10 @@ final class WordManners: Sendable {
     static let inquiring = Marks(rawValue: 16384)
     /// A number before it is a share: “percent”.
     static let percentage = Marks(rawValue: 32768)
+    /// A word of ours that is a thing, too: “set”, “time”.
+    static let thing = Marks(rawValue: 65536)
+    /// It counts up: “stopwatch”.
+    static let counter = Marks(rawValue: 131_072)
   }
 
   /// Rules by which somebody says no, and thanks.
@@ -75,7 +79,8 @@ final class WordManners: Sendable {
       ("predicate", .predicate), ("trouble", .trouble), ("told", .told),
       ("spanning", .spanning), ("limiting", .limiting),
       ("deedname", .step), ("inquiring", .inquiring),
-      ("percentage", .percentage),
+      ("percentage", .percentage), ("thingword", .thing),
+      ("upcounter", .counter),
     ]
     for (rule, mark) in kinds {
       for word in network.singleWords(of: rule) { marks[Int(word)].insert(mark) }
