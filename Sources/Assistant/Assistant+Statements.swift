@@ -149,7 +149,7 @@ extension Intent {
   fileprivate var changesHistory: Bool {
     guard case .history(let intent) = self else { return false }
     return switch intent {
-    case .delete, .correct, .note: true
+    case .delete, .correct: true
     case .ask, .goal, .export, .load, .log, .forget, .letGo: false
     }
   }
