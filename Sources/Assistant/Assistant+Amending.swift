@@ -41,7 +41,8 @@ extension Assistant {
   mutating func amended(_ text: String, else plan: Plan, in situation: Situation) -> Turn? {
     guard let before = amending,
       let (line, isRenamed, isCertain) = interpreter.amended(
-        before.text, by: text, called: before.intent.onlyName, in: scene(situation)),
+        before.text, by: text, called: before.intent.onlyName, at: before.intent.onlyTime,
+        in: scene(situation)),
       plan.isDoubtful || isCertain && plan.mayBeOfLast(renamed: isRenamed)
     else { return nil }
     let interpretation = read(line, in: situation)
@@ -113,6 +114,7 @@ extension Plan {
   /// It says no more than a line that puts the last one right may: it only answers, corrects what is over, or changes what
   /// runs, and calls nothing otherwise.
   fileprivate func mayBeOfLast(renamed isRenamed: Bool) -> Bool {
+    if case .ask(let question) = self { return !isRenamed && question.lacksTime }
     guard case .run(let effects) = self else { return false }
     return onlyAnswers
       || effects.allSatisfy {
@@ -132,6 +134,15 @@ extension Intent {
     case .create(let requests): requests.map(\.label)
     case .schedule(let request), .remind(let request): [request.label]
     default: []  // The others call nothing.
+    }
+  }
+
+  /// When what is said comes, where that is once.
+  fileprivate var onlyTime: LocalTime? {
+    guard case .timer(let intent) = self else { return nil }
+    return switch intent {
+    case .schedule(let request), .remind(let request): request.saysClock ? request.at : nil
+    default: nil  // The others are due by their length.
     }
   }
 
@@ -176,5 +187,15 @@ extension TimerIntent {
       }
     }
     return kind(self) != nil && kind(self) == kind(other)
+  }
+}
+
+extension Question {
+  /// How long, or when, was not said.
+  fileprivate var lacksTime: Bool {
+    switch kind {
+    case .duration, .time: true
+    case .choose, .confirm, .name, .field: false
+    }
   }
 }

@@ -6,12 +6,20 @@ struct Memory: Sendable {
   var intents: [Intent] = []
   /// It changed timers, so that undo takes it back.
   var changed = false
-  /// What was stopped by that is called so.
-  var ended: [String] = []
+  /// What was stopped by that, and is called so.
+  var ended: [(id: ActiveTimer.ID, name: String)] = []
   /// What was started last, whatever was said since.
   var started: [Intent] = []
   /// What was asked about the history, where nothing else was said since.
   var asked: HistoryIntent?
+}
+
+extension Effect {
+  /// The timer that it stops.
+  func stopped(in situation: Situation) -> (id: ActiveTimer.ID, name: String)? {
+    guard case .change(.stop(let id)) = self else { return nil }
+    return situation.timers[id: id].map { (id, $0.name) }
+  }
 }
 
 /// A follow-up, put into full words.
@@ -34,7 +42,8 @@ extension Assistant {
       }
       // After “stop” or “rename it”, the same again is what was started.
       let isStart = memory.intents.contains(where: \.isWorthRepeating) || memory.started.isEmpty
-      let meant = isStart || !which.isEmpty ? memory.intents : memory.started
+      let meant =
+        isStart || !which.isEmpty && change == nil ? memory.intents : memory.started
       var intents: [Intent] = []
       for intent in meant {
         let again = intent.again(with: which)
@@ -196,10 +205,17 @@ extension Intent {
   /// The same, longer or shorter, where it has one length.
   fileprivate func changed(_ change: FollowUp.Change) throws(Refusal) -> Intent {
     guard case .timer(let intent) = self else { throw .sayAllOfIt }
-    if case .unsaid = change {
-      throw Refusal(.notUnderstood, .noAgainLength, nearest: [.tryAgainBut])
-    }
     switch (intent, change) {
+    case (_, .unsaid):
+      throw Refusal(.notUnderstood, .noAgainLength, nearest: [.tryAgainBut])
+    case (.schedule(let request), .later), (.schedule(let request), .at):
+      return .timer(.schedule(try request.moved(change)))
+    case (.remind(let request), .later), (.remind(let request), .at):
+      return .timer(.remind(try request.moved(change)))
+    case (.create(let requests), .later(let length)):
+      return .timer(.create(try requests.begun(.delayed(length))))
+    case (.create(let requests), .at(let time, _)):
+      return .timer(.create(try requests.begun(.at(time))))
     case (.create(let requests), .scaled(let factor)):
       return .timer(.create(requests.map { $0.scaled(by: factor) }))
     case (.create(let requests), .length(let length)):
@@ -213,7 +229,7 @@ extension Intent {
       let changed = intent.changed(to: TimerReference(), length: length)
       guard changed != intent else { throw .sayAllOfIt }
       return .timer(changed)
-    case (_, .scaled), (_, .unsaid): throw .sayAllOfIt
+    case (_, .scaled), (_, .later), (_, .at): throw .sayAllOfIt
     }
   }
 }
@@ -222,6 +238,37 @@ extension Refusal {
   /// What was said before cannot be changed in part.
   fileprivate static let sayAllOfIt = Refusal(
     .notUnderstood, .noPart, nearest: [.tryUndo])
+}
+
+extension ScheduleRequest {
+  /// The same once more, then.
+  fileprivate func moved(_ change: FollowUp.Change) throws(Refusal) -> ScheduleRequest {
+    guard let old = at, saysClock, recurrence == nil else { throw .sayAllOfIt }
+    var request = self
+    request.delay = nil
+    switch change {
+    case .later(let length):
+      guard let seconds = Int(exactly: length.components.seconds) else { throw .sayAllOfIt }
+      request.at = old.adding(seconds)
+    case .at(let time, let saysDay):
+      let ofItsDay = LocalTime(old.date, second: time.second)
+      request.at = saysDay || ofItsDay <= old ? time : ofItsDay
+    case .length, .scaled, .unsaid: throw .sayAllOfIt
+    }
+    return request
+  }
+}
+
+extension [TimerRequest] {
+  /// The same once more, begun then.
+  fileprivate func begun(_ start: StartRule) throws(Refusal) -> [TimerRequest] {
+    guard allSatisfy({ $0.start == .now && $0.until == nil }) else { throw .sayAllOfIt }
+    return map { request in
+      var request = request
+      request.start = start
+      return request
+    }
+  }
 }
 
 extension TimerRequest {

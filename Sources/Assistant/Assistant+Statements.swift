@@ -13,14 +13,37 @@ extension Assistant {
       ?? planner(situation).knowledgePlanner.bareActivity(text)
   }
 
-  /// “Never mind” and “bring the tea back” are about what was said last, where that changed something.
-  func takesBackLast(_ intents: [Intent]) -> Bool {
-    guard memory.changed, intents.count == 1 else { return false }
+  /// “Never mind” and “bring the tea back” are about what was said last, where that changed something; nil: these are not.
+  ///
+  /// Of several that were stopped at once only those that are called so go on.
+  func takenBack(_ intents: [Intent]) -> Plan? {
+    guard memory.changed, intents.count == 1 else { return nil }
+    let undo = Effect.undo(evenForeign: false)
     switch intents[0] {
-    case .shell(.neverMind): return true
+    case .shell(.neverMind): return .run([undo])
+    case .routine(.restore(.last)): return memory.ended.isEmpty ? nil : .run([undo])
     case .routine(.restore(.named(let name))):
-      return !SaidName(name, interpreter.forms).choose(from: memory.ended, by: \.self).isEmpty
-    default: return false  // About sentences of every kind: others say what they are about.
+      let meant = SaidName(name, interpreter.forms).choose(from: memory.ended, by: \.name)
+      guard !meant.isEmpty else { return nil }
+      let others = memory.ended.filter { ended in !meant.contains { $0.id == ended.id } }
+      return .run([undo] + others.map { .change(.stop($0.id)) })
+    default: return nil  // About sentences of every kind: others say what they are about.
+    }
+  }
+
+  /// Why the last line called something so, in words for whoever said it; nil: that is not asked, or it called nothing.
+  private func naming(_ intents: [Intent]) -> Message? {
+    guard intents == [.shell(.why(.naming))], let last, let reading = last.reading,
+      case .timer(.create(let requests))? = reading.intents.first, requests.count == 1
+    else { return nil }
+    let said = last.text.trimmed
+    return requests[0].label.map { .talkNamedBy(said: said, name: $0) }
+      ?? (requests[0].aim == nil ? .talkNameless(said: said) : nil)
+  }
+
+  func named(_ intents: [Intent]) -> Plan? {
+    naming(intents).map { message in
+      .run([.answer([Line(.plain, Speaker(interpreter.answers).say(message))], [])])
     }
   }
 
@@ -149,7 +172,7 @@ extension Intent {
   fileprivate var changesHistory: Bool {
     guard case .history(let intent) = self else { return false }
     return switch intent {
-    case .delete, .correct, .note: true
+    case .delete, .correct: true
     case .ask, .goal, .export, .load, .log, .forget, .letGo: false
     }
   }

@@ -295,9 +295,7 @@ public struct Assistant: Sendable {
       }
       if effects.contains(where: \.changesTimers) {
         memory.changed = true
-        memory.ended = effects.compactMap { effect in
-          if case .change(.stop(let id)) = effect { situation.timers[id: id]?.name } else { nil }
-        }
+        memory.ended = effects.compactMap { $0.stopped(in: situation) }
       } else if !told.isEmpty || effects.contains(where: \.isUndo) {
         memory.changed = false
       }
@@ -340,7 +338,7 @@ public struct Assistant: Sendable {
         return (.refuse(error), [])
       }
     }
-    if takesBackLast(reading.intents) { return (.run([.undo(evenForeign: false)]), []) }
+    if let plan = named(reading.intents) ?? takenBack(reading.intents) { return (plan, []) }
     let planned = askedOfRules(
       sure(plan(meaning, in: situation), reading, interpretation, in: situation), reading,
       interpretation, in: situation)

@@ -203,7 +203,7 @@ struct ColloquialTests {
     let said = effects.map { effect in
       switch effect {
       case .history(.last(let name, _, _)): "history: the last\(name.map { " \($0)" } ?? "")"
-      case .history(.ask(.sessions, let filter)):
+      case .history(.ask(.sessions, let filter)), .history(.ask(.since, let filter)):
         "history: the last\(filter.newest == 1 ? "" : "?")\(filter.label.map { " \($0)" } ?? "")"
       case .answer(let lines, _): lines.map(\.text).joined(separator: " | ")
       default: "\(effect)"

@@ -226,6 +226,13 @@ struct ConversationTests {
     // What was stopped a moment ago starts again; another name does not.
     (["tea 4 min", "stop tea", "restart tea"], "start tea: 4:00"),
     (["tea 4 min", "restart tea"], "restart tea"),
+    (["tea 4 min", "stop tea", "bring it back"], "undo"),
+    (["tea 4 min", "stop tea", "I want it back, but with 6"], "start tea: 6:00"),
+    (["tea 4 min", "stop tea", "let's try that again but only 2"], "start tea: 2:00"),
+    (["tea 4 min", "it started three minutes earlier"], "backdate tea 3:00"),
+    (["tea 4 min", "it needs until half past 8"], "move tea to 08:30"),
+    (["tea 4 min", "a bit longer, say 6"], "set tea 6:00"),
+    (["tea 4 min", "oh and 5 more"], "extend tea 5:00"),
     (["tea 4 min", "stop tea", "restart eggs"], "refuse: No timers are running."),
     // Clock laps ask how long it has run, and start nothing.
     (["tea 4 min", "lap"], "answer: tea   started 08:00:00, 0:00 ago"),

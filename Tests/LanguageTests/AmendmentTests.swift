@@ -39,6 +39,21 @@ struct AmendmentTests {
     ("remind me at 19:00 to ring Bob", "make that half past", "remind me 19:30 to ring Bob"),
     ("alarm at 6 am", "nah make it quarter past", "alarm 06:15"),
     ("alarm at 19:00", "sorry, quarter to", "alarm 18:45"),
+    // A part of the day, and the hour stays; what was moved is called as in the line.
+    ("alarm at 6:40", "I meant in the evening", "alarm at 6:40 in the evening"),
+    ("alarm at 7 am", "in the evening, I mean", "alarm at 7 in the evening"),
+    ("remind me tomorrow at 7 to ring", "tonight, not tomorrow", "remind me tonight at 7 to ring"),
+    ("remind me at 7 to ring Bob", "eight, sorry", "remind me at eight to ring Bob"),
+    ("alarm at 5:30", "half past six, sorry", "alarm half past six"),
+    (
+      "remind me at 19:00 of the class", "the class got pushed to 20:15",
+      "remind me at 20:15 of the class"
+    ),
+    (
+      "every Monday at 9 remind me to water", "Mondays and Fridays I should have said",
+      "Mondays and Fridays at 9 remind me to water"
+    ),
+    ("remind me at 9 to ring Jo", "Joe with an e", "remind me at 9 to ring Joe"),
     // A number alone is one of the length, beside the one that was typed.
     ("nap 50 minutes", "I typed 50 but should have been 15", "nap 15 minutes"),
     ("laundry 40 min", "better 45 I think", "laundry 45 min"),
@@ -96,7 +111,8 @@ struct AmendmentTests {
     ("eggs 7 minutes", "five more"), ("eggs 7 minutes", "add 5 minutes"),
     ("remind me at 9 or at 10 to ring", "at 11"), ("eggs 7 minutes", "tea 4 minutes then stop"),
     ("remind me at 9 to ring", "remind me on Friday"), ("eggs 7 minutes", "thanks"),
-    ("remind me on Friday to ring", "an hour later"),
+    ("remind me on Friday to ring", "an hour later"), ("every day at 9 swim", "no swim on Friday"),
+    ("every day at 9 swim", "swim only at weekends"),
   ])
   func whatSaysSomethingElseAmendsNothing(line: String, next: String) throws {
     let interpreter = try LanguageFolder("en").interpreter

@@ -22,6 +22,7 @@ import Testing
   @Test(arguments: [
     ("log 30 minutes of reading yesterday at 20:00", "Sun 8 Mar 20:00  reading   30:00"),
     ("log 45 minutes of yoga", "Mon 9 Mar 17:15  yoga   45:00"),
+    ("I forgot to log it: yoga from 4 to 5:15", "Mon 9 Mar 16:00  yoga   1:15:00"),
     ("record 2 hours of study this morning at 9", "Mon 9 Mar 09:00  study   2:00:00"),
     ("log a 20 minute reading session yesterday at 9", "Sun 8 Mar 09:00  reading   20:00"),
     ("log 30 minutes of reading yesterday evening", "Sun 8 Mar"),
@@ -51,6 +52,12 @@ import Testing
     ("the yoga started 5 minutes later", "07:05  yoga   5:00"),
     ("that was revision, not reading", "08:00  revision   20:00"),
     ("that wasn't yoga, it was stretching", "stretching   10:00"),
+    ("the yoga actually began at ten to seven", "06:50  yoga   20:00"),
+    ("the yoga really ended at 7:30", "07:00  yoga   30:00"),
+    ("I actually spent 25 minutes on that", "reading   25:00"),
+    ("tag the last one thesis", "reading   20:00   thesis"),
+    ("tag yoga with sport", "yoga   10:00   sport"),
+    ("book those 20 minutes under client Ash", "reading   20:00   Ash"),
     ("tag the last session deep work", "reading   20:00   deep work"),
     ("tag the last yoga session as sport", "yoga   10:00   sport"),
     ("tag that as study", "reading   20:00   study"),
@@ -122,14 +129,31 @@ import Testing
   }
 
   @Test(arguments: [
-    ("note on the yoga: sore knee", "tag the last yoga session sore knee"),
-    ("add a note to the yoga: sore knee", "tag the last yoga session sore knee"),
+    ("note on the yoga: sore knee", "yoga   10:00   “sore knee”"),
+    ("add a note to the yoga: sore knee", "yoga   10:00   “sore knee”"),
+    ("that yoga was too short, note it", "yoga   10:00   “too short”"),
+    ("make a note that the yoga was too short", "yoga   10:00   “too short”"),
+    ("add a note to that: stuck at question 3", "reading   20:00   “stuck at question 3”"),
   ])
-  func `a session has no notes, and may have a tag`(line: String, way: String) throws {
-    let result = try Program.run(
-      ["--simulate", "--keep-going"], text: Self.month + line + "\n", in: try TemporaryHome())
-    #expect(result.err.contains("have no notes"), "\(result)")
-    #expect(result.err.contains(way), "\(result)")
+  func `words about a session are kept with it`(line: String, told: String) throws {
+    #expect(try answer(Self.month + line + "\n").contains(told))
+    #expect(try answer(Self.month + line + "\nhistory\n").contains(told))
+    #expect(try !answer(Self.month + line + "\nundo\nhistory\n").contains("“"))
+    let file = try answer(Self.month + line + "\nexport history as json\n")
+    #expect(file.contains("\"kind\":\"noted\""), "\(file)")
+  }
+
+  @Test(arguments: [
+    ("how long since my last reading", "reading: done 08:20, 9 hours 40 minutes ago"),
+    ("how much reading have I done this week", "20:00   in 1 session"),
+    ("what share of this week went on reading", "20:00 of 20:00, 100 %"),
+    ("at 90 an hour what is the reading worth", "reading: 50:00 at 90.00 an hour: 75.00"),
+    ("did I finish both readings", "2 sessions, 50:00"),
+    ("how long do I usually give the reading", "25:00 on average"),
+  ])
+  func `one thing is asked about in other words`(line: String, told: String) throws {
+    let said = try answer(Self.month + line + "\n")
+    #expect(said.contains(told), "\(said)")
   }
 
   @Test(arguments: [

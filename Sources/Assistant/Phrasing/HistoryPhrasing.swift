@@ -138,7 +138,7 @@ public struct HistoryPhrasing: Sendable {
     say(.historySum(n: statistics.total, total: whole(statistics.seconds)))
   }
 
-  private func subject(_ filter: SessionFilter) -> String { say(Self.subject(filter)) }
+  func subject(_ filter: SessionFilter) -> String { say(Self.subject(filter)) }
 
   private func outcomes(_ statistics: SessionStatistics) -> String {
     var parts: [String] = []
@@ -166,6 +166,7 @@ public struct HistoryPhrasing: Sendable {
     if extended > .zero { notes.append("+\(Clockface.length(extended))") }
     if extended < .zero { notes.append("−\(Clockface.length(.zero - extended))") }
     if session.pauses > 0 { notes.append(say(.historyPaused(length: session.paused))) }
+    notes += session.notes.map { say(.historyNoted(text: $0)) }
     // A minute that only rounding takes away is no difference.
     let isShort = session.planned - session.active > .milliseconds(999)
     let active = length(Double(session.active.milliseconds) / 1000)
@@ -251,7 +252,7 @@ public struct HistoryPhrasing: Sendable {
         + bars(shown.map { (hour($0), statistics.hours[$0]) })
     case .sessions, .streak, .longestStreak, .longestSession, .shortestSession, .trend,
       .statistics, .median, .percentile, .phases, .days, .calendar, .comparison, .difference,
-      .ranking:
+      .ranking, .since, .share, .worth:
       return [sum(filter, statistics)]
     }
   }

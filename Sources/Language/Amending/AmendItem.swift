@@ -14,6 +14,8 @@ struct AmendItem {
     case number
     /// “Minutes”, “pm”: a part of a value.
     case unit, half
+    /// A part of the day without an hour; of a day that it says.
+    case part, dayPart
     case cue, word
   }
 
@@ -139,6 +141,13 @@ extension AmendItem {
     where when.cost < 1 && when.value.delay == nil && when.value.end == nil {
       let isBare = when.end == place + 1 && looked.isNumber(place)
       if isBare, !sentence.tokens[place].text.contains(":") { continue }
+      let saysDay = when.value.saysDate
+      if when.value.saysClock, sentence.isPart(place..<when.end),
+        !saysDay || when.value.at.date == now.date
+      {
+        add(saysDay ? .dayPart : .part, when.end)
+        continue
+      }
       switch (when.value.saysDate, when.value.saysClock) {
       case (true, true): add(.moment, when.end)
       case (true, false): add(.day, when.end)
@@ -155,5 +164,13 @@ extension AmendItem {
     if looked.isUnit(place) { add(.unit, place + 1) }
     if looked.masks[place] & WordRole.meridiem.bit != 0 { add(.half, place + 1) }
     return found
+  }
+}
+
+extension Sentence {
+  /// A part of the day, and no hour of it.
+  fileprivate func isPart(_ range: Range<Int>) -> Bool {
+    range.contains { looked.masks[$0] & WordRole.mask(.part, .tonight) != 0 }
+      && !range.contains { looked.isNumber($0) }
   }
 }

@@ -9,9 +9,12 @@ extension Interpreter {
   /// The new value takes the place of the one of its kind: a day that of a day, a time of the clock that of a time, a unit that of a unit.
   /// Of two values of a kind nothing says which is meant. O(tokens of both).
   ///
-  /// - Parameter called: what the line calls something, where it does once: other words may be said for it.
+  /// - Parameters:
+  ///   - called: what the line calls something, where it does once: other words may be said for it.
+  ///   - time: when it is due by the line, where that is one time.
   public func amended(
-    _ line: String, by text: String, called name: String? = nil, in scene: Scene
+    _ line: String, by text: String, called name: String? = nil, at time: LocalTime? = nil,
+    in scene: Scene
   ) -> (line: String, isRenamed: Bool, isCertain: Bool)? {
     let (old, new) = (tokens(of: line), tokens(of: text))
     guard !old.isEmpty, !new.isEmpty, old.count <= Self.mostTokens, new.count <= Amender.most,
@@ -22,7 +25,7 @@ extension Interpreter {
     guard !put.opensQuestion || said.opensQuestion else { return nil }
     let amender = Amender(
       said: said, put: AmendItem.items(of: put, cue, network), sentence: put,
-      name: name.flatMap { said.place(of: tokens(of: $0)[...]) })
+      name: name.flatMap { said.place(of: tokens(of: $0)[...]) }, time: time)
     return amender.amended
   }
 
@@ -39,6 +42,8 @@ private struct Amender {
   let sentence: Sentence
   /// Where the line calls something.
   let name: Range<Int>?
+  /// When it is due.
+  let time: LocalTime?
 
   /// The line, and whether it may call something otherwise.
   var amended: (line: String, isRenamed: Bool, isCertain: Bool)? {
@@ -50,12 +55,23 @@ private struct Amender {
     return valued(undenied).map { ($0, false, isCertain) }
   }
 
-  /// A value was wrong, or is not another of its kind; or it is of the hour that was said.
+  /// A value was wrong, or is not another of its kind; or it is of the hour that was said, or a time that somebody is sorry
+  /// for; or it says how often, or in what part of the day, and nothing else.
   private var isCertain: Bool {
     let kinds = undenied.filter(\.isValue).map(\.kind)
     let denied = put.count == undenied.count ? nil : put.first { $0.isValue && isDenied($0) }
-    return denied.map { kinds == [$0.kind] } ?? false || kinds == [.minute]
-      || kinds.count == 1 && put.contains { $0.cue == .wrong }
+    if denied.map({ kinds == [$0.kind] }) ?? false || kinds == [.minute] { return true }
+    guard let kind = kinds.first, kinds.count == 1 else { return false }
+    // A mark may be the first of a longer cue.
+    let cues = Set(put.compactMap { $0.tokens.count == 1 && isMark($0) ? nil : $0.cue })
+    if cues.contains(.wrong) { return true }
+    guard !cues.isEmpty, cues.isDisjoint(with: [.more, .not]) else { return false }
+    return switch kind {
+    case .rhythm, .part, .dayPart: true
+    // Behind a time, and not before it, an apology would be what is to happen then.
+    case .clock, .moment, .day: put.last?.cue == .slip
+    case .course, .minute, .length, .number, .unit, .half, .cue, .word: false
+    }
   }
 
   /// - Parameter names: it also calls something otherwise, by what stands there.
@@ -63,8 +79,10 @@ private struct Amender {
     -> String?
   {
     let values = put.filter { $0.isValue && !isTakenBack($0, among: put) }
-    // Whoever says more than the value may mean another thing.
-    guard names != nil || !put.contains(where: { $0.kind == .word }) else { return nil }
+    // Whoever says more than the value may mean another thing; what was moved is called as in the line.
+    let isMoved = put.contains { $0.cue == .wrong }
+    guard names != nil || !put.contains(where: { $0.kind == .word && !(isMoved && isSaid($0)) })
+    else { return nil }
     // So much more is no other length, and a number alone puts nothing right.
     let counts = values.contains { $0.kind == .length || $0.kind == .number }
     if counts, names == nil, put.contains(where: { $0.cue == .more }) { return nil }
@@ -107,6 +125,12 @@ private struct Amender {
 
   private func text(_ item: AmendItem) -> String { sentence.words(item.tokens) }
 
+  /// The line has the word, too.
+  private func isSaid(_ item: AmendItem) -> Bool {
+    let word = sentence.tokens[item.tokens.lowerBound].text
+    return said.tokens.contains { $0.text == word }
+  }
+
   /// Where a value goes, and how it is said there.
   private func change(by value: AmendItem, isMore: Bool) -> (Range<Int>, String)? {
     let own = text(value)
@@ -127,7 +151,11 @@ private struct Amender {
       if let clock = only(.clock) { return (clock, own) }
       return only(.rhythm).map { ($0, both($0)) } ?? only(.day).map { ($0, both($0)) }
     case .minute: return only(.clock).flatMap { hour in past(value, of: hour).map { (hour, $0) } }
-    case .number: return numbered.map { ($0, own) }
+    case .number: return (numbered ?? only(.clock).flatMap(hour)).map { ($0, own) }
+    case .part, .dayPart:
+      if value.kind == .dayPart, let day = only(.day) { return (day, own) }
+      return (only(.clock) ?? only(.moment)).map { ($0, said.words(untilHour($0)) + " " + own) }
+        ?? only(.day).map { ($0, both($0)) }
     case .moment:
       return (only(.moment) ?? only(.clock) ?? only(.day)).map { ($0, own) }
     case .rhythm:
@@ -150,13 +178,34 @@ private struct Amender {
     }
   }
 
+  /// Where the hour of a time stands, with its minutes where a colon parts them; nil: it has none.
+  private func hour(_ clock: Range<Int>) -> Range<Int>? {
+    let figures = untilHour(clock)
+    let last = figures.upperBound - 1
+    guard said.looked.isNumber(last) || figures.contains(where: hasColon) else { return nil }
+    let first = figures.contains(where: hasColon) ? figures.first(where: hasFigure) : last
+    return first.map { $0..<figures.upperBound }
+  }
+
+  private func hasColon(_ place: Int) -> Bool { said.tokens[place].text.contains(":") }
+
+  private func hasFigure(_ place: Int) -> Bool { said.tokens[place].text.contains { $0.isNumber } }
+
+  /// A time without what says of which half of the day it is.
+  private func untilHour(_ clock: Range<Int>) -> Range<Int> {
+    let last = clock.last { said.looked.isNumber($0) || hasFigure($0) }
+    return last.map { clock.lowerBound..<$0 + 1 } ?? clock
+  }
+
   /// The time that is so far past the hour that was said, or before the one that ends there or comes next; as clocks show it.
   private func past(_ value: AmendItem, of hour: Range<Int>) -> String? {
     func second(_ sentence: Sentence, _ place: Range<Int>) -> Int? {
       sentence.quantities.whens(sentence.looked, at: place.lowerBound, now: sentence.scene.now)
         .first { $0.end == place.upperBound && $0.value.saysClock }?.value.at.second
     }
-    guard let old = second(said, hour), let new = second(sentence, value.tokens) else { return nil }
+    guard var old = second(said, hour), let new = second(sentence, value.tokens) else { return nil }
+    // The half of the day is that of the command, which may be to wake somebody.
+    if let due = time?.second, due % 43_200 == old % 43_200 { old = due }
     let minute = new / 60 % 60
     let isPast =
       sentence.looked.masks[value.tokens.upperBound - 1] & WordRole.past.bit != 0

@@ -24,5 +24,8 @@ public enum FollowUp: Hashable, Sendable {
     case scaled(by: Double)
     /// “Same again but longer”: how long was not said.
     case unsaid
+    /// So long after it, or at this time; where no day was said, of its own.
+    case later(Duration)
+    case at(LocalTime, saysDay: Bool)
   }
 }

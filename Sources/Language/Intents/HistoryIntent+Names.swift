@@ -11,8 +11,8 @@ extension HistoryIntent {
     case .load: "history.import"
     case .delete: "history.delete"
     case .log: "history.log"
+    case .correct(_, .note): "history.note"
     case .correct: "history.correct"
-    case .note: "history.note"
     case .forget, .letGo: "forget"
     }
   }
@@ -25,7 +25,7 @@ extension HistoryIntent {
       filter.label
     case .log(let note): note.name
     case .forget(.name(let name)?), .letGo(let name): name
-    case .goal(let name), .note(let name, _): name
+    case .goal(let name): name
     case .load, .forget: nil
     }
   }

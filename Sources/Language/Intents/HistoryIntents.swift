@@ -22,26 +22,7 @@ struct HistoryIntents: IntentFamily {
       guard let path = path(slots[.path]) else { return nil }
       return (.history(.load(path: path)), nil)
     case .historyLog: return log(slots)
-    case .historyCorrect:
-      guard var filter = filter(slots) else { return nil }
-      filter.newest = slots.has(.all) ? nil : 1
-      if slots.has(.note) {
-        return label(slots[.note]).map { (.history(.note(filter.label, $0)), nil) }
-      }
-      if slots.has(.deed) { filter.label = filter.label.map(deed) }
-      if slots.has(.began) {
-        return amount(slots).map {
-          (.history(.correct(filter, .begun(earlier: slots.has(.later) ? .zero - $0 : $0))), nil)
-        }
-      }
-      if slots.has(.untagged) { return (.history(.correct(filter, .tag(""))), nil) }
-      if slots.has(.tag) {
-        return tags(slots[.tag]).map { (.history(.correct(filter, .tag($0))), nil) }
-      }
-      if slots.has(.newname) {
-        return label(slots[.newname]).map { (.history(.correct(filter, .name($0))), nil) }
-      }
-      return amount(slots).map { (.history(.correct(filter, .length($0))), nil) }
+    case .historyCorrect: return correct(slots)
     case .historyDelete:
       guard var filter = filter(slots) else { return nil }
       // One that is named by “that” or by its place, where others are named by their days.
@@ -56,25 +37,10 @@ struct HistoryIntents: IntentFamily {
     }
   }
 
-  /// One tag, or several, which stand with commas between, as programs with tags write them. Quoted it is one.
-  private func tags(_ said: Capture?) -> String? {
-    // A quotation mark at the end of a line is no part of what is captured.
-    guard let said, said.end > said.start, !sentence.tokens[said.start].isQuote else {
-      return label(said)
-    }
-    let places = said.start..<said.end
-    let parts = places.split { place in
-      sentence.tokens[place].text == "," || sentence.looked.masks[place] & WordRole.and.bit != 0
-    }
-    let tags = parts.compactMap { part in
-      sentence.unquoted(part) ?? (part.isEmpty ? nil : sentence.words(part))
-    }
-    return tags.isEmpty ? label(said) : tags.joined(separator: ", ")
-  }
-
   private static let questions: [(slot: Slot, question: HistoryQuestion)] = [
     (.count, .count), (.time, .time), (.ranking, .ranking), (.rival, .comparison),
-    (.difference, .difference), (.perday, .days),
+    (.difference, .difference), (.agosince, .since), (.shareof, .share), (.hourrate, .worth),
+    (.perday, .days),
     (.streak, .streak),
     (.longestStreak, .longestStreak),
     (.longestSession, .longestSession), (.shortestSession, .shortestSession),
@@ -89,7 +55,7 @@ struct HistoryIntents: IntentFamily {
   }
 
   /// Nil when the words contradict themselves.
-  private func filter(_ slots: Slots) -> SessionFilter? {
+  func filter(_ slots: Slots) -> SessionFilter? {
     // A name that only counts when it is known is its own slot.
     var filter = SessionFilter(label: label(slots[.label] ?? slots[.knownname]))
     // Days and parts of them are no name, and nothing that can be looked for.
@@ -134,6 +100,10 @@ struct HistoryIntents: IntentFamily {
       filter.lengths = lengths
     }
     (filter.rival, filter.without) = (label(slots[.rival]), label(slots[.without]))
+    if case .number(let rate)? = slots[.hourrate]?.value {
+      guard (0...1_000_000).contains(rate) else { return false }
+      filter.rate = rate
+    }
     if let said = slots[.pagenumber] {
       guard let number = whole(said, in: 1...10_000) else { return false }
       filter.page = .number(number)

@@ -92,8 +92,8 @@ public enum ShellIntent: Hashable, Sendable {
   /// In the place of the name of a setting: all that are otherwise than at first.
   public static let changedSettings = "changed"
 
-  /// The last line in one line of text, all of its walk, or the suggestion.
-  public enum Explained: Hashable, Sendable { case lastLine, detail, suggestion }
+  /// The last line in one line of text, all of its walk, the suggestion, or what the line called something.
+  public enum Explained: Hashable, Sendable { case lastLine, detail, suggestion, naming }
 
   public enum WaitTarget: Hashable, Sendable {
     case all

@@ -28,7 +28,8 @@ struct IntentBuilder: IntentFamily {
     case .undo, .redo: return takingBack(rule, slots)
     case .why:
       let explained: ShellIntent.Explained =
-        slots.has(.suggestion) ? .suggestion : slots.has(.detail) ? .detail : .lastLine
+        slots.has(.naming)
+        ? .naming : slots.has(.suggestion) ? .suggestion : slots.has(.detail) ? .detail : .lastLine
       return (.shell(.why(explained)), nil)
     case .explain:
       let quoted = slots[.quoted].map { $0.start..<$0.end }

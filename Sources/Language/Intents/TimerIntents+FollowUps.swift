@@ -7,6 +7,7 @@ extension TimerIntents {
     guard var which = reference(slots) else { return nil }
     switch rule {
     case .again:
+      if let later = again(slots) { return .again(which, later) }
       let change = amount(slots).map { FollowUp.Change.length($0) }
       let other = factor(slots).map { FollowUp.Change.scaled(by: $0) }
       return .again(which, change ?? other ?? (slots.has(.vague) ? .unsaid : nil))
@@ -24,6 +25,13 @@ extension TimerIntents {
       return .more(label: label, length)
     default: return nil
     }
+  }
+
+  /// Once more so long after it, or at that time; nil: it says neither.
+  private func again(_ slots: Slots) -> FollowUp.Change? {
+    if case .duration(let length)? = slots[.laterby]?.value { return .later(length.duration) }
+    guard case .when(let when)? = slots[.newwhen]?.value, when.saysClock else { return nil }
+    return .at(when.at, saysDay: when.saysDate)
   }
 
   /// The part of a length that is meant, between nothing and all of it, or all of it and more; nil: none is said.
@@ -51,7 +59,8 @@ extension FollowUp {
   var wire: (intent: String, which: TimerReference, length: Duration?) {
     switch self {
     case .again(let which, .length(let length)): ("create", which, length)
-    case .again(let which, .scaled), .again(let which, .unsaid), .again(let which, nil):
+    case .again(let which, .scaled), .again(let which, .unsaid), .again(let which, .later),
+      .again(let which, .at), .again(let which, nil):
       ("create", which, nil)
     case .instead(let which, let length): ("update", which, length)
     case .about(let which): ("query", which, nil)

@@ -2,8 +2,8 @@ import Timers
 
 /// What `<factcue>` of a language says of the lengths and times of a statement of fact.
 enum FactCue {
-  /// Behind a length: it began so long ago.
-  case ago
+  /// Behind a length: it began so long ago; so long before what was told, or what is to come.
+  case ago, earlier
   /// Before a time that is over.
   case since
   /// Something was begun or done: a time beside it is over.
@@ -45,7 +45,8 @@ enum FactCue {
   case clause
 
   private static let slots: [(slot: Slot, cue: FactCue)] = [
-    (.saidAgo, .ago), (.saidSince, .since), (.saidBegun, .begun), (.saidStarted, .started),
+    (.saidAgo, .ago), (.saidEarlier, .earlier), (.saidSince, .since), (.saidBegun, .begun),
+    (.saidStarted, .started),
     (.saidGoing, .going), (.saidBeforeTold, .beforeTold), (.saidAfterTold, .afterTold),
     (.saidIdle, .idle), (.saidLate, .late), (.saidOver, .over), (.saidUnready, .unready),
     (.saidExpires, .expires),

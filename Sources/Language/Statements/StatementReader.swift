@@ -117,7 +117,9 @@ struct StatementReader {
   }
 
   /// What a length stands before that is so much before or after something.
-  private static let measured: Set<FactCue> = [.ago, .early, .beforeTold, .afterTold, .late]
+  private static let measured: Set<FactCue> = [
+    .ago, .earlier, .early, .beforeTold, .afterTold, .late,
+  ]
 
   private func take(
     _ time: WhenValue, _ item: FactItem, _ before: FactCue?, of clause: inout Clause
@@ -163,6 +165,8 @@ struct StatementReader {
   private func role(_ before: FactCue?, _ after: FactCue?, in clause: Clause) -> Role? {
     let says = clause.says
     if after == .ago { return .gone }
+    let hasBegun = !says.isDisjoint(with: [.begun, .started, .going])
+    if after == .earlier { return hasBegun ? .gone : .early }
     if after == .beforeTold || after == .afterTold { return .shift }
     if says.contains(.idle) || says.contains(.late) { return .lost }
     if after == .left || before == .left || says.contains(.left) { return .left }
@@ -294,16 +298,16 @@ struct StatementReader {
       else { return nil }
       let gone = Duration.seconds(now.secondsSince1970 - begun.secondsSince1970)
       if let meant {
-        return Found(
-          intents: [.timer(.backdate(meant, .ago(gone)))], confidence: StatementReader.sure)
+        // Earlier than what runs says it did.
+        let start = says.contains(.earlier) ? TimerIntent.Beginning.earlier(gone) : .ago(gone)
+        return Found(intents: [.timer(.backdate(meant, start))], confidence: StatementReader.sure)
       }
       guard let name, gone > .zero,
         !says.isDisjoint(with: [.since, .going, .started])
       else { return nil }
       var request = TimerRequest(label: name, phases: [Phase(name: "", end: .gate)])
       request.start = .ago(gone)
-      return Found(
-        intents: [.timer(.create([request]))], confidence: StatementReader.sure)
+      return Found(intents: [.timer(.create([request]))], confidence: StatementReader.sure)
     }
 
     /// It began so much before, or after, the time that was told.

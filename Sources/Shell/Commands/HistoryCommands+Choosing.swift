@@ -50,6 +50,20 @@ extension HistoryCommands {
     }
   }
 
+  /// How much of all the time of those days some took; or what it is worth, by the hour.
+  func part(
+    _ question: HistoryQuestion, _ filter: SessionFilter, _ statistics: SessionStatistics,
+    _ store: Store
+  ) throws(StoreError) -> [Line] {
+    if question == .worth, let rate = filter.rate {
+      return historyPhrasing.worth(filter, statistics, rate: rate)
+    }
+    var all = filter
+    (all.label, all.newest) = (nil, nil)
+    let total = try store.sessionTable.statistics(store.sessionTable.select(all), hours: false)
+    return historyPhrasing.share(filter, statistics, of: total)
+  }
+
   /// So many sessions are added up by their names, and so many names told.
   private static let mostRanked = (sessions: 5000, names: 8)
 

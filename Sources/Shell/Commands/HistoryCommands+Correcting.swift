@@ -19,11 +19,14 @@ extension HistoryCommands {
         .failed, .historyNoSession(what: HistoryPhrasing.subject(filter)), nearest: [.tryHistory])
     }
     // While something runs, what names nothing may be said of that.
-    if case .begun = correction, filter.label == nil, ledger.engine.count > 0 {
+    if correction.isOfTime, filter.label == nil, ledger.engine.count > 0 {
       return Refusal(
         .notUnderstood, .historyMeant(names: visible(newest.name)), nearest: [.tryHistory])
     }
     let corrected = sessions.compactMap { $0.corrected(correction) }
+    if case .note = correction, corrected.count < sessions.count {
+      return Refusal(.outOfRange, .historyNoteLong)
+    }
     guard corrected.count == sessions.count else { return Refusal(.outOfRange, .historyNoLength) }
     if case .name = correction {
       session.conversation.assistant.hear(corrected.prefix(1).map(\.name))
@@ -48,7 +51,20 @@ extension HistoryCommands {
   }
 }
 
+extension SessionCorrection {
+  /// It says when one began or ended.
+  fileprivate var isOfTime: Bool {
+    switch self {
+    case .begun, .beganAt, .endedAt: true
+    case .length, .tag, .name, .note: false
+    }
+  }
+}
+
 extension TimerSession {
+  /// So many bytes of notes are kept of one.
+  private static let mostNoted = 4000
+
   /// As it really was; nil: no session is so long.
   fileprivate func corrected(_ correction: SessionCorrection) -> TimerSession? {
     var session = self
@@ -59,9 +75,19 @@ extension TimerSession {
     case .length(let length):
       session.active = length
       session.startedMs = endedMs - (length + paused).milliseconds
-    case .begun(let earlier):
-      session.active = active + earlier
-      session.startedMs -= earlier.milliseconds
+    case .begun(let earlier): session.begin(earlier)
+    case .beganAt(let second): session.begin(Self.way(from: second, to: localStart.second))
+    case .endedAt(let second):
+      let later = Self.way(from: localEnd.second, to: second)
+      session.active = active + later
+      session.endedMs += later.milliseconds
+    case .note(let text):
+      let old = notes.reduce(0) { $0 + $1.utf8.count }
+      guard !text.isEmpty, text.utf8.count <= 1000, old + text.utf8.count <= Self.mostNoted else {
+        return nil
+      }
+      let after = Duration.milliseconds(endedMs - startedMs)
+      session.adjustments.append(Adjustment(.noted, after: after, text: text))
     }
     guard session.active != active else { return session }
     guard session.active >= .seconds(1), session.active <= .seconds(366 * 86_400) else {
@@ -70,5 +96,17 @@ extension TimerSession {
     session.phases = []
     if status == .completed { session.planned = session.active }
     return session
+  }
+
+  private mutating func begin(_ earlier: Duration) {
+    active += earlier
+    startedMs -= earlier.milliseconds
+  }
+
+  /// From one second of the day to another, the shorter way round.
+  private static func way(from: Int, to: Int) -> Duration {
+    let day = 86_400
+    let later = (to - from + day) % day
+    return .seconds(later > day / 2 ? later - day : later)
   }
 }

@@ -106,6 +106,15 @@ struct HistoryCommands: CommandFamily {
       answered(
         sessions.isEmpty
           ? phrasing.nothing(filter) : phrasing.difference(sessions, isPlanned: isPlanned))
+    case .since:
+      let sessions = try store.sessionTable.sessions(selection, limit: 1)
+      wire.sessions = sessions.map { WireSession($0) }
+      let said = Phrasing(situation)
+      answered(sessions.isEmpty ? phrasing.nothing(filter) : sessions.map(said.bygone))
+    case .share, .worth:
+      let statistics = try store.sessionTable.statistics(selection, hours: false)
+      wire.statistics = .init(statistics)
+      answered(try part(question, filter, statistics, store))
     case .days, .comparison, .ranking:
       let statistics = try store.sessionTable.statistics(selection, hours: false)
       wire.statistics = .init(statistics)

@@ -22,6 +22,8 @@ struct WireSession: Encodable {
     var adjusted_s: Double?
     var confidence: Double?
     var factors: [String: Double]?
+    /// Of `noted`.
+    var text: String?
   }
 
   var started: String
@@ -62,7 +64,8 @@ struct WireSession: Encodable {
           kind: $0.kind.rawValue, after_s: Self.seconds($0.after),
           by_s: $0.by > .zero ? Self.seconds($0.by) : nil, activity: $0.circumstance?.activity,
           base_s: $0.circumstance?.base, adjusted_s: $0.circumstance?.adjusted,
-          confidence: $0.circumstance?.confidence, factors: $0.circumstance?.factors)
+          confidence: $0.circumstance?.confidence, factors: $0.circumstance?.factors,
+          text: $0.text)
       }
   }
 

@@ -90,8 +90,13 @@ public struct Forgetting: StoreTable {
       "SELECT id, phases FROM session WHERE phases <> '[]'",
       "UPDATE session SET phases = '[]' WHERE id IN (SELECT value FROM json_each(?))"
     ),
+    // A note may be about it.
     (
-      "SELECT rowid, name, category, phases FROM session_removed",
+      "SELECT id, adjustments FROM session WHERE adjustments <> '[]'",
+      "UPDATE session SET adjustments = '[]' WHERE id IN (SELECT value FROM json_each(?))"
+    ),
+    (
+      "SELECT rowid, name, category, phases, adjustments FROM session_removed",
       "DELETE FROM session_removed WHERE rowid IN (SELECT value FROM json_each(?))"
     ),
     (

@@ -11,8 +11,6 @@ public enum HistoryIntent: Hashable, Sendable {
   case log(SessionNote)
   /// The newest of these sessions, the one of that place in its day, or each of them was otherwise.
   case correct(SessionFilter, SessionCorrection)
-  /// A note on one of this name; nil: on the last.
-  case note(String?, String)
   /// Nil: what, was not said.
   case forget(ForgetTarget?)
   /// What is there by this name is no longer wanted; where nothing is, what is known of the name goes.
@@ -47,6 +45,12 @@ public enum HistoryQuestion: String, Hashable, Sendable, CaseIterable {
   case difference
   /// What each name took, the most first.
   case ranking
+  /// How long ago the newest ended.
+  case since
+  /// How much of all the time it took.
+  case share
+  /// What the time it took is worth at `SessionFilter.rate` an hour.
+  case worth
   case activeDay
   case activeHour
   case trend
@@ -100,6 +104,8 @@ public struct SessionFilter: Hashable, Sendable {
   public var rival: String?
   /// Those of this name, or with it in theirs, are not meant.
   public var without: String?
+  /// Of `HistoryQuestion.worth`: so much an hour, 0 and more.
+  public var rate: Double?
   /// Of `HistoryQuestion.percentile`, 1 … 99.
   public var percentile: Int?
   /// Days a week that may be missed without breaking a streak, where that was said; 0 … 6.
@@ -146,6 +152,11 @@ public enum SessionCorrection: Hashable, Sendable {
   case name(String)
   /// It began so much earlier and ended when it did; less than nothing is later.
   case begun(earlier: Duration)
+  /// It began, or ended, at this second of the day, and the other as it did.
+  case beganAt(Int)
+  case endedAt(Int)
+  /// Words about it.
+  case note(String)
 }
 
 extension SessionFilter {

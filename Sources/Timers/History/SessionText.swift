@@ -71,7 +71,9 @@ public enum SessionText {
     let items = adjustments.map {
       let by = $0.by > .zero ? ",\"by_s\":\(seconds($0.by))" : ""
       let held = $0.circumstance.map { ",\($0.json)" } ?? ""
-      return "{\"kind\":\"\($0.kind.rawValue)\",\"after_s\":\(seconds($0.after))\(by)\(held)}"
+      let text = $0.text.map { ",\"text\":\(jsonQuoted($0))" } ?? ""
+      return
+        "{\"kind\":\"\($0.kind.rawValue)\",\"after_s\":\(seconds($0.after))\(by)\(held)\(text)}"
     }
     return "[\(items.joined(separator: ","))]"
   }
@@ -215,11 +217,15 @@ public enum SessionText {
     for item in try list(value, "adjustments") {
       guard let word = item["kind"]?.text, let kind = TimerSession.Adjustment.Kind(rawValue: word)
       else { throw Problem("an adjustment lacks its “kind”") }
+      let text = item["text"]?.text
+      guard text?.utf8.count ?? 0 <= 1000 else {
+        throw Problem("a note has 1000 bytes at the most")
+      }
       changes.append(
         .init(
           kind, after: try duration(item["after_s"]?.number ?? 0, "after_s"),
           by: try duration(item["by_s"]?.number ?? 0, "by_s"),
-          circumstance: circumstance(item)))
+          circumstance: circumstance(item), text: text))
     }
     return changes
   }

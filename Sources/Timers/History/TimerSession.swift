@@ -49,12 +49,14 @@ public struct TimerSession: Hashable, Sendable {
     }
   }
 
-  /// Something that was changed while it ran.
+  /// Something that was changed while it ran, or noted of it since.
   public struct Adjustment: Hashable, Sendable, Codable {
     public enum Kind: String, Hashable, Sendable, Codable {
       case extended, shortened, skipped, restarted, renamed, changed
       /// Before it began: what circumstances made of a length, and which held. `by` is by how much, either way.
       case adjusted
+      /// Words about it, for people.
+      case noted
     }
 
     public var kind: Kind
@@ -64,15 +66,18 @@ public struct TimerSession: Hashable, Sendable {
     public var by: Duration
     /// Of `adjusted`.
     public var circumstance: Origin.Circumstance?
+    /// Of `noted`.
+    public var text: String?
 
     public init(
       _ kind: Kind, after: Duration, by: Duration = .zero,
-      circumstance: Origin.Circumstance? = nil
+      circumstance: Origin.Circumstance? = nil, text: String? = nil
     ) {
       self.kind = kind
       self.after = after
       self.by = by
       self.circumstance = circumstance
+      self.text = text
     }
 
     init(_ circumstance: Origin.Circumstance) {
@@ -144,9 +149,14 @@ public struct TimerSession: Hashable, Sendable {
       case .extended: sum + adjustment.by
       case .shortened: sum - adjustment.by
       case .restarted: .zero
-      case .skipped, .renamed, .changed, .adjusted: sum
+      case .skipped, .renamed, .changed, .adjusted, .noted: sum
       }
     }
+  }
+
+  /// What was noted of it, in order.
+  public var notes: [String] {
+    adjustments.filter { $0.kind == .noted }.compactMap(\.text)
   }
 
   private static func local(_ ms: Int64, _ offset: Int) -> LocalTime {

@@ -34,13 +34,13 @@ extension Message {
   public static func helpPerson(name: String) -> Message { .entry("help.person", ["name": .text(`name`)]) }
   /// Right arrow takes the dimmed suggestion; Alt-1…3 take the numbered ones; “help keys”.
   public static var helpHint: Message { .entry("help.hint", [:]) }
-  /// timers timer countdowns countdown stopwatch
+  /// timers timer countdowns countdown stopwatch stopwatches
   public static var helpWordsTimers: Message { .entry("help.words.timers", [:]) }
-  /// routines
+  /// routines routine
   public static var helpWordsRoutines: Message { .entry("help.words.routines", [:]) }
   /// schedules alarms reminders schedule alarm reminder
   public static var helpWordsSchedules: Message { .entry("help.words.schedules", [:]) }
-  /// history
+  /// history sessions entries
   public static var helpWordsHistory: Message { .entry("help.words.history", [:]) }
   /// work workflow workflows
   public static var helpWordsWork: Message { .entry("help.words.work", [:]) }

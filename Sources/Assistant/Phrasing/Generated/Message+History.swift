@@ -152,8 +152,14 @@ extension Message {
   public static var historyNoTrend: Message { .entry("history.no.trend", [:]) }
   /// Sessions are counted by days, not by hours of them.
   public static var historyNoHours: Message { .entry("history.no.hours", [:]) }
-  /// Entries of the history have no notes. Each can have a tag.
-  public static var historyNoNotes: Message { .entry("history.no.notes", [:]) }
+  /// A note has some 1000 letters at the most, and a session four times as many.
+  public static var historyNoteLong: Message { .entry("history.note.long", [:]) }
+  /// “{text}”
+  public static func historyNoted(text: String) -> Message { .entry("history.noted", ["text": .text(`text`)]) }
+  /// {length:length} of {all:length}, {share}
+  public static func historyShare(length: Duration, all: Duration, share: String) -> Message { .entry("history.share", ["length": .length(`length`), "all": .length(`all`), "share": .text(`share`)]) }
+  /// {length:length} at {rate} an hour: {worth}
+  public static func historyWorth(length: Duration, rate: String, worth: String) -> Message { .entry("history.worth", ["length": .length(`length`), "rate": .text(`rate`), "worth": .text(`worth`)]) }
   /// without {name}
   public static func historyWithout(name: String) -> Message { .entry("history.without", ["name": .text(`name`)]) }
   /// {length:length} longer than {than? before: the one before | other: planned}

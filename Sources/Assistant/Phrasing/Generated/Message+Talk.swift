@@ -20,4 +20,8 @@ extension Message {
   public static var talkWhileAway: Message { .entry("talk.while.away", [:]) }
   /// Nothing was said yet.
   public static var talkNothingSaid: Message { .entry("talk.nothing.said", [:]) }
+  /// In “{said}” the length and the words of command have a meaning of their own; “{name}” is left, and that is what it is called. “rename it to noodles” calls it otherwise.
+  public static func talkNamedBy(said: String, name: String) -> Message { .entry("talk.named.by", ["said": .text(`said`), "name": .text(`name`)]) }
+  /// In “{said}” no word is left that could be its name. “rename it to noodles” gives it one.
+  public static func talkNameless(said: String) -> Message { .entry("talk.nameless", ["said": .text(`said`)]) }
 }

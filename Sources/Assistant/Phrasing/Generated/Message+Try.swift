@@ -406,10 +406,6 @@ extension Message {
   public static var trySessionsWeek: Message { .entry("try.sessions.week", [:]) }
   /// busiest hour this week
   public static var tryBusiestHour: Message { .entry("try.busiest.hour", [:]) }
-  /// tag the last session {tag}
-  public static func tryTagLast(tag: String) -> Message { .entry("try.tag.last", ["tag": .text(`tag`)]) }
-  /// tag the last {name} session {tag}
-  public static func tryTagSession(name: String, tag: String) -> Message { .entry("try.tag.session", ["name": .text(`name`), "tag": .text(`tag`)]) }
   /// how much time did I spend {name? some: on {name} today | none: today}
   public static func trySpentToday(name: String) -> Message { .entry("try.spent.today", ["name": .text(`name`)]) }
   /// {name? some: {name} | none: my} streak

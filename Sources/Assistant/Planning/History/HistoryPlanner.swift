@@ -44,10 +44,6 @@ struct HistoryPlanner: WorkPlanning {
           kind: .confirm([effect], destructive: false),
           text: .historyAskLog(length: note.length, name: note.name),
           instead: .tryLog(length: note.length, name: note.name)))
-    case .note(let label, let text):
-      throw Refusal(
-        .failed, .historyNoNotes,
-        nearest: label.map { [.tryTagSession(name: $0, tag: text)] } ?? [.tryTagLast(tag: text)])
     case .correct(let filter, let correction):
       return .run([.history(.correct(filter, correction))])
     case .forget(nil):
@@ -161,7 +157,7 @@ extension HistoryIntent {
     case .ask(_, let filter), .export(let filter, _, _), .delete(let filter),
       .correct(let filter, _):
       filter
-    case .goal, .load, .log, .note, .forget, .letGo: nil
+    case .goal, .load, .log, .forget, .letGo: nil
     }
   }
 }

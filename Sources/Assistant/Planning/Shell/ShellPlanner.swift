@@ -12,7 +12,7 @@ struct ShellPlanner: Planning {
     case .undoSeveral(let times, let redo):
       let one = redo ? Effect.redo(evenForeign: false) : .undo(evenForeign: false)
       return .run(Array(repeating: one, count: times))
-    case .why(.lastLine): return .run([.explainLast(inDetail: false)])
+    case .why(.lastLine), .why(.naming): return .run([.explainLast(inDetail: false)])
     case .why(.detail): return .run([.explainLast(inDetail: true)])
     case .why(.suggestion): return .run([.explainSuggestion])
     case .explain: return .run([.explainLast(inDetail: true)])
