@@ -2,7 +2,7 @@
 final class WordManners: Sendable {
   /// What a word is, beside what it means.
   struct Marks: OptionSet, Sendable {
-    let rawValue: UInt16
+    let rawValue: UInt32
     /// Said while thinking: “uh”.
     static let hesitation = Marks(rawValue: 1)
     /// A number before it says how long or how often it is, and not how many.
@@ -35,6 +35,14 @@ final class WordManners: Sendable {
     static let inquiring = Marks(rawValue: 16384)
     /// A number before it is a share: “percent”.
     static let percentage = Marks(rawValue: 32768)
+    /// A pause between two things that follow one another: “break”.
+    static let pausing = Marks(rawValue: 65536)
+    /// What things that follow one another begin with: “warm-up”.
+    static let firstpart = Marks(rawValue: 131_072)
+    /// What they end with: “outro”.
+    static let lastpart = Marks(rawValue: 262_144)
+    /// What is done in a moment: “flip”.
+    static let momentary = Marks(rawValue: 524_288)
   }
 
   /// Rules by which somebody says no, and thanks.
@@ -76,6 +84,8 @@ final class WordManners: Sendable {
       ("spanning", .spanning), ("limiting", .limiting),
       ("deedname", .step), ("inquiring", .inquiring),
       ("percentage", .percentage),
+      ("pausename", .pausing), ("firstpart", .firstpart), ("lastpart", .lastpart),
+      ("momentary", .momentary),
     ]
     for (rule, mark) in kinds {
       for word in network.singleWords(of: rule) { marks[Int(word)].insert(mark) }
