@@ -88,7 +88,9 @@ struct DeadlineIntents: IntentFamily {
   /// A date without a year that is almost a year away was days ago: what was due then is late.
   private func recent(_ when: WhenValue, _ said: Capture) -> LocalTime {
     let before = DateReader.adding(months: -12, to: when.at.date)
-    let saysYear = (said.start..<said.end).contains { sentence.tokens[$0].text.count == 4 }
+    let saysYear = sentence.tokens[said.start..<said.end].contains {
+      $0.kind == .number && $0.text.count == 4
+    }
     guard !saysYear, !when.saysClock,
       (1...Self.mostRecent).contains(scene.now.date.day - before.day)
     else { return when.at }
