@@ -60,7 +60,7 @@ import Testing
       "led by Bea"
     ),
     ("list for friday: call legal, sign the mod", "list  project, 2 steps"),
-    ("put toner and 30 pens on the lab order list", "lab order list  step 30-pens added"),
+    ("put toner and 30 pens on my list", "list  step 30-pens added"),
     (
       "cutting episode 41 is Ann's job, has to be ready by friday", "deadline of cutting-episode-41"
     ),

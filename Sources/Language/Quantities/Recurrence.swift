@@ -163,7 +163,7 @@ struct Recurrence: Sendable {
     var early = self
     early.clocks = clocks.enumerated().map { place, clock in
       let second = clock.second % 43_200
-      let isBefore = place > 0 && second < clocks[place - 1].second % 43_200
+      let isBefore = place > 0 && second > 0 && second < clocks[place - 1].second % 43_200
       guard clock.isOpen, (first * 3600..<7 * 3600).contains(second) || isBefore else {
         return clock
       }
