@@ -67,6 +67,8 @@ public struct WorkFieldSet: Hashable, Sendable, Codable {
   /// What leads to whoever leads new work, and to the day by which it has to be done.
   public var leaderLeads: [String] = []
   public var dueLeads: [String] = []
+  /// The same for the day of a step, by its id: “to be awarded by”.
+  public var stepLeads: [String: [String]] = [:]
   /// What says yes, and what no.
   public var yes: [String] = []
   public var no: [String] = []

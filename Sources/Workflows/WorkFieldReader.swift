@@ -87,11 +87,13 @@ public enum WorkFieldReader {
     case "amount behind": set.amountLeads = values
     case "led by": set.leaderLeads = values
     case "due": set.dueLeads = values
+    case let key where key.hasPrefix("due of "):
+      set.stepLeads[String(key.dropFirst("due of ".count))] = values
     case "yes": set.yes = values
     case "no": set.no = values
     default:
       throw lines.error(
-        "“\(line.key)” is nothing of fields: title, source, revision, joined by, articles, denied by, amount behind, led by, due, yes, no, field.",
+        "“\(line.key)” is nothing of fields: title, source, revision, joined by, articles, denied by, amount behind, led by, due, due of STEP, yes, no, field.",
         at: line.number)
     }
   }

@@ -57,6 +57,13 @@ struct ColloquialTests {
 
   @Test(arguments: [
     ("halfway thru the roast tell me to turn it", "roast after 40:00: turn it"),
+    ("the peas go in 15 minutes before the roast ends", "roast 15:00 left: the peas go in"),
+    ("ten minutes into the roast shout baste", "roast after 10:00: baste"),
+    ("five minutes before the roast ends say wrap up", "roast 5:00 left: wrap up"),
+    (
+      "while the roast is on, baste every 30 minutes",
+      "roast after 30:00: baste, roast after 1:00:00: baste"
+    ),
     ("a quarter of the way in, have me check the roast", "roast after 20:00: check the roast"),
     ("when three quarters of the roast is over ping me", "roast after 1:00:00"),
     ("when the roast has a quarter left warn me", "roast after 1:00:00"),

@@ -45,6 +45,21 @@ struct ScheduleSentenceTests {
       "remind me every day except on 24 and 25 December at 9 to walk",
       "walk: every day at 09:00, not 24 Dec, 25 Dec", "9 Mar 09:00"
     ),
+    // Of two bare hours the second lies behind the first.
+    (
+      "each morning at 8 and again at 6 remind me to feed the cat",
+      "feed the cat: every day at 08:00 and 18:00", "9 Mar 18:00"
+    ),
+    // The days before how often it comes; on the hour.
+    (
+      "on workdays remind me on the hour from 10 to 6 to drink water",
+      "drink water: every hour from 10:00 to 18:00 on weekdays", "9 Mar 10:00"
+    ),
+    // Midnight is the last time itself.
+    (
+      "every three hours until midnight remind me to turn the eggs",
+      "turn the eggs: every 3 hours until tomorrow 00:00", "9 Mar 11:00"
+    ),
     // How long it goes on.
     ("set an alarm for 6am for a month", "alarm: every day at 06:00 until 9 Apr", "10 Mar 06:00"),
     ("set an alarm for 6am for 3 days", "alarm: every day at 06:00 until 12 Mar", "10 Mar 06:00"),

@@ -51,7 +51,24 @@ struct PlanTests {
       "lyse 10 minutes, spin 5 minutes, wait for me, elute 2 minutes",
       "lyse:600 > spin:300 > :gate > elute:120"
     ),
+    // A pause among them, or what one begins or ends with, says that they follow one another; else it is asked.
+    (
+      "25 minutes grammar, break of 5, 25 minutes vocabulary",
+      "grammar:1500 > break:300 > vocabulary:1500"
+    ),
+    (
+      "opening 10, session one 45, coffee break 15, session two 45",
+      "opening:600 > session one:2700 > coffee break:900 > session two:2700"
+    ),
+    // What is done in a moment is a word on the way, and no step that waits.
+    ("sear 4 min, flip, sear 3 min, then rest 8", "sear:240 > sear:180 > rest:480"),
+    ("block for 1 hour but wait for my go before the wash 5 min", "block:3600 > :gate > wash:300"),
     // Rounds, said before or after.
+    ("six 100s on 1:45", "6 x (100s:105)"),
+    (
+      "after every 50 minutes of reading give me ten off, three times",
+      "3 x (reading:3000 > off:600)"
+    ),
     (
       "30 cycles: denature 15 s, anneal 30 s, extend 45 s",
       "30 x (denature:15 > anneal:30 > extend:45)"

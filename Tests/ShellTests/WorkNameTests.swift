@@ -59,7 +59,7 @@ import Testing
     ("the need established for desks", "Is step need of desks done?"),
     ("need approved for call center", "Is step need of call center done?"),
     ("need was looked at for desks", "Is step need of desks done?"),
-    ("market research completed for radar", "market-research comes after need"),
+    ("market research completed for radar", "need comes before market-research and is still open"),
     ("synopsis published for radar", "synopsis comes after"),
     ("need validated", "Is step need of radar done?"),
     ("prohibitions checked for laptops", "There is no work “laptops”."),

@@ -22,6 +22,7 @@ import Testing
   @Test(arguments: [
     ("we need another week on the current step of laptops", "No deadline of market-research"),
     ("new acquisition chairs", "Which kind of work?"),
+    ("we're not buying the laptops after all", "Close it all the same?"),
     ("new acquisition: chairs, 120k, not commercial", "Which kind of work?"),
     (
       "we need to buy 40 chairs, start a new acquisition for that",
@@ -43,6 +44,26 @@ import Testing
   }
 
   @Test(arguments: [
+    // What is open and no determination stays open; whose it is, when, and what all of it is worth.
+    (
+      "required sources is done for laptops",
+      "market-research comes before required-sources and is still open."
+    ),
+    ("put Imani in charge of it", "led by Imani"),
+    ("laptops is waiting on legal until Friday", "laptops  on hold until Fri"),
+    (
+      "new acquisition fenders 75,000 dollars, owner Ann, needs to be awarded by the end of January",
+      "fenders  deadline of award"
+    ),
+    (
+      "new acquisition forklift 62k owner Bea due 18 december and remind me a week before",
+      "led by Bea"
+    ),
+    ("list for friday: call legal, sign the mod", "list  project, 2 steps"),
+    ("put toner and 30 pens on my list", "list  step 30-pens added"),
+    (
+      "cutting episode 41 is Ann's job, has to be ready by friday", "deadline of cutting-episode-41"
+    ),
     // All work there is.
     ("status", "standing desks   micro-purchase, 1 of 7 done"),
     ("status", "radar upgrade   negotiated, 1 of 21 done"),

@@ -149,15 +149,39 @@ public struct Phrasing: PhrasingFamily, Sendable {
   }
 
   private func cues(_ timer: ActiveTimer) -> String {
-    var parts = timer.routine.cues.compactMap { cue -> Message? in
-      switch cue.point {
-      case .beforeEnd(.zero): cue.message.isEmpty ? nil : .timerThenSays(message: cue.message)
-      case .beforeEnd(let duration): .timerWarnsBefore(length: duration)
-      case .afterStart(let duration): .timerSaysAfter(length: duration)
-      }
-    }
+    let said = timer.routine.cues
+    var parts = Self.again(said).map { [$0] } ?? said.compactMap(Self.said)
     parts += Self.marks(of: timer.routine, countsAsleep: timer.asleep == nil)
     return parts.map { ", \(say($0))" }.joined()
+  }
+
+  /// What is said at a point of a countdown; nil: nothing but that it is over.
+  private static func said(_ cue: Cue) -> Message? {
+    let message = cue.message
+    switch cue.point {
+    case .beforeEnd(.zero): return message.isEmpty ? nil : .timerThenSays(message: message)
+    case .beforeEnd(let duration):
+      return message.isEmpty
+        ? .timerWarnsBefore(length: duration)
+        : .timerWarnsMessage(message: message, length: duration)
+    case .afterStart(let duration):
+      return message.isEmpty
+        ? .timerSaysAfter(length: duration)
+        : .timerSaysMessage(message: message, length: duration)
+    }
+  }
+
+  /// The same thing said again and again, as often as the first time lies after the start; nil: it is not.
+  private static func again(_ cues: [Cue]) -> Message? {
+    guard cues.count > (cues.first?.message.isEmpty ?? true ? 2 : 1),
+      case .afterStart(let step) = cues[0].point,
+      cues.enumerated().allSatisfy({ index, cue in
+        cue.point == .afterStart(step * (index + 1)) && cue.message == cues[0].message
+      })
+    else { return nil }
+    return cues[0].message.isEmpty
+      ? .timerSaysEvery(length: step)
+      : .timerSaysMessageEvery(message: cues[0].message, length: step)
   }
 
   /// How something is told, where that is not as everything else.

@@ -13,14 +13,34 @@ extension WorkPhrasing {
   ) -> [Line] {
     guard !works.isEmpty else { return [Line(.plain, say(.workFoundNone))] }
     let told = lines(of: works, telling) ?? summaries(works, showing: field)
+    return told + [Line(.dim, say(count(works, after: first, of: total, open: open, field)))]
+  }
+
+  /// How many there are, and what they are worth where all of them stand there.
+  private func count(
+    _ works: [WorkflowInstance], after first: Int, of total: Int, open: Int, _ field: String?
+  ) -> Message {
     let last = first + works.count
-    let count: Message =
-      first == 0 && last == total
-      ? .workFound(n: total, all: max(total, open))
-      : last < total
-        ? .workListPage(first: first + 1, last: last, n: total)
-        : .workListEnd(first: first + 1, last: last, n: total)
-    return told + [Line(.dim, say(count))]
+    if last < total { return .workListPage(first: first + 1, last: last, n: total) }
+    if first > 0 { return .workListEnd(first: first + 1, last: last, n: total) }
+    let all = max(total, open)
+    guard total > 1, let amount = worth(works, field) else {
+      return .workFound(n: total, all: all)
+    }
+    return .workFoundWorth(n: total, all: all, amount: amount)
+  }
+
+  /// What all of them are worth together, where the list goes by an amount of money; nil: it does not, or none has one.
+  private func worth(_ works: [WorkflowInstance], _ field: String?) -> String? {
+    let states = works.compactMap { situation.workflows.all.state(of: $0) }
+    let amounts = states.compactMap { state -> (amount: Double, unit: String)? in
+      guard let own = field.flatMap({ state.definition.field($0) }), own.kind == .money,
+        let amount = state.value(of: own)?.quantity
+      else { return nil }
+      return (amount, own.unitWords.first ?? "")
+    }
+    guard let unit = amounts.first?.unit else { return nil }
+    return money(amounts.reduce(0) { $0 + $1.amount }, unit)
   }
 
   /// What is told of each piece of work on a page; nil: a line each.

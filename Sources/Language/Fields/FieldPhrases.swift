@@ -65,6 +65,8 @@ public struct FieldPhrases: Sendable {
     public var rest: [String] = []
     public var leader: String?
     public var due: CivilDate?
+    /// The days of its steps, by their ids.
+    public var steps: [String: CivilDate] = [:]
 
     /// What was told further on.
     fileprivate mutating func add(_ other: Beginning) {
@@ -72,6 +74,7 @@ public struct FieldPhrases: Sendable {
       rest += other.rest
       leader = other.leader ?? leader
       due = other.due ?? due
+      steps.merge(other.steps) { $1 }
     }
   }
 
@@ -91,6 +94,8 @@ public struct FieldPhrases: Sendable {
     for part in parts {
       if let leader = Self.behind(definition.fieldWords.leaderLeads, in: part) {
         found.leader = leader
+      } else if let (step, day) = dayOfStep(part) {
+        found.steps[step] = day
       } else if let day = Self.behind(definition.fieldWords.dueLeads, in: part).flatMap({
         quantities.day($0, now: now)
       }) {
@@ -109,6 +114,17 @@ public struct FieldPhrases: Sendable {
       }
     }
     return found
+  }
+
+  /// The day of a step that the work has, where a part says no more.
+  private func dayOfStep(_ part: String) -> (step: String, day: CivilDate)? {
+    for (step, leads) in definition.fieldWords.stepLeads
+    where definition.steps.contains(where: { $0.id == step }) {
+      if let day = Self.behind(leads, in: part).flatMap({ quantities.day($0, now: now) }) {
+        return (step, day)
+      }
+    }
+    return nil
   }
 
   /// A name, an amount of money that can be nothing else, and what stands behind it, without a mark between them.
@@ -136,7 +152,9 @@ public struct FieldPhrases: Sendable {
   /// What stands behind an amount without commas, parted where something else is told: a day, or who leads it.
   private func pieces(of text: String) -> [String] {
     let words = text.split(separator: " ").map(String.init)
-    let leads = definition.fieldWords.dueLeads + definition.fieldWords.leaderLeads
+    let leads =
+      definition.fieldWords.dueLeads + definition.fieldWords.leaderLeads
+      + definition.fieldWords.stepLeads.values.joined()
     let begins = words.indices.filter { place in
       let phrase = Phrase(words[place...].joined(separator: " "))
       return place > 0 && leads.contains { phrase.begins(with: Phrase($0).words) }

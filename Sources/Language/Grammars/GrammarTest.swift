@@ -87,7 +87,8 @@ public struct GrammarTest {
     "determiner", "negation", "further", "trouble", "clitic", "predicate", "told", "spanning",
     "hesitation", "leading", "keyword", "asking", "subject", "foreign",
     "never", "thing", "link", "restricting", "limiting", "because", "contrast",
-    "deedname", "inquiring", "thingword", "upcounter",
+    "deedname", "inquiring", "thingword", "upcounter", "pausename", "firstpart", "lastpart",
+    "momentary",
   ]
 
   private func findUnreached(_ report: inout Report) {

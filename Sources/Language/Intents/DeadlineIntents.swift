@@ -78,12 +78,27 @@ struct DeadlineIntents: IntentFamily {
         return nil
       }
       let isShort = when.delay.map { $0 < .seconds(86_400) } ?? false
-      change = .set(when.at, hasClock: when.saysClock || isShort)
+      change = .set(recent(when, capture), hasClock: when.saysClock || isShort)
       said = sentence.raw(capture.start..<capture.end)
     }
     return .deadline(
       DeadlineRequest(subject(slots), change, said: said, reason: workIntents.waiver(slots)))
   }
+
+  /// A date without a year that is almost a year away was days ago: what was due then is late.
+  private func recent(_ when: WhenValue, _ said: Capture) -> LocalTime {
+    let before = DateReader.adding(months: -12, to: when.at.date)
+    let saysYear = sentence.tokens[said.start..<said.end].contains {
+      $0.kind == .number && $0.text.count == 4
+    }
+    guard !saysYear, !when.saysClock,
+      (1...Self.mostRecent).contains(scene.now.date.day - before.day)
+    else { return when.at }
+    return LocalTime(before, second: when.at.second)
+  }
+
+  /// So many days ago a date without a year may lie.
+  private static let mostRecent = 14
 
   /// By how much: whole days, or minutes; work days where they were said.
   func span(_ slots: Slots) -> WorkflowDefinition.Span? {

@@ -260,7 +260,12 @@ struct RecurrenceIntents: IntentFamily {
   /// recurrences contradict each other.
   private func joined(_ again: RecurrenceValue, _ slots: Slots) -> Recurrence? {
     var draft = again.draft
-    for case .recurrence(let other) in slots.every(.recurrence).dropFirst().map(\.value) {
+    var others = slots.every(.recurrence).dropFirst().map(\.value)
+    // The days may stand before how often it comes.
+    if draft.isOnlyWeekdays, case .recurrence(let other)? = others.first, other.draft.isClockLong {
+      (draft, others[0]) = (other.draft, .recurrence(again))
+    }
+    for case .recurrence(let other) in others {
       guard draft.saysNoDay, draft.everyMonths == 0, other.draft.isOnlyWeekdays else { return nil }
       draft.weekdays = other.draft.weekdays
     }

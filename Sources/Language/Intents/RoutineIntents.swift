@@ -176,6 +176,9 @@ struct RoutineIntents: IntentFamily {
       guard let number = count(slots[.lastn]) else { return false }
       scaling.part = .last(number)
     }
+    if let pause = length(slots[.restbetween]) {
+      scaling.between = Phase(name: sentence.phaseNames.rest, pause)
+    }
     if let phase = slots[.fromphase] { scaling.part = .from(phaseReference(phase)) }
     if let phase = slots[.onlyphase] { scaling.part = .only(phaseReference(phase)) }
     let out = slots.every(.withoutphase)

@@ -12,7 +12,7 @@ extension StartIntents {
     if request.label == nil, let aim = label(slots[.reason]), scene.dependsOnPlace(aim) {
       request.label = aim
     }
-    request.isAnyOrder = row != nil || isMereList(captures)
+    request.isAnyOrder = (row != nil || isMereList(captures)) && !followOn(slots)
     request.alert = timerIntents.alert(slots)
     request.waitsForWord = slots.has(.condition)
     request.saysDays = saysDays(captures)
@@ -93,6 +93,14 @@ extension StartIntents {
         }
         return !(name.start..<name.end).contains { sentence.marks[$0].contains(.step) }
       }
+  }
+
+  /// The names of its phases say that these follow one another.
+  private func followOn(_ slots: Slots) -> Bool {
+    sentence.followOn(
+      slots.all(.phase).compactMap { part in
+        Slots(part.children)[.label].map { $0.start..<$0.end }
+      })
   }
 
   // MARK: What it is made of

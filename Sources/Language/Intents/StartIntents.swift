@@ -20,7 +20,10 @@ struct StartIntents: IntentFamily {
     if slots.has(.inturn) || areDeeds(slots, requests), requests.count > 1 {
       requests = [inTurn(requests)]
     }
-    if requests.count == 1 { endWithWord(slots, &requests[0]) }
+    if requests.count == 1 {
+      endWithWord(slots, &requests[0])
+      passMoments(slots, &requests[0])
+    }
     // A minus before a length is no name, and no length either, which is refused with the range.
     let isNegative = captures.contains { self.isNegative($0, among: captures) }
     for index in requests.indices {
@@ -95,6 +98,20 @@ struct StartIntents: IntentFamily {
     else { return }
     request.phases.removeLast()
     request.cues.append(Cue(.beforeEnd(.zero), message: phase.name))
+  }
+
+  /// What is done in a moment between two lengths is said, and nothing waits for it.
+  private func passMoments(_ slots: Slots, _ request: inout TimerRequest) {
+    let said = slots.all(.phase)
+    guard said.count >= request.phases.count, slots.all(.group).isEmpty else { return }
+    let moments = said.indices.filter { index in
+      let part = Slots(said[index].children)
+      guard let name = part[.label], let gate = part[.gate], gate.start == gate.end else {
+        return false
+      }
+      return sentence.marks[name.start].contains(.momentary)
+    }
+    request.pass(moments)
   }
 
   /// Neither how long nor until when is said, and nothing is kept under that name, which would know.

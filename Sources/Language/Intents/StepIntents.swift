@@ -164,6 +164,9 @@ struct StepIntents: IntentFamily {
 
   // MARK: New work
 
+  /// What says of a name that something is theirs.
+  private static let owning = ["'s", "’s", "'"]
+
   /// Nil where a day is none.
   private func plan(_ slots: Slots) -> ProjectRequest? {
     func time(_ capture: Capture?) -> ProjectRequest.Time? {
@@ -177,12 +180,20 @@ struct StepIntents: IntentFamily {
       var range = trimmed(name.start..<name.end)
       guard !range.isEmpty else { return nil }
       var due = time(own[.when])
-      if due == nil, let (rest, when) = day(endOf: range) {
+      // A number on a list counts, and is no hour.
+      if due == nil, let (rest, when) = day(endOf: range), !slots.has(.tolist) || when.saysDate {
         (range, due) = (rest, .init(when.end ?? when.at, hasClock: when.saysClock))
       }
       var part = ProjectRequest.Part(sentence.raw(range), due: due)
       if let person = own[.person] {
         part.person = sentence.raw(trimmed(person.start..<person.end))
+        if slots.has(.tolist) {
+          // Whose job it is stands in the name.
+          guard let whose = part.person, let end = Self.owning.first(where: whose.hasSuffix) else {
+            return nil
+          }
+          part.person = String(whose.dropLast(end.count))
+        }
       } else if let (person, deed) = doer(range) {
         (part.person, part.name) = (person, deed)
       }
@@ -191,8 +202,12 @@ struct StepIntents: IntentFamily {
     guard !parts.isEmpty, let named = slots.all(.name).first, let name = name(named) else {
       return nil
     }
+    // What is put on a list has its day each.
+    if let each = time(slots[.day]) {
+      for index in parts.indices where parts[index].due == nil { parts[index].due = each }
+    }
     let due = slots.all(.when).first
-    return ProjectRequest(name, isNew: true, due: time(due), parts: parts)
+    return ProjectRequest(name, isNew: !slots.has(.tolist), due: time(due), parts: parts)
   }
 
   /// The longest day that some words end in, and what stands before it and what leads to it: “draft by wed”.
@@ -228,8 +243,15 @@ struct StepIntents: IntentFamily {
 
   /// The day of a step of the work that is begun in the same line.
   func dayOfNewWork(_ slots: Slots) -> [Intent] {
-    guard slots.has(.step), let deadline = deadlineIntents.deadline(slots) else { return [] }
-    return [.workflow(deadline)]
+    var intents: [Intent] = []
+    if slots.has(.step), let deadline = deadlineIntents.deadline(slots) {
+      intents.append(.workflow(deadline))
+    }
+    // A word so long before all of it is due.
+    if slots.has(.ahead), let span = deadlineIntents.span(slots) {
+      intents.append(.workflow(.remindBefore(WorkflowSubject(nil, work: nil), span)))
+    }
+    return intents
   }
 
   /// The day of a step that is added in the same line, and who does it.

@@ -221,6 +221,10 @@ struct TimerIntents: IntentFamily {
       which.clock = when.at
       if !when.saysClock {
         (which.clockIsDay, which.clockLast) = (true, when.stretch?.upperBound ?? when.end?.date)
+        // The alarm of that day of the week, and no single day.
+        if let said = slots[.clock], sentence.isWeekday(trimmed(said.start..<said.end)) {
+          which.clockIsWeekday = true
+        }
       }
     }
     if case .when(let when)? = slots[.newwhen]?.value, when.end != nil { which.clock = when.at }

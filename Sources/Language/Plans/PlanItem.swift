@@ -55,6 +55,8 @@ struct PlanItem {
 enum PlanCue: Equatable {
   case sequel, parallel, oneFor, inturn, together
   case gate, gates
+  /// A step that waits, whatever has a length before it.
+  case gateBehind
   case rounds(Int)
   /// Several timers; how many, where that stands right before the word.
   case timers(Int?)
@@ -91,7 +93,7 @@ enum PlanCue: Equatable {
     }
     let named: [(Slot, PlanCue)] = [
       (.twice, .rounds(2)), (.sequel, .sequel), (.parallel, .parallel), (.onefor, .oneFor),
-      (.gate, .gate),
+      (.gate, .gate), (.gatebehind, .gateBehind),
       (.gates, .gates), (.inturn, .inturn), (.together, .together), (.forever, .forever),
       (.each, .each), (.sides, .sides), (.between, .between), (.behind, .behind), (.total, .total),
       (.callthem, .naming),

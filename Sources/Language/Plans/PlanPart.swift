@@ -228,6 +228,10 @@ struct PlanParts {
       saysOrder = true
       // What comes behind the word that it waits for is the next.
       if !part.hasWords { close(.sequel) }
+    case .gateBehind:
+      if !part.isEmpty { close(.sequel) }
+      (part.isGate, saysOrder) = (true, true)
+      close(.sequel)
     case .gates:
       close(.open)
       (waitsForEach, saysOrder) = (true, true)

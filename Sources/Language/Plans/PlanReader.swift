@@ -150,8 +150,21 @@ struct PlanReader {
     guard var legs = PlanLegs(said, self) else { return nil }
     if said.waitsForEach { legs.waitBetween() }
     guard var request = legs.request() else { return nil }
+    if request.phases.count == said.parts.count {
+      request.pass(
+        said.parts.indices.filter { index in
+          let part = said.parts[index]
+          return part.isStep && !part.isGate
+            && part.name.first.map {
+              sentence.marks[$0.tokens.lowerBound].contains(.momentary)
+            } ?? false
+        })
+    }
     request.label = text(said.title)
-    request.isAnyOrder = !said.saysOrder && request.rounds == 1
+    let names = said.parts.map(\.name).compactMap { name in
+      name.last.map { name[0].tokens.lowerBound..<$0.tokens.upperBound }
+    }
+    request.isAnyOrder = !said.saysOrder && request.rounds == 1 && !sentence.followOn(names)
     // What may as well be timers has a name each, or nobody could tell them apart.
     guard !request.isAnyOrder || request.phases.allSatisfy({ !$0.name.isEmpty }) else {
       return nil
@@ -230,6 +243,24 @@ extension PlanItem.Kind {
     switch self {
     case .cue(.inturn), .cue(.sequel): true
     case .cue, .length, .mark, .word: false
+    }
+  }
+}
+
+extension TimerRequest {
+  /// Phases that are done in a moment become words on the way, where a length stands on either side and all before have one.
+  mutating func pass(_ moments: [Int]) {
+    guard rounds == 1, !pausesBetween else { return }
+    for index in moments.reversed()
+    where index > 0 && index + 1 < phases.count && phases[index].duration == nil
+      && phases[index - 1].duration != nil && phases[index + 1].duration != nil
+    {
+      let before = phases[..<index].enumerated().filter { !moments.contains($0.offset) }
+      let lengths = before.compactMap(\.element.duration)
+      guard lengths.count == before.count else { continue }
+      cues.append(
+        Cue(.afterStart(lengths.reduce(.zero, +)), message: phases[index].name))
+      phases.remove(at: index)
     }
   }
 }

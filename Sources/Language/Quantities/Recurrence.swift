@@ -96,7 +96,11 @@ struct Recurrence: Sendable {
     else { return nil }
     var timed = self
     timed.often = nil
-    timed.clocks = times.map { time in
+    timed.clocks = times.enumerated().map { place, time in
+      // “Each morning at 8 and again at 6”: what lies before the one said before it is of the other half of the day.
+      if place > 0, time.isOpen, time.second % 43_200 < times[place - 1].second % 43_200 {
+        return time
+      }
       if let part, let inside = time.with(part) { return inside }
       return time
     }
@@ -157,9 +161,12 @@ struct Recurrence: Sendable {
   /// “Wake me at quarter to seven” is of the morning, where neither half of the day is said; from this hour on.
   func inTheMorning(from first: Int = 4) -> Recurrence {
     var early = self
-    early.clocks = clocks.map { clock in
+    early.clocks = clocks.enumerated().map { place, clock in
       let second = clock.second % 43_200
-      guard clock.isOpen, (first * 3600..<7 * 3600).contains(second) else { return clock }
+      let isBefore = place > 0 && second > 0 && second < clocks[place - 1].second % 43_200
+      guard clock.isOpen, (first * 3600..<7 * 3600).contains(second) || isBefore else {
+        return clock
+      }
       return ClockTime(second: second, isOpen: false)
     }
     return early
@@ -182,17 +189,23 @@ struct Recurrence: Sendable {
     if let minute {
       return (hours.isEmpty ? Array(0...23) : hours).map { $0 * 3600 + minute * 60 }
     }
-    return clocks.indices.map { place in
-      let clock = clocks[place]
-      // 2:30 is as clocks of 24 hours show it.
-      guard clock.isOpen, !clock.isWritten else { return clock.second % 86_400 }
-      let second = clock.second % 43_200
-      // A bare six is in the morning, a bare one to five in the afternoon; five and six are in one half.
-      let goesOn = clocks[(place + 1)...].contains {
-        $0.isOpen && $0.second % 43_200 >= 6 * 3600 && $0.second % 43_200 > second
-      }
-      return second < 6 * 3600 && !goesOn ? second + 43_200 : second
+    var times: [Int] = []
+    for place in clocks.indices { times.append(dayTime(place, after: times.last)) }
+    return times
+  }
+
+  /// The second of the day of one of its times; one that may be of either half of the day lies behind the one said before it.
+  private func dayTime(_ place: Int, after last: Int?) -> Int {
+    let clock = clocks[place]
+    // 2:30 is as clocks of 24 hours show it.
+    guard clock.isOpen, !clock.isWritten else { return clock.second % 86_400 }
+    let morning = clock.second % 43_200
+    if let last, (morning..<morning + 43_200).contains(last) { return morning + 43_200 }
+    // A bare six is in the morning, a bare one to five in the afternoon; five and six are in one half.
+    let goesOn = clocks[(place + 1)...].contains {
+      $0.isOpen && $0.second % 43_200 >= 6 * 3600 && $0.second % 43_200 > morning
     }
+    return morning < 6 * 3600 && !goesOn ? morning + 43_200 : morning
   }
 
   /// So many times a day, from nine in the morning to nine in the evening.

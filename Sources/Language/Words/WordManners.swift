@@ -36,9 +36,17 @@ final class WordManners: Sendable {
     /// A number before it is a share: “percent”.
     static let percentage = Marks(rawValue: 32768)
     /// A word of ours that is a thing, too: “set”, “time”.
-    static let thing = Marks(rawValue: 65536)
+    static let thing = Marks(rawValue: 1_048_576)
     /// It counts up: “stopwatch”.
-    static let counter = Marks(rawValue: 131_072)
+    static let counter = Marks(rawValue: 2_097_152)
+    /// A pause between two things that follow one another: “break”.
+    static let pausing = Marks(rawValue: 65536)
+    /// What things that follow one another begin with: “warm-up”.
+    static let firstpart = Marks(rawValue: 131_072)
+    /// What they end with: “outro”.
+    static let lastpart = Marks(rawValue: 262_144)
+    /// What is done in a moment: “flip”.
+    static let momentary = Marks(rawValue: 524_288)
   }
 
   /// Rules by which somebody says no, and thanks.
@@ -79,8 +87,9 @@ final class WordManners: Sendable {
       ("predicate", .predicate), ("trouble", .trouble), ("told", .told),
       ("spanning", .spanning), ("limiting", .limiting),
       ("deedname", .step), ("inquiring", .inquiring),
-      ("percentage", .percentage), ("thingword", .thing),
-      ("upcounter", .counter),
+      ("percentage", .percentage), ("thingword", .thing), ("upcounter", .counter),
+      ("pausename", .pausing), ("firstpart", .firstpart), ("lastpart", .lastpart),
+      ("momentary", .momentary),
     ]
     for (rule, mark) in kinds {
       for word in network.singleWords(of: rule) { marks[Int(word)].insert(mark) }

@@ -323,6 +323,8 @@ public struct TimerReference: Hashable, Sendable, Codable {
   /// By the clock time at which it ends (“the alarm at 6:30”); only its day when `clockIsDay`.
   public var clock: LocalTime?
   public var clockIsDay: Bool?
+  /// That day is a day of the week and nothing more (“the Saturday alarm”).
+  public var clockIsWeekday: Bool?
   /// The last of the days, where the clock is a day and others follow it (“from Thursday to Saturday”).
   public var clockLast: CivilDate?
   /// How many from the one of that order on (“the first two”, “the last three”).

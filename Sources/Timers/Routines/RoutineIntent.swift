@@ -119,6 +119,8 @@ public struct RoutineScaling: Hashable, Sendable {
   public var pace: Double
   /// Phases that last so long this time: “with only 5 minutes of chopping”.
   public var lengths: [Length] = []
+  /// A pause between two rounds, and none behind the last: “three times with a minute in between”.
+  public var between: Phase?
   /// What goes into it is taken for so many; lengths are not changed by that. Nil: as it is written.
   public var servings: Int?
 
@@ -175,6 +177,14 @@ extension Routine {
     let (rounds, overflow) = (scaling.rounds ?? rounds).multipliedReportingOverflow(
       by: scaling.batches)
     guard !overflow else { throw .tooManySteps(limit: Self.mostSteps) }
+    if let pause = scaling.between, rounds > 1 {
+      let (steps, isTooMany) = (phases.count + 1).multipliedReportingOverflow(by: rounds)
+      guard !isTooMany, steps <= Self.mostSteps else {
+        throw .tooManySteps(limit: Self.mostSteps)
+      }
+      let all = Array(repeating: phases + [pause], count: rounds).joined().dropLast()
+      return try with(phases: Array(all), rounds: 1)
+    }
     return try with(phases: phases, rounds: rounds)
   }
 }

@@ -58,6 +58,14 @@ extension Message {
   public static func timerWarnsBefore(length: Duration) -> Message { .entry("timer.warns.before", ["length": .length(`length`)]) }
   /// says so after {length:length}
   public static func timerSaysAfter(length: Duration) -> Message { .entry("timer.says.after", ["length": .length(`length`)]) }
+  /// says “{message}” {length:length} before
+  public static func timerWarnsMessage(message: String, length: Duration) -> Message { .entry("timer.warns.message", ["message": .text(`message`), "length": .length(`length`)]) }
+  /// says “{message}” after {length:length}
+  public static func timerSaysMessage(message: String, length: Duration) -> Message { .entry("timer.says.message", ["message": .text(`message`), "length": .length(`length`)]) }
+  /// says so every {length:length}
+  public static func timerSaysEvery(length: Duration) -> Message { .entry("timer.says.every", ["length": .length(`length`)]) }
+  /// says “{message}” every {length:length}
+  public static func timerSaysMessageEvery(message: String, length: Duration) -> Message { .entry("timer.says.message.every", ["message": .text(`message`), "length": .length(`length`)]) }
   /// silent
   public static var timerSilent: Message { .entry("timer.silent", [:]) }
   /// {length:length} so far

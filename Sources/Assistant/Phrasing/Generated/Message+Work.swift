@@ -102,6 +102,8 @@ extension Message {
   public static var workFillHint: Message { .entry("work.fill.hint", [:]) }
   /// {n:number} of {all:number}
   public static func workFound(n: Int, all: Int) -> Message { .entry("work.found", ["n": .count(`n`), "all": .count(`all`)]) }
+  /// {n:number} of {all:number}, {amount} together
+  public static func workFoundWorth(n: Int, all: Int, amount: String) -> Message { .entry("work.found.worth", ["n": .count(`n`), "all": .count(`all`), "amount": .text(`amount`)]) }
   /// No work under way is like that.
   public static var workFoundNone: Message { .entry("work.found.none", [:]) }
   /// late

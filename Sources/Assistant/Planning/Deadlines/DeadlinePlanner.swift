@@ -162,7 +162,7 @@ struct DeadlinePlanner: WorkPlanning {
       guard own != nil else { throw nothingToRemove(rules, name) }
       due = nil
     }
-    if let due { try refuseIfPast(due) }
+    if let due, !wasDue(due, request) { try refuseIfPast(due) }
     let against = due.flatMap { due in
       rules.first {
         $0.kind == .within ? $0.due.isBefore(due) : due.isBefore($0.due)
@@ -234,6 +234,17 @@ struct DeadlinePlanner: WorkPlanning {
   }
 
   /// Nothing is due at a time that is over.
+  /// A date of the last days, said as one: it was due then, and is late.
+  private func wasDue(_ due: WorkflowState.Due, _ request: DeadlineRequest) -> Bool {
+    guard case .day(let date) = due, case .set = request.change,
+      request.said.contains(where: \.isNumber)
+    else { return false }
+    return (1...Self.mostRecent).contains(situation.local.date.day - date.day)
+  }
+
+  /// So many days ago something may have been due that is told of only now.
+  private static let mostRecent = 14
+
   func refuseIfPast(_ due: WorkflowState.Due) throws(Refusal) {
     let isPast =
       switch due {

@@ -222,6 +222,14 @@ struct FieldPlanner: WorkPlanning {
     } else if told.due != nil {
       return nil
     }
+    for (id, day) in told.steps.sorted(by: { $0.key < $1.key }) {
+      guard day >= situation.local.date,
+        let step = definition.steps.first(where: { $0.id == id })
+      else { return nil }
+      var due = event(.deadline, step, on: nil)
+      due.deadline = SetDeadline(.day(day), reason: "", by: signer)
+      events.append(due)
+    }
     return events.isEmpty ? nil : (told.rest.joined(separator: ", "), events)
   }
 
@@ -449,6 +457,7 @@ extension Situation {
       case .quantity:
         let units = definition.fields.filter { $0.kind == .money }.flatMap(\.unitWords)
         return quantities.amount(words, units: units) != nil
+          || workflows.all.allRules.contains { $0.threshold(meant: words) != nil }
       case .phase:
         let said = words.lowercased()
         return definition.steps.contains { $0.phase == said || $0.id == said || $0.words == said }

@@ -85,11 +85,13 @@ extension SchedulePlanner {
 
   /// “The Thursday one”: the only schedule of no other day of the week. Nil: none is meant by its day alone.
   private func weekly(_ which: TimerReference) -> ScheduleReference? {
-    guard which.clockIsDay == true, which.label == nil, which.saysRinging != true, !which.all,
+    guard which.clockIsDay == true, which.label == nil, !which.all,
+      which.saysRinging != true || which.clockIsWeekday == true,
       which.clockLast == nil, let day = which.clock?.date.weekday
     else { return nil }
-    let found = schedules.filter {
-      $0.when.rule.map { $0.onlyOn(weekday: day) == $0 } ?? false
+    let found = schedules.filter { schedule in
+      (which.saysRinging != true || schedule.action == .alarm)
+        && schedule.when.rule.map { $0.onlyOn(weekday: day) == $0 } ?? false
     }
     return found.count == 1 ? ScheduleReference(name: found[0].name) : nil
   }

@@ -289,9 +289,11 @@ struct SchedulePlanner: Planning {
       }
       if let until = request.until, rule?.count == nil {
         // “until June” names a day: the whole of it, unless a time was said.
-        rule?.until = .local(until.second == 0 ? LocalTime(until.date, second: 86_399) : until)
+        let isWholeDay = until.second == 0 && rule?.frequency.isWithinDay != true
+        rule?.until = .local(isWholeDay ? LocalTime(until.date, second: 86_399) : until)
       }
-      if case .local(let end)? = rule?.until, end.second == 0 {
+      // Of what comes within a day, midnight is the last time itself.
+      if case .local(let end)? = rule?.until, end.second == 0, rule?.frequency.isWithinDay != true {
         rule?.until = .local(LocalTime(end.date, second: 86_399))
       }
       if let rule, request.at == nil { start = rule.beginning(after: start) }
@@ -316,6 +318,10 @@ struct SchedulePlanner: Planning {
     schedule.handledOffset = situation.zone.offset(now)
     schedule.alert = request.alert
     schedule.zone = request.zone
+    // “Choir is every Wednesday at 19:30, warn me half an hour ahead.”
+    if rule != nil, let lead = request.lead?.components.seconds, (1...7 * 86_400).contains(lead) {
+      schedule.lead = Int(lead)
+    }
     // “Every 30 minutes” says how far apart, and no time of the clock.
     if request.at == nil, let even = schedule.byDistance(from: situation.zone) { schedule = even }
     guard schedule.nextRun(in: situation.zone(of: schedule)) != nil else {

@@ -149,8 +149,10 @@ struct WorkListPlanner: WorkPlanning {
 
   private func amount(_ said: String, isLow: Bool, _ orEqual: Bool) -> [WorkList.Test] {
     let money = situation.definitionsUnderWay.lazy.flatMap(\.fields).first { $0.kind == .money }
+    let threshold = catalogue.allRules.lazy.compactMap { $0.threshold(meant: said) }.first
     guard let money,
       let limit = interpreter.quantities.amount(said, units: money.unitWords)?.value
+        ?? threshold?.amount(on: situation.local.date)?.amount
     else { return [.none] }
     return [
       .amount(

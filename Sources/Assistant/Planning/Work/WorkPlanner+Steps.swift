@@ -53,6 +53,15 @@ extension WorkPlanner {
     let waiver = signed(waiver)
     if case .moment(let time)? = past { event.moment = min(situation.zone.wall(time), event.wall) }
     let obstacle = obstacle(to: step, in: state, event, past)
+    if let obstacle, waiver == nil, past == nil,
+      let open = onlyRoutine(obstacle, before: step, in: state)
+    {
+      let plan = change(state, [event], ending: [step])
+      guard case .run(let effects) = plan else { return plan }
+      let phrasing = Phrasing(situation).workPhrasing
+      let told = Message.orderOpen(steps: phrasing.listed(open), n: open.count, step: step.id)
+      return .run(effects + [.answer([Line(.dim, say(whose(state, told)))], [])])
+    }
     if let obstacle, waiver == nil {
       if past == nil, let plan = askEarlier(step, in: state, obstacle) { return plan }
       throw refusal(obstacle, to: step, in: state, past)
@@ -68,6 +77,31 @@ extension WorkPlanner {
       waiver.by == signer
       ? waiver.reason : say(.workReasonOf(reason: waiver.reason, person: waiver.by))
     return change(state, [done], ending: [step])
+  }
+
+  /// What is open before a step that somebody says is done, where neither it nor any of those is a determination: it is
+  /// written down as said, and what is open stays open. Nil: something else stands against it.
+  private func onlyRoutine(
+    _ obstacle: WorkflowState.Obstacle, before step: WorkflowDefinition.Step,
+    in state: WorkflowState
+  ) -> [WorkflowDefinition.Step]? {
+    // What is planned is in people's hands; what is told to sellers, bought or decided keeps its order.
+    let planning = state.definition.steps.first?.phase
+    guard case .missing(let direct) = obstacle, !step.isDetermination, step.phase == planning,
+      planning != nil, catalogue.rules(of: state.definition) != nil
+    else { return nil }
+    var (seen, open): (Set<String>, [WorkflowDefinition.Step]) = ([], direct)
+    while let next = open.popLast() {
+      guard seen.insert(next.id).inserted else { continue }
+      guard !next.isDetermination else { return nil }
+      let today = event(.done, next, on: situation.local.date)
+      switch self.obstacle(to: next, in: state, today, nil) {
+      case nil: continue
+      case .missing(let earlier)?: open += earlier
+      case .earlierThan?, .laterThan?, .tooEarly?: return nil
+      }
+    }
+    return direct
   }
 
   /// A step is said to be done before which others are open: whether these are done, too. Nil where something else stands

@@ -115,7 +115,18 @@ extension WorkPlanning {
       }
       return (state, rest)
     }
-    return found.count == 1 ? found[0] : nil
+    return found.count == 1 ? found[0] : found.isEmpty ? workBegun(in: said) : nil
+  }
+
+  /// The only open work whose name begins with the first word, where the rest is a step of it: “janitorial award” of
+  /// “janitorial services”.
+  private func workBegun(in said: [String]) -> (state: WorkflowState, rest: String)? {
+    guard said.count > 1, said[0].count > 2 else { return nil }
+    let rest = said.dropFirst().joined(separator: " ")
+    let found = states.filter { state in
+      Self.plain(state.instance.name).first == said[0] && state.step(meant: rest, forms) != nil
+    }
+    return found.count == 1 ? (found[0], rest) : nil
   }
 
   /// Small letters, marks left out but for those that part a list.
