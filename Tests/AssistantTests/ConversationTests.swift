@@ -360,6 +360,7 @@ struct ConversationTests {
     #expect(at("set an alarm for 7 pm") == "2026-03-09T19:00:00")
     #expect(at("set an alarm for the roast at 7:00") == "2026-03-09T19:00:00")
     #expect(at("set an alarm for 9:30") == "2026-03-09T21:30:00")
+    #expect(at("set an alarm for today at 7") == "2026-03-09T19:00:00")
   }
 
   @Test func `an hour that answers when to be woken is of the morning, and a lead stays one`()

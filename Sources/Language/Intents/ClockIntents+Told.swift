@@ -109,9 +109,15 @@ extension ClockIntents {
     guard let time = request.at, request.delay == nil, request.saysClock, !slots.has(.awake),
       time.date == scene.now.date, scene.now.hour >= Self.evening,
       Self.risingHours.contains(time.hour),
-      slots.every(.when).allSatisfy({ !sentence.saysHalf(of: time, $0.start..<$0.end) })
+      !slots.has(.day), slots.every(.when).allSatisfy({ isOpenHour($0, time) })
     else { return }
     request.at = inTheMorning(time, slots)
+  }
+
+  /// Neither a day nor a half of it is said.
+  private func isOpenHour(_ said: Capture, _ time: LocalTime) -> Bool {
+    if case .when(let when) = said.value, when.saysDate { return false }
+    return !sentence.saysHalf(of: time, said.start..<said.end)
   }
 
   /// “An alarm for 6:30 tomorrow” wakes somebody: of another day, four to seven are of the morning.
