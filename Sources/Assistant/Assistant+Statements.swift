@@ -37,8 +37,9 @@ extension Assistant {
       case .timer(.create(let requests))? = reading.intents.first, requests.count == 1
     else { return nil }
     let said = last.text.trimmed
-    return requests[0].label.map { .talkNamedBy(said: said, name: $0) }
-      ?? (requests[0].aim == nil ? .talkNameless(said: said) : nil)
+    let request = requests[0]
+    let name = request.label ?? request.aim ?? request.phases.first { !$0.name.isEmpty }?.name
+    return name.map { .talkNamedBy(said: said, name: $0) } ?? .talkNameless(said: said)
   }
 
   func named(_ intents: [Intent]) -> Plan? {

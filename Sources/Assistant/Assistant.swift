@@ -264,6 +264,8 @@ public struct Assistant: Sendable {
   /// - Parameter meant: what the line means in full words; empty for an answer that adds nothing.
   mutating func finish(_ turn: Turn, _ meant: [Intent], in situation: Situation) -> Turn {
     remember(meant, turn.plan, in: situation)
+    // Why something is called so is asked of the line before, which stays the one that is meant.
+    if meant == [.shell(.why(.naming))], last != nil { return turn }
     if case .ask(var question) = turn.plan {
       if case .confirm = question.kind { question.sentence = question.sentence ?? turn.text }
       self.question = question

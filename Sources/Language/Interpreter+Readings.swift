@@ -67,6 +67,8 @@ extension Interpreter {
   ) -> Bool {
     guard way.isCut, !judgement.isOfKnown(slots) else { return false }
     let sentence = judgement.sentence
+    // Nothing is held back for a word that begins another sentence.
+    if command == .wait, way.end != nil { return true }
     return slots.has(.bare) && slots.has(way.cut > 0 ? .label : .in)
       || slots.has(.it) && sentence.isOfOthers(0..<way.cut)
       || command == .query && !sentence.saysKeyword(in: way.cut..<(way.end ?? sentence.count))

@@ -50,6 +50,11 @@ struct ScheduleSentenceTests {
       "each morning at 8 and again at 6 remind me to feed the cat",
       "feed the cat: every day at 08:00 and 18:00", "9 Mar 18:00"
     ),
+    // Of a night any of them may come first.
+    (
+      "every night at 11 and 2 remind me to turn the eggs",
+      "turn the eggs: every day at 02:00 and 23:00", "9 Mar 23:00"
+    ),
     // The days before how often it comes; on the hour.
     (
       "on workdays remind me on the hour from 10 to 6 to drink water",

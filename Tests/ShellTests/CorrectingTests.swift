@@ -36,6 +36,14 @@ import Testing
     #expect(try answer(line + "\nundo\nredo\nhistory\n").contains(told.suffix(5)))
   }
 
+  @Test func `nothing ended later than now`() throws {
+    let home = try TemporaryHome()
+    let result = try Program.run(
+      ["--simulate", "--keep-going"], text: "log 10 minutes of yoga\nthe yoga ended at 19:00\n",
+      in: home)
+    #expect(result.err.contains("19:00 is still to come."), "\(result)")
+  }
+
   @Test func `a statement asks before it is written down`() throws {
     let result = try Program.run(
       ["--simulate"], text: "I read for 20 minutes this morning\n", in: try TemporaryHome())

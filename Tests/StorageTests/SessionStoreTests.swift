@@ -404,6 +404,22 @@ extension OneAtATime {
       #expect(try store.allTallies() == tallies)
     }
 
+    @Test func `forgetting a name takes notes about it, and not what holds its letters`() throws {
+      let store = try folder.open().store
+      var noted = TimerSession.sample("tea", day: 20_500)
+      noted.adjustments = [
+        .init(.restarted, after: .seconds(5)),
+        .init(.noted, after: .seconds(9), text: "of the art class"),
+      ]
+      var plain = TimerSession.sample("rice", day: 20_501)
+      plain.adjustments = [.init(.restarted, after: .seconds(5))]
+      try store.record([noted, plain])
+      try store.forgetting.mentions(of: "art", at: now)
+      let left = try store.sessionTable.sessions(
+        try store.sessionTable.select(SessionFilter()), limit: 9)
+      #expect(left.map { $0.adjustments.map(\.kind) } == [[.restarted], [.restarted]])
+    }
+
     @Test func `deleted sessions come back for a day, across restarts, and are gone then`() throws {
       var store = try folder.open().store
       try store.record((0..<10).map { .sample($0 % 2 == 0 ? "tea" : "SECRET", day: 20_500 + $0) })

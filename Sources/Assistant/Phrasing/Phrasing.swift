@@ -150,7 +150,9 @@ public struct Phrasing: PhrasingFamily, Sendable {
 
   private func cues(_ timer: ActiveTimer) -> String {
     let said = timer.routine.cues
-    var parts = Self.again(said).map { [$0] } ?? said.compactMap(Self.said)
+    let length = timer.routine.phases.reduce(.zero) { $0 + ($1.duration ?? .zero) }
+    var parts =
+      Self.again(said, in: length * timer.routine.rounds).map { [$0] } ?? said.compactMap(Self.said)
     parts += Self.marks(of: timer.routine, countsAsleep: timer.asleep == nil)
     return parts.map { ", \(say($0))" }.joined()
   }
@@ -171,13 +173,13 @@ public struct Phrasing: PhrasingFamily, Sendable {
     }
   }
 
-  /// The same thing said again and again, as often as the first time lies after the start; nil: it is not.
-  private static func again(_ cues: [Cue]) -> Message? {
+  /// The same thing said again and again to the end, as often as the first time lies after the start; nil: it is not.
+  private static func again(_ cues: [Cue], in length: Duration) -> Message? {
     guard cues.count > (cues.first?.message.isEmpty ?? true ? 2 : 1),
       case .afterStart(let step) = cues[0].point,
       cues.enumerated().allSatisfy({ index, cue in
         cue.point == .afterStart(step * (index + 1)) && cue.message == cues[0].message
-      })
+      }), step * (cues.count + 1) >= length
     else { return nil }
     return cues[0].message.isEmpty
       ? .timerSaysEvery(length: step)

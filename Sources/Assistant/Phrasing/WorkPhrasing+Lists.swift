@@ -39,7 +39,10 @@ extension WorkPhrasing {
       else { return nil }
       return (amount, own.unitWords.first ?? "")
     }
-    guard let unit = amounts.first?.unit else { return nil }
+    // Of amounts that cannot be added, or that some have not, nothing is told.
+    guard let unit = amounts.first?.unit, amounts.count == works.count,
+      amounts.allSatisfy({ $0.unit == unit })
+    else { return nil }
     return money(amounts.reduce(0) { $0 + $1.amount }, unit)
   }
 

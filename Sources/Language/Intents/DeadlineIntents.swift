@@ -88,10 +88,14 @@ struct DeadlineIntents: IntentFamily {
   /// A date without a year that is almost a year away was days ago: what was due then is late.
   private func recent(_ when: WhenValue, _ said: Capture) -> LocalTime {
     let before = DateReader.adding(months: -12, to: when.at.date)
-    let saysYear = sentence.tokens[said.start..<said.end].contains {
-      $0.kind == .number && $0.text.count == 4
+    let places = said.start..<said.end
+    let saysYear = places.contains {
+      sentence.tokens[$0].kind == .number && sentence.tokens[$0].text.count == 4
     }
-    guard !saysYear, !when.saysClock,
+    // Only a day of a month may be meant of the year before: not so long from now, and no “next”.
+    let roles = places.reduce(WordRole.Mask(0)) { $0 | sentence.looked.masks[$1] }
+    guard !saysYear, !when.saysClock, roles & WordRole.month.bit != 0,
+      roles & WordRole.mask(.next, .period) == 0, !places.contains(where: sentence.looked.isUnit),
       (1...Self.mostRecent).contains(scene.now.date.day - before.day)
     else { return when.at }
     return LocalTime(before, second: when.at.second)

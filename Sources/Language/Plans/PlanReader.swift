@@ -251,17 +251,21 @@ extension TimerRequest {
   /// Phases that are done in a moment become words on the way, where a length stands on either side and all before have one.
   mutating func pass(_ moments: [Int]) {
     guard rounds == 1, !pausesBetween else { return }
-    for index in moments.reversed()
-    where index > 0 && index + 1 < phases.count && phases[index].duration == nil
-      && phases[index - 1].duration != nil && phases[index + 1].duration != nil
-    {
-      let before = phases[..<index].enumerated().filter { !moments.contains($0.offset) }
-      let lengths = before.compactMap(\.element.duration)
-      guard lengths.count == before.count else { continue }
-      cues.append(
-        Cue(.afterStart(lengths.reduce(.zero, +)), message: phases[index].name))
-      phases.remove(at: index)
+    var passed: [Int] = []
+    var sofar = Duration.zero
+    for index in phases.indices {
+      if let length = phases[index].duration {
+        sofar += length
+        continue
+      }
+      // Behind what waits, nobody knows when it is.
+      guard moments.contains(index), index > 0, index + 1 < phases.count,
+        phases[index - 1].duration != nil, phases[index + 1].duration != nil
+      else { break }
+      cues.append(Cue(.afterStart(sofar), message: phases[index].name))
+      passed.append(index)
     }
+    for index in passed.reversed() { phases.remove(at: index) }
   }
 }
 

@@ -82,8 +82,9 @@ struct ClockReader: QuantityReading {
   }
 
   /// Every clock time here, with its part of the day or half if that is said right after it;
-  /// `plainly` leaves out those told from another (quarter to five), so that none nests in itself.
-  func clocks(_ position: Int, plainly: Bool = false) -> [Span<ClockTime>] {
+  /// `plainly` leaves out those told from another (quarter to five); within such a one another is read once, so that none
+  /// goes on in itself (ten minutes before quarter to five).
+  func clocks(_ position: Int, plainly: Bool = false, isInner: Bool = false) -> [Span<ClockTime>] {
     guard mayStart(Self.clockStarts, position) else { return [] }
     if let time = match(.time, position) {
       let second = Int(time.values[0] * 3600 + time.values[1] * 60)
@@ -95,7 +96,7 @@ struct ClockReader: QuantityReading {
     inOneFigure(position, &plain)
     for hour in counts(position) where hour.value <= 24 { self.hour(hour, position, &plain) }
     if !plainly, mentions(Self.aroundWords) || has(.fraction, position) {
-      around(position) { plain.addReading($0) }
+      around(position, isInner) { plain.addReading($0) }
     }
     var found: [Span<ClockTime>] = []
     for span in plain { halved(span, &found) }
@@ -251,13 +252,19 @@ struct ClockReader: QuantityReading {
   private typealias Distance = (seconds: Double, end: Int, cost: Double, hasUnit: Bool)
 
   /// Quarter to five, half past 6, ten to eight, 20 minutes to 2 pm, an hour before noon, halb acht.
-  private func around(_ position: Int, _ add: (Span<ClockTime>) -> Void) {
+  private func around(
+    _ position: Int, _ isInner: Bool, _ add: (Span<ClockTime>) -> Void
+  ) {
     for length in distances(position) where length.seconds < 86_400 && length.seconds >= 1 {
       if let past = match(.past, length.end) {
-        shift(Int(length.seconds), past.end, length.cost, ofAny: length.hasUnit && past.ofAny, add)
+        shift(
+          Int(length.seconds), past.end, length.cost,
+          ofAny: length.hasUnit && past.ofAny && !isInner, add)
       }
       if let to = match(.to, length.end) {
-        shift(-Int(length.seconds), to.end, length.cost, ofAny: length.hasUnit && to.ofAny, add)
+        shift(
+          -Int(length.seconds), to.end, length.cost, ofAny: length.hasUnit && to.ofAny && !isInner,
+          add)
       }
       // 15 minutes from 1 pm
       if let from = match(.from, length.end),
@@ -277,16 +284,22 @@ struct ClockReader: QuantityReading {
     guard abs(seconds) < 86_400 else { return }
     // Ten to eight, five to half past; not ten to 7:40.
     let isWhole = !isOfAny && !has(.hourPart, hour) && seconds.magnitude < 3600
-    for base in clocks(hour, plainly: !isOfAny)
+    for base in clocks(hour, plainly: !isOfAny, isInner: true)
     where base.value.second % 3600 == 0 || !isWhole {
       var second = base.value.second + seconds
       // A quarter to one is before one, whichever one it is.
-      if second < 0 { second += 86_400 }
+      if second < 0 {
+        // Of any other time the day before is meant, which a time of the clock cannot say.
+        guard base.value.isOpen || !isOfAny else { continue }
+        second += 86_400
+      }
       if base.value.isOpen, second < 3600 { second += 43_200 }
       if base.value.isOpen, second >= 13 * 3600 { second -= 43_200 }
       add(
         Span(
-          end: base.end, value: ClockTime(second: second, isOpen: base.value.isOpen),
+          end: base.end,
+          value: ClockTime(
+            second: second, isOpen: base.value.isOpen, isWritten: base.value.isWritten),
           cost: cost + (base.value.isBare ? 0 : base.cost)))
     }
   }

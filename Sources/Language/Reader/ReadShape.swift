@@ -144,6 +144,13 @@ extension Reading {
       }
   }
 
+  /// It starts one count without an end.
+  var startsCount: Bool {
+    guard intents.count == 1, case .timer(.create(let requests)) = intents[0], requests.count == 1
+    else { return false }
+    return requests[0].phases.count == 1 && requests[0].phases[0].duration == nil
+  }
+
   /// Whether it is something to do or to be at, pinned down by its time: “lunch at 12:30 every day”.
   var isErrand: Bool {
     confidence >= Ranker.sure && origin.steps.count == 1

@@ -168,7 +168,12 @@ extension Reader {
     // A name and a length alone, a thing and its time are what this shell is
     // for, and what nobody says to an assistant, so that the weights know nothing of it.
     if let first, first.isNamedLength || first.isErrand || first.isSurePlan { return }
-    if let first, first.confidence >= Ranker.sure, sentence.marks[0].contains(.counter) { return }
+    // What counts up is said by a word that nothing else is said by.
+    if let first, first.confidence >= Ranker.sure, first.startsCount,
+      sentence.marks.contains(where: { $0.contains(.counter) })
+    {
+      return
+    }
     let items = read.read()
     guard !items.isEmpty else { return }
     let (best, share, vote) = vote(items, Ranker.Evidence(result.readings))

@@ -27,7 +27,12 @@ extension HistoryCommands {
     if case .note = correction, corrected.count < sessions.count {
       return Refusal(.outOfRange, .historyNoteLong)
     }
+    let now = ledger.clock.wallMs
     guard corrected.count == sessions.count else { return Refusal(.outOfRange, .historyNoLength) }
+    // What is over cannot end later than now.
+    if let late = zip(corrected, sessions).first(where: { $0.endedMs > max(now, $1.endedMs) })?.0 {
+      return Refusal(.outOfRange, .workStillToCome(time: speaker.say(SaidTime(late.localEnd))))
+    }
     if case .name = correction {
       session.conversation.assistant.hear(corrected.prefix(1).map(\.name))
     }

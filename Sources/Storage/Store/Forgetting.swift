@@ -90,13 +90,27 @@ public struct Forgetting: StoreTable {
       "SELECT id, phases FROM session WHERE phases <> '[]'",
       "UPDATE session SET phases = '[]' WHERE id IN (SELECT value FROM json_each(?))"
     ),
-    // A note may be about it.
+    // A note may be about it: of what was adjusted only the words somebody gave can mention a name.
     (
-      "SELECT id, adjustments FROM session WHERE adjustments <> '[]'",
-      "UPDATE session SET adjustments = '[]' WHERE id IN (SELECT value FROM json_each(?))"
+      """
+      SELECT session.id, group_concat(json_extract(part.value, '$.text'), char(10))
+      FROM session, json_each(session.adjustments) AS part
+      WHERE json_extract(part.value, '$.text') IS NOT NULL GROUP BY session.id
+      """,
+      """
+      UPDATE session SET adjustments = (
+        SELECT coalesce(json_group_array(json(part.value)), '[]') FROM json_each(adjustments) AS part
+        WHERE json_extract(part.value, '$.text') IS NULL
+      ) WHERE id IN (SELECT value FROM json_each(?))
+      """
     ),
     (
-      "SELECT rowid, name, category, phases, adjustments FROM session_removed",
+      """
+      SELECT rowid, name, category, phases,
+        (SELECT coalesce(group_concat(json_extract(part.value, '$.text'), char(10)), '')
+         FROM json_each(adjustments) AS part)
+      FROM session_removed
+      """,
       "DELETE FROM session_removed WHERE rowid IN (SELECT value FROM json_each(?))"
     ),
     (

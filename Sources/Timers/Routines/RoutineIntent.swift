@@ -177,6 +177,12 @@ extension Routine {
     let (rounds, overflow) = (scaling.rounds ?? rounds).multipliedReportingOverflow(
       by: scaling.batches)
     guard !overflow else { throw .tooManySteps(limit: Self.mostSteps) }
+    if let pause = scaling.between, rounds == 1, phases.count > 1 {
+      // Where it comes once, between its phases.
+      guard phases.count * 2 <= Self.mostSteps else { throw .tooManySteps(limit: Self.mostSteps) }
+      let all = phases.flatMap { [$0, pause] }.dropLast()
+      return try with(phases: Array(all), rounds: 1)
+    }
     if let pause = scaling.between, rounds > 1 {
       let (steps, isTooMany) = (phases.count + 1).multipliedReportingOverflow(by: rounds)
       guard !isTooMany, steps <= Self.mostSteps else {

@@ -138,11 +138,7 @@ struct SchedulePlanner: Planning {
     -> Plan
   {
     try change(reference) { schedule throws(Refusal) in
-      let seconds = length.map { Int($0.components.seconds) }
-      if let seconds, !(1...7 * 86_400).contains(seconds) {
-        throw Refusal(.outOfRange, .scheduleWarning)
-      }
-      schedule.lead = seconds
+      schedule.lead = try length.map { length throws(Refusal) in try Self.lead(length) }
     }
   }
 
@@ -319,9 +315,7 @@ struct SchedulePlanner: Planning {
     schedule.alert = request.alert
     schedule.zone = request.zone
     // “Choir is every Wednesday at 19:30, warn me half an hour ahead.”
-    if rule != nil, let lead = request.lead?.components.seconds, (1...7 * 86_400).contains(lead) {
-      schedule.lead = Int(lead)
-    }
+    if rule != nil, let lead = request.lead { schedule.lead = try Self.lead(lead) }
     // “Every 30 minutes” says how far apart, and no time of the clock.
     if request.at == nil, let even = schedule.byDistance(from: situation.zone) { schedule = even }
     guard schedule.nextRun(in: situation.zone(of: schedule)) != nil else {
@@ -330,6 +324,13 @@ struct SchedulePlanner: Planning {
         .scheduleNeverComes(times: Phrasing(situation).schedulePhrasing.times(schedule)))
     }
     return schedule
+  }
+
+  /// How many seconds ahead something is told: a week at most.
+  private static func lead(_ length: Duration) throws(Refusal) -> Int {
+    let seconds = length.components.seconds
+    guard (1...7 * 86_400).contains(seconds) else { throw Refusal(.outOfRange, .scheduleWarning) }
+    return Int(seconds)
   }
 
   /// When something happens that is said to happen on a day: nine in the morning.

@@ -56,7 +56,8 @@ extension WorkPlanner {
     if let obstacle, waiver == nil, past == nil,
       let open = onlyRoutine(obstacle, before: step, in: state)
     {
-      let plan = change(state, [event], ending: [step])
+      let plan = stepPlanner.startFollowers(
+        after: step, in: state, with: change(state, [event], ending: [step]))
       guard case .run(let effects) = plan else { return plan }
       let phrasing = Phrasing(situation).workPhrasing
       let told = Message.orderOpen(steps: phrasing.listed(open), n: open.count, step: step.id)
