@@ -104,7 +104,7 @@ extension ClockIntents {
   private static let evening = 17
   private static let risingHours = 16..<21
 
-  /// “Alarm at 6:15”, said in the evening, wakes somebody.
+  /// An alarm without a name that is set in the evening, for an hour at which people get up, wakes somebody.
   func setOfNextMorning(_ request: inout ScheduleRequest, _ slots: Slots) {
     guard let time = request.at, request.delay == nil, request.saysClock, !slots.has(.awake),
       time.date == scene.now.date, scene.now.hour >= Self.evening,

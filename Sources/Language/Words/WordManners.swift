@@ -35,9 +35,9 @@ final class WordManners: Sendable {
     static let inquiring = Marks(rawValue: 16384)
     /// A number before it is a share: “percent”.
     static let percentage = Marks(rawValue: 32768)
-    /// A word of ours that is a thing, too: “set”, “time”.
+    /// A word of ours that is a thing, too (`<thingword>`).
     static let thing = Marks(rawValue: 1_048_576)
-    /// It counts up: “stopwatch”.
+    /// It counts up (`<upcounter>`).
     static let counter = Marks(rawValue: 2_097_152)
     /// A pause between two things that follow one another: “break”.
     static let pausing = Marks(rawValue: 65536)

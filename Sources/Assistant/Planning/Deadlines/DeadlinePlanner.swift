@@ -233,7 +233,6 @@ struct DeadlinePlanner: WorkPlanning {
     }
   }
 
-  /// Nothing is due at a time that is over.
   /// A date of the last days, said as one: it was due then, and is late.
   private func wasDue(_ due: WorkflowState.Due, _ request: DeadlineRequest) -> Bool {
     guard case .day(let date) = due, case .set = request.change,
@@ -245,6 +244,7 @@ struct DeadlinePlanner: WorkPlanning {
   /// So many days ago something may have been due that is told of only now.
   private static let mostRecent = 14
 
+  /// Nothing is due at a time that is over, but what was due on a day of the last two weeks.
   func refuseIfPast(_ due: WorkflowState.Due) throws(Refusal) {
     let isPast =
       switch due {
