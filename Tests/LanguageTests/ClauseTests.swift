@@ -93,6 +93,50 @@ struct ClauseTests {
   }
 
   @Test(arguments: [
+    // A clause that begins as a command and is none is no talk beside the other.
+    "stop pasta and start the brochure",
+    // A figure is another time of the alarm before it.
+    "set alarms for 6, 6:15 and 6:30",
+  ]) func `what a clause says is done whole or not at all`(line: String) throws {
+    let reading = try read(line)
+    let isHalf = reading?.intents.map(Self.name) == ["stop"]
+    let startsTimer = reading?.intents.contains { Self.name($0) == "create" } ?? false
+    #expect((reading?.confidence ?? 0) < 0.9 || !isHalf && !startsTimer)
+  }
+
+  @Test(arguments: [
+    (
+      "remind me tomorrow 9am bins, 11am dentist and friday 3pm car wash",
+      ["bins 03-10T09:00", "dentist 03-10T11:00", "car wash 03-13T15:00"]
+    ),
+    (
+      "remind me on thursday at 8:30 to call Jo; 10:15 plants & 5pm the choir",
+      ["call Jo 03-12T08:30", "plants 03-12T10:15", "the choir 03-12T17:00"]
+    ),
+    // A comma before what is no time of the clock, and a time that nothing sets apart, are of the text.
+    (
+      "remind me at 7pm to buy milk, 2 eggs and bread", ["buy milk, 2 eggs and bread 03-09T19:00"]
+    ),
+    ("remind me at 7pm to book the 9am train", ["book the 9am train 03-09T19:00"]),
+    // Hours of which a day behind them is said are of the day.
+    (
+      "remind me to stretch at 10, 12 and 3 tomorrow",
+      [
+        "stretch 03-10T10:00", "stretch 03-10T12:00", "stretch 03-10T15:00",
+      ]
+    ),
+    ("remind me tomorrow at 730 to bring my bag", ["bring my bag 03-10T07:30"]),
+  ]) func `reminders in a list have each their time`(line: String, said: [String]) throws {
+    let reading = try #require(
+      try LanguageFolder("en").interpreter.interpret(line, in: ExampleScene.scene).readings.first)
+    let reminders = reading.intents.compactMap { intent -> String? in
+      guard case .timer(.remind(let request)) = intent, let at = request.at else { return nil }
+      return "\(request.label ?? "") \(at.iso.dropFirst(5).prefix(11))"
+    }
+    #expect(reminders == said)
+  }
+
+  @Test(arguments: [
     ("rest w/o noise", ["rest", "without", "noise"]),
     ("focus 25m w/ 5m break", ["focus", "25", "m", "with", "5", "m", "break"]),
     ("run @ 7am", ["run", "at", "7", "am"]), ("bread b/c late", ["bread", "because", "late"]),

@@ -151,7 +151,7 @@ struct OtherWordsTests {
     ("3 pomodoros of 45/15", "cycles=3 intent=create label=pomodoros phases=:45m,:15m"),
     (
       "6 times 10 minutes with 2 minutes pause",
-      "cycles=6 intent=create phases=:10m,pause:2m"
+      "cycles=6 intent=create phases=work:10m,pause:2m"
     ),
     (
       "three rounds of 5 minutes with a minute in between",

@@ -56,6 +56,42 @@ struct PlanTests {
       "25 minutes grammar, break of 5, 25 minutes vocabulary",
       "grammar:1500 > break:300 > vocabulary:1500"
     ),
+    // “After that” and “afterwards” behind a length are of the part they end.
+    ("the grinder takes 2 minutes and the brew 4 after that", "grinder:120 > brew:240"),
+    ("let the bread bake 35 minutes and cool for ten afterwards", "bread bake:2100 > cool:600"),
+    (
+      "soak the beans 8 hours and boil them for an hour afterwards",
+      "soak the beans:28800 > boil them:3600"
+    ),
+    // Lengths in brackets, and those like one before.
+    (
+      "dishes (15), floors (20) and windows (25), one after the other",
+      "dishes:900 > floors:1200 > windows:1500"
+    ),
+    ("french 30 min pause 5 and then physics 30 as well", "french:1800 > pause:300 > physics:1800"),
+    // Who does it is no name.
+    (
+      "first the bacon six minutes then eggs two minutes then it all rests for three",
+      "bacon:360 > eggs:120 > rests:180"
+    ),
+    (
+      "I've got to do the invoices for half an hour and then ring the bank for five minutes",
+      "invoices:1800 > ring the bank:300"
+    ),
+    (
+      "I need 5 minutes for setup, 20 for the talk and then 10 for questions",
+      "setup:300 > talk:1200 > questions:600"
+    ),
+    // So many of a thing with a length each are rounds of it.
+    (
+      "5 minutes warm up, then four sprints of 1 minute each with 2 minutes walking between, and a 10 minute cool down to finish",
+      "warm up:300 > sprints:60 > walking:120 > sprints:60 > walking:120 > sprints:60 > walking:120 > sprints:60 > cool down:600"
+    ),
+    // Heats beside lengths, one of them without its unit.
+    (
+      "the ribs need 90 minutes at 160 then 10 at 220 and 15 minutes rest",
+      "ribs:5400 > at 220:600 > rest:900"
+    ),
     (
       "opening 10, session one 45, coffee break 15, session two 45",
       "opening:600 > session one:2700 > coffee break:900 > session two:2700"

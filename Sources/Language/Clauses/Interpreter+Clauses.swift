@@ -137,6 +137,10 @@ private struct ClauseReader {
   private func extend(_ way: Way, by range: Range<Int>, isOnePiece: Bool) -> Way? {
     var longer = way
     let words = sentence.words(range)
+    // A figure behind a command is another of its times or amounts.
+    if !way.clauses.isEmpty, !range.contains(where: { sentence.tokens[$0].kind == .word }) {
+      return nil
+    }
     // What says when or whether another clause is meant is no command, whatever weights make of it, and asks nothing.
     if interpreter.leftovers.restricts(sentence.words[range.lowerBound]) {
       guard let reading = interpretation(of: words, byRules: true).readings.first,
@@ -147,6 +151,10 @@ private struct ClauseReader {
       if reading.isPoliteness {
         longer.isPolite = true
         return longer
+      }
+      // What is said to follow does not start beside what it follows.
+      if let last = way.clauses.last, last.startsNow, reading.startsNow, follows(range) {
+        return nil
       }
       // What says the same once more, and of nothing by name, is why.
       if let last = way.clauses.last, reading.repeats(last) { return nil }
@@ -159,6 +167,14 @@ private struct ClauseReader {
     guard isOnePiece, isTalk(range), interpretation(of: words).readings.isEmpty else { return nil }
     longer.passesOver = true
     return longer
+  }
+
+  /// Whether what joins a clause to the one before says that it comes after it.
+  private func follows(_ range: Range<Int>) -> Bool {
+    guard let sequel = interpreter.sequel else { return false }
+    let before = pieces.last { $0.upperBound <= range.lowerBound }?.upperBound ?? 0
+    var matcher = Matcher(interpreter.network, sentence)
+    return (before..<range.lowerBound).contains { !matcher.matches(of: sequel, at: $0).isEmpty }
   }
 
   /// A clause as a line of its own or, where that is not sure, with the verb of the one before.
@@ -216,13 +232,14 @@ private struct ClauseReader {
     }
   }
 
-  /// It names nothing that is there, measures nothing and limits nothing.
+  /// It names nothing that is there, measures nothing and limits nothing, and does not begin as a command.
   private func isTalk(_ range: Range<Int>) -> Bool {
-    !range.contains { place in
-      Self.measures.contains { !sentence.builtIn($0, at: place).isEmpty }
-        || interpreter.leftovers.restricts(sentence.words[place])
-        || things.longest(of: sentence.tokens, from: place) != nil
-    }
+    sentence.nameCosts[range.lowerBound] != Interpreter.keywordCost
+      && !range.contains { place in
+        Self.measures.contains { !sentence.builtIn($0, at: place).isEmpty }
+          || interpreter.leftovers.restricts(sentence.words[place])
+          || things.longest(of: sentence.tokens, from: place) != nil
+      }
   }
 }
 
@@ -261,6 +278,17 @@ extension Interpretation {
 }
 
 extension Reading {
+  /// It starts timers, none of them later.
+  fileprivate var startsNow: Bool {
+    intents.contains {
+      if case .timer(.create(let requests)) = $0 {
+        requests.contains { $0.start == .now }
+      } else {
+        false
+      }
+    }
+  }
+
   /// It is the command of another reading, of whatever runs or of “it”.
   fileprivate func repeats(_ other: Reading) -> Bool {
     rule == other.rule

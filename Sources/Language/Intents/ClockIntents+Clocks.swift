@@ -104,7 +104,9 @@ extension ClockIntents {
     request.at = at
     request.saysClock = true
     if let date, date != scene.now.date {
-      request.at = LocalTime(date, second: hour <= 12 ? likelier(at.second, on: date) : at.second)
+      // 7, 730
+      let isOpen = hour <= 12 || (100..<1300).contains(hour)
+      request.at = LocalTime(date, second: isOpen ? likelier(at.second, on: date) : at.second)
     }
     return true
   }

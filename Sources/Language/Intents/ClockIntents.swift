@@ -18,6 +18,7 @@ struct ClockIntents: IntentFamily {
       if let requests = hoursApart(slots, wakes) { return requests }
       return dayApart(slots).flatMap { scheduleRequest($0, wakes: wakes) }.map { [$0] }
     }
+    if !wakes, let requests = listed(slots) { return requests }
     let said = timesSaid(slots)
     if let request = comingAgain(slots, said.shared, said.times, wakes) { return [request] }
     if said.times.count == 1, let days = requestsByDay(said.shared, said.times[0], wakes) {
@@ -291,7 +292,7 @@ struct ClockIntents: IntentFamily {
   }
 
   /// What one of several times leaves open, the others say: “7 and 8 am”, “tomorrow at 6 and 7”, “9, 9:30 and 10”.
-  private func settle(
+  func settle(
     _ requests: inout [ScheduleRequest], _ times: [[Capture]], _ slots: Slots
   ) {
     let halfDay = 43_200
@@ -312,7 +313,10 @@ struct ClockIntents: IntentFamily {
       let date = requests[last].at?.date
     {
       for index in 0..<last where isClockTime(times[index]) {
-        requests[index].at = requests[index].at.map { LocalTime(date, second: $0.second) }
+        requests[index].at = requests[index].at.map {
+          LocalTime(
+            date, second: open[index] && open[last] ? likelier($0.second, on: date) : $0.second)
+        }
       }
     }
     // So much later is later than the first.

@@ -86,6 +86,9 @@ extension Judgement {
     case .scheduleLater, .scheduleStart:
       // A longer name that is kept begins here.
       guard let label = slots[.label] else { return nil }
+      if isBareLength(slots[.when]), !slots.has(.runlength), !scheduleIntents.isKept(label) {
+        return Objection.refused
+      }
       let ends = scene.kept.ends(of: sentence.tokens, from: label.start)
       return ends.contains { $0 > label.end } ? Objection.refused : nil
     case .cue: return timerIntents.doubtOfCue(slots)
@@ -113,6 +116,8 @@ extension Judgement {
     // What is to be done by itself is done to what is there, when that happens to what is there.
     if said.rule == .hook, !all.allSatisfy({ isKnown($0) }) { return Objection.refused }
     guard all.contains(where: { sentence.isKnown($0.start..<$0.end) }) else {
+      // What is to be started may be new: how long it takes is asked.
+      if said.rule == .create, others.isEmpty, isPlainName(label) { return Objection.asked }
       return others.isEmpty ? Objection.refused : Self.unknownPair
     }
     let isOfWork = all.allSatisfy { words in
@@ -120,6 +125,14 @@ extension Judgement {
     }
     return isOfWork || said.rule == .skip && !scene.hasTimers ? 0.3 : 0
   }
+
+  private func isPlainName(_ label: Capture) -> Bool {
+    let name = trimmed(label.start..<label.end)
+    return name.count <= Self.plainName
+      && name.allSatisfy { sentence.tokens[$0].kind == .word && sentence.nameCosts[$0] < 0.6 }
+  }
+
+  private static let plainName = 3
 
   /// A phase that is named without the word: ours by the routine it is of, or when a phase is called so.
   private func ofPhases(_ slots: Slots) -> Double? {
@@ -178,6 +191,13 @@ extension Judgement {
     guard slots.has(.kindcalled) else { return nil }
     let isOther = scene.kept.calls(kind) || scene.known.first?.calls(kind) == true
     return !isOther && scene.isWorkflow(kind) ? 0.1 : Objection.refused
+  }
+
+  /// “For 20”: a number that a word for lengths leads to is how long, where nothing says when.
+  private func isBareLength(_ when: Capture?) -> Bool {
+    guard let when, when.start > 0, (when.start..<when.end).allSatisfy(sentence.looked.isNumber)
+    else { return false }
+    return sentence.quantities.lexicon.leadsLength(sentence.tokens[when.start - 1].text)
   }
 
   /// Whose settings: asked about where nobody is called so.

@@ -31,6 +31,8 @@ struct KnowledgeIntents: IntentFamily {
       guard let thing = name(slots[.thing]) else { return nil }
       if slots.has(.unlearn) { return built(.unlearn(thing)) }
       let place = slots.has(.bare) ? "0 m" : words(slots[.measure])
+      // A number is a place with a unit of height alone.
+      if let place, place.first?.isNumber ?? false, !measures(place) { return nil }
       return built(length(slots[.duration]).map { .learn(thing, $0, at: place) })
     case .knowledgeOwn:
       guard let name = name(slots[.thing]), !scene.known.contains(where: { $0.calls(name) }) else {

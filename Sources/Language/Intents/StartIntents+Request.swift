@@ -161,9 +161,9 @@ extension StartIntents {
   }
 
   private func isPause(_ name: String) -> Bool {
-    let pauses = [sentence.phaseNames.rest, sentence.phaseNames.recess].map { $0.lowercased() }
-    return sentence.quantities.lexicon.forms.singular(name.lowercased()).contains(
-      where: pauses.contains)
+    zip(sentence.tokens, sentence.marks).contains {
+      $1.contains(.pausing) && $0.text == name.lowercased()
+    }
   }
 
   /// “Focus until 11:30 then lunch for an hour”: a phase that ends by the clock.

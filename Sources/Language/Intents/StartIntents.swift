@@ -17,7 +17,11 @@ struct StartIntents: IntentFamily {
       requests = apart
     }
     guard requests.count <= Int(Self.mostCopies) else { return nil }
-    if slots.has(.inturn) || areDeeds(slots, requests), requests.count > 1 {
+    if let isAfter = followsOnItself(slots, requests) {
+      guard isAfter else { return nil }
+      requests = [inTurn(requests)]
+      requests[0].start = .now
+    } else if slots.has(.inturn) || areDeeds(slots, requests), requests.count > 1 {
       requests = [inTurn(requests)]
     }
     if requests.count == 1 {
@@ -61,6 +65,17 @@ struct StartIntents: IntentFamily {
       requests[index].start = start
     }
     return requests
+  }
+
+  /// Whether the second of two timers comes after “that”, which is the first; nil: nothing is said of it. Behind more than
+  /// two nobody knows what “that” is.
+  private func followsOnItself(_ slots: Slots, _ requests: [TimerRequest]) -> Bool? {
+    guard requests.count > 1, let after = slots[.after] else { return nil }
+    let inner = Slots(after.children)
+    guard inner.has(.it), !inner.has(.label), !inner.has(.before), !inner.has(.later) else {
+      return nil
+    }
+    return requests.count == 2
   }
 
   /// One after the other, as one body does them.

@@ -21,8 +21,8 @@ struct PlanItem {
   /// It may stand at the edge of a name, and is no part of it.
   var isEdge: Bool {
     switch kind {
-    case .cue(.opening), .cue(.link), .cue(.needing), .cue(.and), .cue(.verb), .cue(.delaying),
-      .mark:
+    case .cue(.opening), .cue(.link), .cue(.ofEach), .cue(.needing), .cue(.and), .cue(.verb),
+      .cue(.delaying), .mark:
       true
     case .cue, .length, .word: false
     }
@@ -40,7 +40,7 @@ struct PlanItem {
 
   var isLink: Bool {
     switch kind {
-    case .cue(.link), .cue(.needing), .cue(.delaying): true
+    case .cue(.link), .cue(.ofEach), .cue(.needing), .cue(.delaying): true
     case .cue, .length, .mark, .word: false
     }
   }
@@ -54,6 +54,10 @@ struct PlanItem {
 /// What `<plancue>` of a language says of the parts of a plan.
 enum PlanCue: Equatable {
   case sequel, parallel, oneFor, inturn, together
+  /// A sequel; at the end of a part, of the part itself.
+  case afterwards
+  /// Its length is like one before.
+  case too
   case gate, gates
   /// A step that waits, whatever has a length before it.
   case gateBehind
@@ -64,6 +68,8 @@ enum PlanCue: Equatable {
   /// A pause between two rounds, or one behind each.
   case between, behind
   case opening, link, needing, and
+  /// A link; behind a number and words, what so many of them last each.
+  case ofEach
   /// A pause: a word of a name; a bare number before it is its length.
   case resting
   /// What is done, before words; before a length nothing.
@@ -100,7 +106,8 @@ enum PlanCue: Equatable {
       (.opening, .opening), (.link, .link), (.needing, .needing),
       (.andword, .and),
       (.nextone, .perhaps), (.delaying, .delaying), (.resting, .resting),
-      (.verb, .verb), (.adding, .adding),
+      (.verb, .verb), (.adding, .adding), (.afterwards, .afterwards), (.too, .too),
+      (.ofeach, .ofEach),
     ]
     guard let cue = named.first(where: { slots.has($0.0) })?.1 else { return nil }
     self = cue
@@ -142,6 +149,14 @@ extension PlanItem {
         continue
       }
       if saysClock(sentence, at: place) || sentence.distances.contains(place) { return nil }
+      if let bracket = Self.bracket(sentence, place) {
+        // What stands in brackets behind a name is its length.
+        if bracket == .opening {
+          items.append(PlanItem(kind: .cue(.link), tokens: place..<place + 1))
+        }
+        place += 1
+        continue
+      }
       if let mark = PlanMark(sentence.tokens[place]) {
         items.append(PlanItem(kind: .mark(mark), tokens: place..<place + 1))
         place += 1
@@ -177,6 +192,16 @@ extension PlanItem {
     return countsAt && !measuresAt ? nil : items
   }
 
+  private enum Bracket { case opening, closing }
+
+  private static func bracket(_ sentence: Sentence, _ place: Int) -> Bracket? {
+    switch sentence.tokens[place].text {
+    case "(": .opening
+    case ")": .closing
+    default: nil
+    }
+  }
+
   private static func leadsClock(_ sentence: Sentence, _ place: Int) -> Bool {
     place > 0 && sentence.quantities.lexicon.leadsClock(sentence.tokens[place - 1].text)
   }
@@ -191,7 +216,7 @@ extension PlanItem {
       let isBefore =
         place + 2 < sentence.count
         && sentence.quantities.lexicon.leadsLength(sentence.tokens[place + 1].text)
-        && sentence.looked.isNumber(place + 2)
+        && sentence.looked.isNumber(place + 2) && !leadsClock(sentence, place + 2)
       let isBehind =
         isLed && place > 1
         && (sentence.looked.isUnit(place - 2) || sentence.looked.isNumber(place - 2))

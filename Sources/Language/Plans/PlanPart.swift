@@ -103,6 +103,9 @@ struct PlanParts {
       case .cue(.total) where next?.isLength ?? false:
         close(.open)
         part.isTotal = true
+      case .cue(.afterwards) where part.length != nil && (next?.isEnd ?? true):
+        guard !parts.isEmpty else { return nil }
+        (part.joiner, saysOrder) = (.sequel, true)
       case .cue(let cue): guard take(cue, item) else { return nil }
       case .length(let value):
         if case .cue(.delaying)? = place > 0 ? items[place - 1].kind : nil { return nil }
@@ -148,7 +151,9 @@ struct PlanParts {
       case nil, .mark, .cue(.and), .cue(.sequel), .cue(.rounds): return true
       case .cue, .length, .word: return false
       }
-    case .cue(let cue) where cue != .resting: return cue != .link
+    // Where a part begins, what it is for may follow its length.
+    case .cue(.link): return last?.opensPart ?? true
+    case .cue(let cue) where cue != .resting: return cue != .ofEach
     case .cue, .word:
       guard case .word? = last?.kind else { return false }
       for item in rest {
@@ -163,6 +168,7 @@ struct PlanParts {
   }
 
   private mutating func close(_ joiner: PlanPart.Joiner) {
+    part.countEach()
     if !part.isEmpty,
       part.length != nil || part.isGate || part.rounds != nil || part.hasWords
         || part.isEach
@@ -210,7 +216,7 @@ struct PlanParts {
   /// False: it cannot be said here.
   private mutating func take(_ cue: PlanCue, _ item: PlanItem) -> Bool {
     switch cue {
-    case .sequel:
+    case .sequel, .afterwards:
       if !parts.isEmpty || !part.isEmpty { close(.sequel) }
       part.joiner = .sequel
       saysOrder = true
@@ -285,7 +291,8 @@ struct PlanParts {
       needs += 1
       part.add(item)
     case .timers(let count): take(timers: count, item)
-    case .oneFor, .opening, .link, .delaying, .resting, .verb, .adding: part.add(item)
+    case .too: break
+    case .oneFor, .opening, .link, .ofEach, .delaying, .resting, .verb, .adding: part.add(item)
     }
     return true
   }
@@ -332,6 +339,27 @@ struct PlanParts {
 }
 
 extension PlanItem {
+  /// What comes behind it begins a part.
+  fileprivate var opensPart: Bool {
+    switch kind {
+    case .mark, .cue(.and), .cue(.sequel), .cue(.afterwards), .cue(.perhaps): true
+    case .cue, .length, .word: false
+    }
+  }
+
+  /// A part may end with it.
+  fileprivate var isEnd: Bool {
+    switch kind {
+    case .mark, .cue(.and), .cue(.sequel), .cue(.afterwards): true
+    case .cue, .length, .word: false
+    }
+  }
+
+  fileprivate var isOpening: Bool {
+    if case .cue(.opening) = kind { return true }
+    return false
+  }
+
   fileprivate var isAdding: Bool {
     if case .cue(.adding) = kind { return true }
     return false
@@ -339,6 +367,20 @@ extension PlanItem {
 }
 
 extension PlanPart {
+  /// So many of a thing with a length each are rounds of it.
+  fileprivate mutating func countEach() {
+    guard rounds == nil, length.map({ !$0.isBareLength }) ?? false,
+      let first = before.first(where: { !$0.isOpening }), first.isBareLength,
+      case .length(let value) = first.kind,
+      case .cue(.ofEach)? = before.last?.kind, before.contains(where: \.isWord),
+      case let count = Int(value.duration.nanoseconds / Duration.seconds(60).nanoseconds),
+      (2...Routine.mostSteps).contains(count)
+    else { return }
+    rounds = count
+    before.removeAll { $0.tokens == first.tokens }
+    isEach = false
+  }
+
   fileprivate mutating func add(_ item: PlanItem) {
     if length == nil { before.append(item) } else { after.append(item) }
   }

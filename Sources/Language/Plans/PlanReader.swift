@@ -90,6 +90,12 @@ struct PlanReader {
       return false
     }
     if lengths.contains(where: { !$0.isBareLength }) { return true }
+    // Minutes, where what is done for so long is followed by something.
+    if said.saysOrder, let first = said.parts.first, first.length != nil, first.hasWordsBefore,
+      first.before.last?.isLink ?? false, said.parts.dropFirst().allSatisfy(\.hasWords)
+    {
+      return true
+    }
     return lengths.count >= 2
       && (said.saysPlan || said.timers != nil || said.parts.allSatisfy { !$0.name.isEmpty })
   }
@@ -185,9 +191,9 @@ struct PlanReader {
     let timed = said.parts.filter { $0.length != nil }.map(\.name)
     let others = said.parts.filter { $0.length == nil }.map(\.name) + said.names + [said.title]
     // What begins with a verb of ours is a command.
-    guard let first = price(of: timed, inPlan: isPlan), let second = price(of: others) else {
-      return nil
-    }
+    guard let first = price(of: timed, inPlan: isPlan),
+      let second = price(of: others, areSteps: timed.count > 1)
+    else { return nil }
     let spare = Self.spareCost * Float(said.parts.count { !$0.spare.isEmpty })
     let numbered = Self.numberedStep * Float(said.parts.count(where: isNumberedStep))
     return first + second - Self.ownCost + spare + numbered
@@ -198,7 +204,10 @@ struct PlanReader {
     part.isStep && part.name.first.map { sentence.looked.isNumber($0.tokens.lowerBound) } ?? false
   }
 
-  private func price(of names: [[PlanItem]], inPlan isPlan: Bool = false) -> Float? {
+  /// - Parameter areSteps: they stand among things with their lengths, so that other people's business in them is only told.
+  private func price(
+    of names: [[PlanItem]], inPlan isPlan: Bool = false, areSteps: Bool = false
+  ) -> Float? {
     var sum = Self.ownCost
     for name in names {
       guard let first = name.first, let last = name.last,
@@ -207,11 +216,15 @@ struct PlanReader {
       let places = first.tokens.lowerBound..<last.tokens.upperBound
       // Numbers alone name nothing.
       if places.allSatisfy({ sentence.tokens[$0].kind == .number }) { return nil }
+      // A pause is one in any plan.
+      if name.count == 1, sentence.marks[places.lowerBound].contains(.pausing) { continue }
       for place in first.tokens.lowerBound..<name[words].tokens.upperBound {
         guard let own = price(ofWord: place, in: places) else { return nil }
         // Among steps a word of ours is the name of one.
         let isStep = isPlan || first.isDeed && place == first.tokens.lowerBound
-        sum += isStep && own == Interpreter.keywordCost ? Self.stepKeyword : own
+        let isKnown =
+          isStep && own == Interpreter.keywordCost || areSteps && own >= Sentence.foreign
+        sum += isKnown ? Self.stepKeyword : own
       }
       if places.count > Self.usualName { sum += Self.longName }
     }
@@ -221,11 +234,13 @@ struct PlanReader {
   /// What a word of a name costs. A number is one, as is what leads on inside: that it is no quantity was settled before.
   private func price(ofWord place: Int, in name: Range<Int>) -> Float? {
     let own = sentence.nameCosts[place]
+    let isInside = place > name.lowerBound
+    // What something is done with may end a name.
+    if own == Sentence.subject, isInside, place == name.upperBound - 1 { return Self.innerWord }
     // Who asks or tells something says no plan.
     guard own < Sentence.never, own != Interpreter.askingCost, own != Sentence.subject else {
       return nil
     }
-    let isInside = place > name.lowerBound
     if own == Sentence.leadingCost, isInside { return Self.innerWord }
     return sentence.looked.isNumber(place) ? min(own, Self.innerWord) : own
   }

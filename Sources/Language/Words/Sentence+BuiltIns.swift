@@ -120,9 +120,16 @@ extension Sentence {
     case .duration, .length:
       return lengths(at: start).compactMap { Self.found($0, as: kind) }
     case .number:
-      // Numbers within a distance count nothing.
-      return quantities.numbers(looked, at: start)
+      // Numbers within a distance count nothing, nor does the first word of one of two.
+      let numbers = quantities.numbers(looked, at: start)
+      return
+        numbers
         .filter { number in !distances.contains { (start..<number.end).contains($0) } }
+        .filter { number in
+          !numbers.contains {
+            $0.end == number.end + 1 && $0.value > number.value && $0.value < number.value + 10
+          }
+        }
         .map { Found(end: $0.end, value: .number($0.value), cost: $0.cost) }
     case .ordinal:
       return quantities.ordinals(looked, at: start)

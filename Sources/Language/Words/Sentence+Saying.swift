@@ -14,7 +14,9 @@ extension Sentence {
       || range.contains { position in
         quantities.isPartOfDay(looked, at: position) && !isOnlyArticle(position)
           || time.hour > 12
-            && quantities.numbers(looked, at: position).contains { $0.value == Double(time.hour) }
+            && quantities.numbers(looked, at: position).contains {
+              $0.value.rounded(.down) == Double(time.hour)
+            }
       }
   }
 
