@@ -120,6 +120,7 @@ struct StatementTests {
     ("I started it three minutes before I told you", "it began earlier(180.0 seconds)", true),
     ("the power was off for the last ten minutes", "it +600.0 seconds", false),
     ("the gel will be ten minutes late", "gel +600.0 seconds", false),
+    ("the gel will run 15 minutes over", "gel +900.0 seconds", false),
     ("the gel is still soft", "gel +?", false),
     ("it isn't quite done yet", "it +?", false),
     ("the gel has just finished", "gel over", true),
@@ -128,6 +129,18 @@ struct StatementTests {
     let read = try read(line, "en", timers: ["gel"])
     #expect(read.said == expected, "\(line)")
     #expect(read.isSure == isDone, "\(line)")
+  }
+
+  /// What happens at a time may be told for its own sake: a reminder of it is asked about.
+  @Test(arguments: [
+    ("the boys' bus gets in at 19:20", "boys' bus @ 09T19:20"),
+    ("dinner is at 8", "dinner @ 09T20:00"),
+    ("my viva starts at 9 tomorrow", "viva @ 10T09:00"),
+    ("Lena is picking me up at half past six", "Lena @ 09T18:30"),
+  ])
+  func whatHappens(line: String, expected: String) throws {
+    let read = try read(line, "en")
+    #expect(read.said == expected && !read.isSure, "\(line)")
   }
 
   @Test(arguments: [

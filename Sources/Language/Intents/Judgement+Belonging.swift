@@ -91,6 +91,11 @@ extension Judgement {
       }
       let ends = scene.kept.ends(of: sentence.tokens, from: label.start)
       return ends.contains { $0 > label.end } ? Objection.refused : nil
+    case .workflowReopen:
+      guard let name = label(slots[.step]), scene.known.first?.calls(name) == true,
+        !scene.isStep(name)
+      else { return nil }
+      return Objection.refused
     case .cue: return timerIntents.doubtOfCue(slots)
     case .create where slots.has(.tabata) || slots.has(.pomodoro):
       let name = label(slots[.tabata] ?? slots[.pomodoro])

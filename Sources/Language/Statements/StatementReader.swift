@@ -30,20 +30,22 @@ struct StatementReader {
   /// Two roles that complete each other, both said in words of their own.
   static let sure = 0.93
   /// One that says all by itself.
-  private static let likely = 0.91
+  static let likely = 0.91
   /// Nobody waits for the end of what lasts longer.
   private static let longestLease = Duration.seconds(7 * 86_400)
+  /// What comes later than in two days is told of a calendar.
+  static let soon = 2 * 86_400
   /// What may as well be told for its own sake.
-  private static let perhaps = 0.85
+  static let perhaps = 0.85
 
-  private enum Role {
+  enum Role {
     case gone, length, left, interval, early, travel
     /// Before or after the time that was told; time that was lost.
     case shift, lost
   }
 
   /// A clause, and what it says.
-  private struct Clause {
+  struct Clause {
     var items: [FactItem]
     var name: String?
     var lengths: [(value: DurationValue, role: Role?)] = []
@@ -207,12 +209,12 @@ struct StatementReader {
   // MARK: What follows
 
   /// All that a line says.
-  private struct Facts {
-    private let reader: StatementReader
-    private let clauses: [Clause]
-    private let lengths: [(value: Duration, role: Role?, clause: Int)]
-    private let says: Set<FactCue>
-    private let events: [(time: WhenValue, clause: Int)]
+  struct Facts {
+    let reader: StatementReader
+    let clauses: [Clause]
+    let lengths: [(value: Duration, role: Role?, clause: Int)]
+    let says: Set<FactCue>
+    let events: [(time: WhenValue, clause: Int)]
 
     init(_ clauses: [Clause], _ reader: StatementReader) {
       (self.clauses, self.reader) = (clauses, reader)
@@ -225,19 +227,19 @@ struct StatementReader {
       }
     }
 
-    private var now: LocalTime { reader.sentence.scene.now }
-    private var name: String? { clauses.lazy.compactMap(\.name).first }
+    var now: LocalTime { reader.sentence.scene.now }
+    var name: String? { clauses.lazy.compactMap(\.name).first }
 
     var found: Found? {
       guard events.count <= 1, lengths.count <= 3 else { return nil }
       if let found = leaving ?? running ?? shifted { return found }
       if let found = again, found.isComplete || saysNothingElse { return found }
       if let found = lost ?? unready { return found }
-      return saysNothingElse ? since ?? left ?? lasting ?? expiring ?? over : nil
+      return saysNothingElse ? since ?? left ?? lasting ?? expiring ?? over ?? coming : nil
     }
 
     /// What one word says holds only where nothing else is said.
-    private var saysNothingElse: Bool {
+    var saysNothingElse: Bool {
       !clauses.contains(where: \.hasOthers)
         && clauses.count { $0.name != nil } == (meant?.pronoun == nil ? 1 : 0)
     }
@@ -249,19 +251,19 @@ struct StatementReader {
       return reader.sentence.scene.hasTimers && !isNamed ? TimerReference(pronoun: .it) : nil
     }
 
-    private func isThere(_ name: String) -> Bool {
+    func isThere(_ name: String) -> Bool {
       reader.sentence.scene.things().isTimer(name, reader.sentence.quantities)
     }
 
     /// With a unit, or where so much is said to be left.
-    private var isMeasured: Bool {
+    var isMeasured: Bool {
       says.contains(.left) || says.contains(.shows)
         || clauses.allSatisfy { $0.lengths.allSatisfy { !$0.value.isBare } }
     }
 
-    private func seconds(_ length: Duration) -> Int { Int(length.components.seconds) }
+    func seconds(_ length: Duration) -> Int { Int(length.components.seconds) }
 
-    private func remind(_ label: String?, at: LocalTime) -> Intent {
+    func remind(_ label: String?, at: LocalTime) -> Intent {
       .timer(.remind(ScheduleRequest(label: label, at: at, saysClock: true)))
     }
 
@@ -346,18 +348,6 @@ struct StatementReader {
         intents: [.timer(.extend(which, by: nil))], confidence: StatementReader.perhaps)
     }
 
-    /// Somebody may have it until then: what is not there is told of then, what is there ends then.
-    private var expiring: Found? {
-      guard says.contains(.expires), let event = events.first?.time, event.saysClock,
-        event.at > now, lengths.isEmpty, starts.isEmpty, let name
-      else { return nil }
-      let intent: TimerIntent =
-        isThere(name)
-        ? .move(TimerReference(label: name), to: event.at)
-        : .remind(ScheduleRequest(label: name, at: event.at, saysClock: true))
-      return Found(intents: [.timer(intent)], confidence: StatementReader.likely)
-    }
-
     /// What is there, and is over now.
     private var over: Found? {
       guard says.contains(.over), events.isEmpty, lengths.isEmpty, starts.isEmpty, let name,
@@ -375,7 +365,7 @@ struct StatementReader {
       }
     }
 
-    private var starts: [LocalTime] { clauses.compactMap(\.begun) }
+    var starts: [LocalTime] { clauses.compactMap(\.begun) }
 
     /// When it began, or was done last.
     private var begun: LocalTime? {
@@ -401,49 +391,6 @@ struct StatementReader {
         event.at > now, let name, starts.isEmpty
       else { return nil }
       return Found(intents: [remind(name, at: event.at)], confidence: StatementReader.likely)
-    }
-
-    /// An appointment, and what comes before it.
-    private var leaving: Found? {
-      guard let (event, clause) = events.first, event.saysClock, event.at > now, !lengths.isEmpty,
-        starts.isEmpty, isMeasured, let what = clauses[clause].name,
-        says.isDisjoint(with: [.every, .again, .begun, .left])
-      else { return nil }
-      var (buffer, travel) = (0, 0)
-      var tasks: [(name: String, seconds: Int, isDone: Bool)] = []
-      for length in lengths {
-        switch length.role {
-        case .early: buffer += seconds(length.value)
-        case .travel: travel += seconds(length.value)
-        case nil:
-          let says = clauses[length.clause].says
-          guard length.clause != clause || says.contains(.to) else { return nil }
-          if let name = reader.task(clauses[length.clause].items) {
-            tasks.append((name, seconds(length.value), says.contains(.to)))
-          } else {
-            travel += seconds(length.value)
-          }
-        case .gone, .length, .left, .interval, .shift, .lost: return nil
-        }
-      }
-      let leave = event.at.adding(-(buffer + travel))
-      var intents: [Intent] = []
-      var start = leave
-      for task in tasks.reversed() {
-        start = start.adding(-task.seconds)
-        // Who has to do something is told when; what takes its time is timed.
-        var timed = TimerRequest(label: task.name, phases: [Phase(.seconds(task.seconds))])
-        timed.start = .at(start)
-        intents.insert(
-          task.isDone ? remind(task.name, at: start) : .timer(.create([timed])), at: 0)
-      }
-      if travel > 0 || buffer > 0 {
-        // What is only so long before is about the thing itself.
-        let label = travel > 0 ? reader.leaving.replacing("{}", with: what) : what
-        intents.append(remind(label, at: leave))
-      }
-      guard start > now, !intents.isEmpty else { return nil }
-      return Found(intents: intents, confidence: StatementReader.sure, isNamedAnew: travel > 0)
     }
 
     /// So much is left, or shown to be left.
@@ -490,7 +437,7 @@ struct StatementReader {
   }
 
   /// What is to be done in a length: the words behind “to”, else what needs it; nil: it is a way, or nothing that has a name.
-  private func task(_ items: [FactItem]) -> String? {
+  func task(_ items: [FactItem]) -> String? {
     if let to = items.firstIndex(where: { $0.cue == .to }) {
       return names(Array(items[(to + 1)...]), hasTime: true).first.flatMap(text)
     }
