@@ -45,7 +45,7 @@ final class DavSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     self.job = job
     base = ServerPlace(job.url)
     authorization =
-      password.map { "Basic " + Data("\(job.user):\($0)".utf8).base64EncodedString() }
+      password.map { "Basic " + Data("\(job.pass.user):\($0)".utf8).base64EncodedString() }
   }
 
   /// The same, for what may be sent twice: a request that broke off is tried again.
@@ -90,15 +90,10 @@ final class DavSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     _ method: String, to place: ServerPlace, _ headers: [String: String], body: [UInt8], limit: Int
   ) throws(CarriageProblem) -> Answer {
     guard let url = URL(string: place.url) else { throw .missing }
-    var request = URLRequest(url: url)
-    request.httpMethod = method
+    var request = URLRequest(method, url, body: body, agent: job.agent)
     for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
     if let authorization { request.setValue(authorization, forHTTPHeaderField: "authorization") }
-    request.setValue(job.agent, forHTTPHeaderField: "user-agent")
     request.setValue("identity", forHTTPHeaderField: "accept-encoding")
-    if !body.isEmpty { request.httpBody = Data(body) }
-    request.httpShouldHandleCookies = false
-    request.cachePolicy = .reloadIgnoringLocalCacheData
     let task = session.dataTask(with: request)
     condition.lock()
     (outcome, answer, self.limit) = (nil, Answer(status: 0), limit)
@@ -117,11 +112,7 @@ final class DavSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
 
   private var session: URLSession {
     if let opened { return opened }
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.httpCookieStorage = nil
-    configuration.httpShouldSetCookies = false
-    configuration.urlCache = nil
-    configuration.urlCredentialStorage = nil
+    let configuration = URLSessionConfiguration.forgetful
     configuration.timeoutIntervalForRequest = max(1, job.patience)
     let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
     opened = session
