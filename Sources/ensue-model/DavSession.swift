@@ -23,6 +23,8 @@ final class DavSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   /// Seconds before a broken request is tried again.
   private static let pauses = [0.5, 2.0]
 
+  /// What is answered by 207 when all is well.
+  private static let looks: Set = ["PROPFIND", "REPORT"]
   /// Redirects of a request.
   private static let mostMoves = 5
 
@@ -74,7 +76,10 @@ final class DavSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   ) throws(CarriageProblem) -> Answer {
     guard var place = base?.at(path) else { throw .missing }
     for _ in 0...Self.mostMoves {
-      let answer = try send(method, to: place, headers, body: body, limit: limit)
+      var answer = try send(method, to: place, headers, body: body, limit: limit)
+      if answer.status == 207, !Self.looks.contains(method) {
+        answer.status = Multistatus.refusal(in: answer.bytes)
+      }
       guard let location = answer.location else { return answer }
       // The others ask for another method (RFC 9110 §15.4).
       guard [301, 302, 307, 308].contains(answer.status), let next = place.on(location) else {
