@@ -161,12 +161,15 @@ struct TeamTests {
     let screen = try RunningProgram(["--plain"], in: office.bob)
     _ = try office.say("order is done for roof", in: office.ann)
     screen.send("rename the project roof to barn\n")
-    #expect(screen.waitForError("cannot be reached", seconds: 40), "\(screen.result)")
+    // Where a dozen others want the machine, members find each other late.
+    #expect(screen.waitForError("cannot be reached", seconds: 90), "\(screen.result)")
     office.cluster.freeze(false)
-    #expect(screen.waitForError("is reached again", seconds: 40), "\(screen.result)")
+    #expect(screen.waitForError("is reached again", seconds: 90), "\(screen.result)")
     screen.end(SIGKILL)
-    #expect(try office.wait(for: "build", asking: "next steps for barn", in: office.ann))
-    #expect(try office.wait(for: "build", asking: "next steps for barn", in: office.bob))
+    for home in [office.ann, office.bob] {
+      #expect(
+        try office.wait(for: "build", asking: "next steps for barn", in: home, seconds: 60))
+    }
   }
 
   @Test(.enabled(if: access("/usr/bin/openssl", X_OK) == 0, "needs openssl"))
