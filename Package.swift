@@ -66,6 +66,8 @@ let package = Package(
     .target(name: "CStart"),
     // What has something to do, of many descriptors.
     .target(name: "CEpoll"),
+    // Whom the second program believes, and what it shows of itself: said to libcurl under Foundation.
+    .target(name: "CTrust"),
     // Which build this is. Known to `ensue` alone: another revision compiles its one line anew, and links.
     .target(name: "CBuild", cSettings: revision),
 
@@ -117,7 +119,10 @@ let package = Package(
       swiftSettings: strict, linkerSettings: selfContained),
     // Asks a language model, carries to a server. Apart, because FoundationNetworking starts slowly and cannot be linked statically.
     .executableTarget(
-      name: "ensue-model", dependencies: ["Language", "Sync", "CLinux"], swiftSettings: strict),
+      name: "ensue-model", dependencies: ["Language", "Sync", "CLinux", "CTrust"],
+      swiftSettings: strict,
+      // Libraries are to find the function of that name here first.
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic-symbol=curl_easy_init"])]),
     .executableTarget(
       name: "benchmarks",
       dependencies: [

@@ -77,10 +77,7 @@ public enum Carriage {
 public struct CarriageJob: Hashable, Sendable, Codable {
   /// The folder on the server, without a slash at its end.
   public var url: String
-  public var user: String
-  public var password: String?
-  /// A program whose first line of output is the password, and its arguments; no shell reads them.
-  public var passwordCommand: [String]
+  public var pass: ServerPass
   /// Where the objects lie here.
   public var folder: String
   /// Whose are ours.
@@ -90,11 +87,9 @@ public struct CarriageJob: Hashable, Sendable, Codable {
   public var agent: String
 
   public init(
-    url: String, user: String, password: String?, passwordCommand: [String], folder: String,
-    machine: String, patience: Double, agent: String
+    url: String, pass: ServerPass, folder: String, machine: String, patience: Double, agent: String
   ) {
-    (self.url, self.user, self.password) = (url, user, password)
-    (self.passwordCommand, self.folder, self.machine) = (passwordCommand, folder, machine)
+    (self.url, self.pass, self.folder, self.machine) = (url, pass, folder, machine)
     (self.patience, self.agent) = (patience, agent)
   }
 }

@@ -240,8 +240,12 @@ extension CarriageProblem {
       ("invalid auth token", .cut), ("permission denied", .forbidden),
       ("authentication is not enabled", .missing),
     ]
+    let plain = String(decoding: bytes.prefix(200), as: UTF8.self)
     if let problem = known.first(where: { words.contains($0.0) })?.1 {
       self = problem
+    } else if plain.hasPrefix("CommonName of client") {
+      // A certificate that names somebody, at the gateway of a cluster that knows users: it wants none that does.
+      self = .insecure(why: String(plain.prefix { !$0.isNewline }))
     } else if words.hasPrefix("etcdserver") || words.contains("context") || status >= 500 {
       self = .busy(status: status)
     } else {

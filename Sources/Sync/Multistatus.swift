@@ -42,6 +42,19 @@ public struct Multistatus: Hashable, Sendable {
     }
   }
 
+  /// What an act came to that was answered so: only what did not go stands in such an answer (RFC 4918 §9.6.1), be it about the
+  /// folder around it. 424, which only follows from another one, where nothing else is said.
+  public static func refusal(in bytes: [UInt8]) -> Int {
+    var limits = ImportLimits()
+    limits.depth = 50
+    let found = try? MarkupText.elements(named: ["status"], of: bytes, limits: limits)
+    let numbers = (found ?? []).compactMap { element -> Int? in
+      let words = element.text.split(separator: " ")
+      return words.count > 1 ? Int(words[1]) : nil
+    }
+    return numbers.first { $0 >= 400 && $0 != 424 } ?? 424
+  }
+
   /// The last part of a path; nil: there is none.
   private static func name(_ href: String) -> String? {
     let parts = href.utf8.split(separator: 47)

@@ -101,11 +101,14 @@ public struct TeamBoard: Hashable, Sendable {
 
   /// Takes in how everything stands here; what differs from what is known was changed here.
   ///
-  /// - Parameter held: what stands here and cannot be shown: it is not taken for deleted.
+  /// - Parameters:
+  ///   - held: what stands here and cannot be shown: it is not taken for deleted.
+  ///   - fresh: what may differ; nil: all of it.
   public mutating func note(
-    _ local: [Thing: [String: String]], held: Set<Thing> = [], at now: Int64
+    _ local: [Thing: [String: String]], held: Set<Thing> = [], at now: Int64,
+    fresh: Set<Thing>? = nil
   ) {
-    for thing in local.keys.sorted() {
+    for thing in (fresh ?? Set(local.keys)).sorted() {
       guard let fields = local[thing], entries[thing]?.standing != fields else { continue }
       let cells = entries[thing]?.cells ?? [:]
       // Written after it was deleted: all of it.
@@ -117,8 +120,10 @@ public struct TeamBoard: Hashable, Sendable {
         write(thing, field, fields[field], wall: max(now, Self.after(newest)))
       }
     }
-    for (thing, entry) in entries.sorted(by: { $0.key < $1.key })
-    where local[thing] == nil && !held.contains(thing) && entry.standing != nil {
+    for thing in (fresh ?? Set(entries.keys)).sorted() where local[thing] == nil {
+      guard !held.contains(thing), let entry = entries[thing], entry.standing != nil else {
+        continue
+      }
       write(thing, "", nil, wall: max(now, Self.after(entry.wall)))
       _ = entries[thing]?.prune()
     }
@@ -216,25 +221,31 @@ public struct TeamBoard: Hashable, Sendable {
 
   /// The steps that were begun on this machine and are not over: who began each, and when.
   public var present: [Place: Cell] {
+    entries.keys.reduce(into: [:]) { present, thing in
+      present.merge(self.present(in: thing)) { one, _ in one }
+    }
+  }
+
+  /// Those of one piece of work.
+  public func present(in thing: Thing) -> [Place: Cell] {
+    guard thing.kind == .workflow, let entry = entries[thing], entry.standing != nil else {
+      return [:]
+    }
     var present: [Place: Cell] = [:]
-    for (thing, entry) in entries where thing.kind == .workflow && entry.standing != nil {
-      let events = entry.cells.filter { $0.key.hasPrefix(SyncedFields.eventMark) }
-      for (_, cell) in events.sorted(by: { $0.key < $1.key }) {
-        guard let written = cell.value, case .object(let parts)? = JSONTree(written),
-          let kind = TeamText.word(parts["\"kind\""])
-        else { continue }
-        if kind == "closed" || kind == "archived" {
-          present = present.filter { $0.key.thing != thing }
-        }
-        guard let step = TeamText.word(parts["\"step\""]) else { continue }
-        switch kind {
-        case "stepBegun": present[Place(thing, step)] = cell.at == machine ? cell : nil
-        case "done", "waived", "stepDropped", "stepRenamed", "reopened", "doesNotApply":
-          present[Place(thing, step)] = nil
-        case "assigned" where TeamText.word(parts["\"person\""]) == nil:
-          present[Place(thing, step)] = nil
-        default: break
-        }
+    let events = entry.cells.filter { $0.key.hasPrefix(SyncedFields.eventMark) }
+    for (_, cell) in events.sorted(by: { $0.key < $1.key }) {
+      guard let written = cell.value, case .object(let parts)? = JSONTree(written),
+        let kind = TeamText.word(parts["\"kind\""])
+      else { continue }
+      if kind == "closed" || kind == "archived" { present = [:] }
+      guard let step = TeamText.word(parts["\"step\""]) else { continue }
+      switch kind {
+      case "stepBegun": present[Place(thing, step)] = cell.at == machine ? cell : nil
+      case "done", "waived", "stepDropped", "stepRenamed", "reopened", "doesNotApply":
+        present[Place(thing, step)] = nil
+      case "assigned" where TeamText.word(parts["\"person\""]) == nil:
+        present[Place(thing, step)] = nil
+      default: break
       }
     }
     return present

@@ -2,9 +2,7 @@
 public struct TeamJob: Hashable, Sendable, Codable {
   /// Of its members, without a slash at the end; the first that answers is asked.
   public var urls: [String]
-  public var user: String
-  public var password: String?
-  public var passwordCommand: [String]
+  public var pass: ServerPass
   /// How all keys of the team begin.
   public var root: String
   /// The newest revision that was taken in; 0: none.
@@ -18,11 +16,10 @@ public struct TeamJob: Hashable, Sendable, Codable {
   public var agent: String
 
   public init(
-    urls: [String], user: String, password: String?, passwordCommand: [String], root: String,
-    revision: Int64, leaseSeconds: Int, claim: TeamOrder? = nil, lease: Int64 = 0, agent: String
+    urls: [String], pass: ServerPass, root: String, revision: Int64, leaseSeconds: Int,
+    claim: TeamOrder? = nil, lease: Int64 = 0, agent: String
   ) {
-    (self.urls, self.user, self.password) = (urls, user, password)
-    (self.passwordCommand, self.root, self.revision) = (passwordCommand, root, revision)
+    (self.urls, self.pass, self.root, self.revision) = (urls, pass, root, revision)
     (self.leaseSeconds, self.claim, self.lease, self.agent) = (leaseSeconds, claim, lease, agent)
   }
 }

@@ -31,7 +31,7 @@ final class CalendarCarrier {
       else { throw .disk }
       self.errand = errand
       (answer.token, answer.mark) = (errand.token, errand.mark)
-      session = DavSession(job, password: try job.secret())
+      session = DavSession(job, password: try job.pass.secret())
       let calendar = try calendar()
       try bringThere()
       try bringHere(calendar)

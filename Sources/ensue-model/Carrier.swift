@@ -20,7 +20,7 @@ final class Carrier {
 
   func run() -> CarriageNews {
     do throws(CarriageProblem) {
-      session = DavSession(job, password: try job.secret())
+      session = DavSession(job, password: try job.pass.secret())
       for _ in 0..<Self.mostListings {
         let there = try listing()
         let here = here
@@ -224,15 +224,5 @@ final class Carrier {
     let status = try send("DELETE", path(job.machine, SyncName.file(number))).status
     if status != 404, status != 410, let problem = CarriageProblem(status: status) { throw problem }
     unlink(file(job.machine, number, ending: SyncName.gone))
-  }
-}
-
-extension CarriageJob {
-  /// The password, from whoever says it.
-  func secret() throws(CarriageProblem) -> String? {
-    guard !passwordCommand.isEmpty else { return password }
-    do throws(ModelFailure) { return try KeyCommand.key(of: passwordCommand) } catch {
-      throw .noPassword(why: passwordCommand.first ?? "")
-    }
   }
 }

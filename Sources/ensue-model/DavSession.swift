@@ -23,6 +23,8 @@ final class DavSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   /// Seconds before a broken request is tried again.
   private static let pauses = [0.5, 2.0]
 
+  /// What is answered by 207 when all is well.
+  private static let looks: Set = ["PROPFIND", "REPORT"]
   /// Redirects of a request.
   private static let mostMoves = 5
 
@@ -45,7 +47,7 @@ final class DavSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     self.job = job
     base = ServerPlace(job.url)
     authorization =
-      password.map { "Basic " + Data("\(job.user):\($0)".utf8).base64EncodedString() }
+      password.map { "Basic " + Data("\(job.pass.user):\($0)".utf8).base64EncodedString() }
   }
 
   /// The same, for what may be sent twice: a request that broke off is tried again.
@@ -74,7 +76,10 @@ final class DavSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   ) throws(CarriageProblem) -> Answer {
     guard var place = base?.at(path) else { throw .missing }
     for _ in 0...Self.mostMoves {
-      let answer = try send(method, to: place, headers, body: body, limit: limit)
+      var answer = try send(method, to: place, headers, body: body, limit: limit)
+      if answer.status == 207, !Self.looks.contains(method) {
+        answer.status = Multistatus.refusal(in: answer.bytes)
+      }
       guard let location = answer.location else { return answer }
       // The others ask for another method (RFC 9110 §15.4).
       guard [301, 302, 307, 308].contains(answer.status), let next = place.on(location) else {
@@ -90,15 +95,10 @@ final class DavSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
     _ method: String, to place: ServerPlace, _ headers: [String: String], body: [UInt8], limit: Int
   ) throws(CarriageProblem) -> Answer {
     guard let url = URL(string: place.url) else { throw .missing }
-    var request = URLRequest(url: url)
-    request.httpMethod = method
+    var request = URLRequest(method, url, body: body, agent: job.agent)
     for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
     if let authorization { request.setValue(authorization, forHTTPHeaderField: "authorization") }
-    request.setValue(job.agent, forHTTPHeaderField: "user-agent")
     request.setValue("identity", forHTTPHeaderField: "accept-encoding")
-    if !body.isEmpty { request.httpBody = Data(body) }
-    request.httpShouldHandleCookies = false
-    request.cachePolicy = .reloadIgnoringLocalCacheData
     let task = session.dataTask(with: request)
     condition.lock()
     (outcome, answer, self.limit) = (nil, Answer(status: 0), limit)
@@ -117,11 +117,7 @@ final class DavSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
 
   private var session: URLSession {
     if let opened { return opened }
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.httpCookieStorage = nil
-    configuration.httpShouldSetCookies = false
-    configuration.urlCache = nil
-    configuration.urlCredentialStorage = nil
+    let configuration = URLSessionConfiguration.forgetful
     configuration.timeoutIntervalForRequest = max(1, job.patience)
     let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
     opened = session

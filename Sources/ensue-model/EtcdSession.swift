@@ -30,14 +30,8 @@ final class EtcdSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   private let heard: @Sendable ([UInt8]?) -> Void
   private var token: String?
 
-  private lazy var session: URLSession = {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.httpCookieStorage = nil
-    configuration.httpShouldSetCookies = false
-    configuration.urlCache = nil
-    configuration.urlCredentialStorage = nil
-    return URLSession(configuration: configuration, delegate: self, delegateQueue: nil)
-  }()
+  private lazy var session = URLSession(
+    configuration: .forgetful, delegate: self, delegateQueue: nil)
 
   init(agent: String, heard: @escaping @Sendable ([UInt8]?) -> Void) {
     (self.agent, self.heard) = (agent, heard)
@@ -48,14 +42,9 @@ final class EtcdSession: NSObject, URLSessionDataDelegate, @unchecked Sendable {
 
   private func request(_ url: String, _ body: [UInt8]) throws(CarriageProblem) -> URLRequest {
     guard let place = URL(string: url) else { throw .missing }
-    var request = URLRequest(url: place)
-    request.httpMethod = "POST"
-    request.httpBody = Data(body)
+    var request = URLRequest("POST", place, body: body, agent: agent)
     request.setValue("application/json", forHTTPHeaderField: "content-type")
-    request.setValue(agent, forHTTPHeaderField: "user-agent")
     if let token { request.setValue(token, forHTTPHeaderField: "authorization") }
-    request.httpShouldHandleCookies = false
-    request.cachePolicy = .reloadIgnoringLocalCacheData
     return request
   }
 

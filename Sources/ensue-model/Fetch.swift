@@ -48,11 +48,7 @@ final class Fetch: NSObject, URLSessionDataDelegate, @unchecked Sendable {
 
   func run(secondsLeft: Double) -> Outcome {
     guard let request else { return .broken(.malformed("the address is none")) }
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.httpCookieStorage = nil
-    configuration.httpShouldSetCookies = false
-    configuration.urlCache = nil
-    configuration.urlCredentialStorage = nil
+    let configuration = URLSessionConfiguration.forgetful
     // The one limit that works is between two packets; the total is the deadline of the whole process.
     configuration.timeoutIntervalForRequest = max(1, secondsLeft + 1)
     let session = URLSession(configuration: configuration, delegate: self, delegateQueue: nil)

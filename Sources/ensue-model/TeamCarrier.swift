@@ -189,22 +189,15 @@ final class TeamCarrier: @unchecked Sendable {
 
   private func enter() throws(CarriageProblem) {
     session.carry(token: nil)
-    guard !job.user.isEmpty else { return }
-    guard let password = try secret() else { throw .unknownUser }
+    guard !job.pass.user.isEmpty else { return }
+    guard let password = try job.pass.secret() else { throw .unknownUser }
     let answer = try session.ask(
-      url("auth/authenticate"), EtcdWire.authenticate(job.user, password))
+      url("auth/authenticate"), EtcdWire.authenticate(job.pass.user, password))
     switch CarriageProblem(etcd: answer.status, answer.bytes) {
     case nil: session.carry(token: EtcdWire.token(answer.bytes))
     // A cluster that asks nobody who he is.
     case .missing?: break
     case let problem?: throw problem
-    }
-  }
-
-  private func secret() throws(CarriageProblem) -> String? {
-    guard !job.passwordCommand.isEmpty else { return job.password }
-    do throws(ModelFailure) { return try KeyCommand.key(of: job.passwordCommand) } catch {
-      throw .noPassword(why: job.passwordCommand.first ?? "")
     }
   }
 

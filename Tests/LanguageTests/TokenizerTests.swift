@@ -20,6 +20,8 @@ struct TokenizerTests {
     ("in \"/a b/to/c\"", "in \" / a b / to / c \""),
     ("and /or /2 minutes", "and / or / 2 minutes"),
     ("with https://ann@a.org:84/to/In/5x?y, then", "with https : //ann@a.org:84/to/in/5x?y , then"),
+    ("at etcd://ann@127.0.0.1,b:2379/x now", "at etcd : //ann@127.0.0.1,b:2379/x now"),
+    ("in 5 ://x or note :// 5", "in 5 : / / x or note : / / 5"),
     ("see https: and note: //x", "see https : and note : / / x"),
   ])
   func `a line becomes these tokens`(line: String, expected: String) {

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @testable import Shell
@@ -104,6 +105,87 @@ import Testing
       Self.office(hasTasks ? Self.calendar("/dav/tasks/", "Tasks", takes: "VTODO") : ""))
     let none = try desk.run("sync calendar \(root(desk.server))")
     #expect(none.code == 69 && none.err.contains("There is no calendar at"), "\(none)")
+  }
+
+  /// Nextcloud as its manual and the sources of sabre/dav have it: the front page wants a browser, what is well known leads to
+  /// `/remote.php/dav` by a whole address, names are escaped, what a property lacks stands in a part of its own (404), and
+  /// beside calendars lie boxes, a bin, lists of tasks and calendars of others.
+  @Test(arguments: [true, false])
+  func `on a server like Nextcloud the calendar is found, and both sides are alike`(namesHost: Bool)
+    throws
+  {
+    let home = "/remote.php/dav/calendars/ann%40example.org"
+    let desk = try CalendarSyncTests.Desk(
+      begins: false, user: "ann@example.org:s3cret-word", folder: "\(home)/personal")
+    let file = try desk.home.write("s3cret-word\n", to: "password")
+    chmod(file, 0o600)
+    _ = try desk.say("set sync.calendar-password-file to \(file)")
+    let host = "http://127.0.0.1:\(desk.server.port)"
+    let lacks =
+      "<d:propstat><d:prop><cal:supported-calendar-component-set/><d:displayname/></d:prop><d:status>HTTP/1.1 404 Not Found</d:status></d:propstat>"
+    @Sendable func entry(_ href: String, _ properties: String, lacks: String = "") -> String {
+      Self.response(href, properties).replacing("</d:response>", with: lacks + "</d:response>")
+    }
+    func calendar(_ name: String, _ title: String, _ component: String = "VEVENT") -> String {
+      entry(
+        "\(home)/\(name)/",
+        "<d:resourcetype><d:collection/><cal:calendar/></d:resourcetype><d:displayname>\(title)</d:displayname><oc:calendar-enabled>1</oc:calendar-enabled><x1:owner-displayname xmlns:x1=\"http://nextcloud.com/ns\">ann</x1:owner-displayname><cal:supported-calendar-component-set><cal:comp name=\"\(component)\"/></cal:supported-calendar-component-set>"
+      )
+    }
+    @Sendable func says(_ responses: String...) -> DavServer.Fault {
+      .says(
+        207,
+        "<?xml version=\"1.0\"?>\n<d:multistatus xmlns:d=\"DAV:\" xmlns:s=\"http://sabredav.org/ns\" xmlns:cal=\"urn:ietf:params:xml:ns:caldav\" xmlns:cs=\"http://calendarserver.org/ns/\" xmlns:oc=\"http://owncloud.org/ns\" xmlns:nc=\"http://nextcloud.org/ns\">\(responses.joined())</d:multistatus>"
+      )
+    }
+    let all = says(
+      entry("\(home)/", "<d:resourcetype><d:collection/></d:resourcetype>", lacks: lacks),
+      calendar("personal", "Pers&#xF6;nlich &amp; mehr"),
+      calendar("tasks", "Tasks", "VTODO"),
+      entry(
+        "\(home)/inbox/",
+        "<d:resourcetype><d:collection/><cal:schedule-inbox/></d:resourcetype>", lacks: lacks),
+      entry(
+        "\(home)/trashbin/",
+        "<d:resourcetype><d:collection/><nc:trash-bin/></d:resourcetype>", lacks: lacks))
+    desk.server.misbehave { request, _ in
+      guard request.method == "PROPFIND", request.headers["authorization"] != nil else {
+        return nil
+      }
+      return switch request.path {
+      case "/": .status(405)
+      case "/.well-known/caldav":
+        .status(
+          301, headers: ["location": "\(namesHost ? host : "")/remote.php/dav/"])
+      case "/remote.php/dav/":
+        says(
+          entry(
+            "/remote.php/dav/",
+            "<d:resourcetype><d:collection/></d:resourcetype><d:current-user-principal><d:href>/remote.php/dav/principals/users/ann%40example.org/</d:href></d:current-user-principal>",
+            lacks: lacks))
+      case "/remote.php/dav/principals/users/ann%40example.org/":
+        says(
+          entry(
+            request.path,
+            "<d:resourcetype><d:principal/></d:resourcetype><cal:calendar-home-set><d:href>\(home)/</d:href></cal:calendar-home-set>"
+          ))
+      case "\(home)/": all
+      default: nil
+      }
+    }
+    let began = try desk.say("sync calendar http://ann%40example.org@127.0.0.1:\(desk.server.port)")
+    #expect(began.contains("/personal and the schedules here are alike"), "\(began)")
+    desk.server.put(CalendarSyncTests.event("dentist"), at: "A B%2F.ics")
+    desk.server.put(CalendarSyncTests.event("gym"), at: "9F2C-11.ics")
+    _ = try desk.say("remind me to stretch every day at 15:00")
+    let told = try desk.say("sync calendar")
+    #expect(told.contains("1 out") && desk.events.count == 3, "\(told)")
+    #expect(try desk.say("schedules").contains("gym"))
+    _ = try desk.say("rename the schedule gym to weights")
+    _ = try desk.say("sync calendar")
+    #expect(desk.events.contains { $0.contains("SUMMARY:weights") })
+    #expect(try desk.say("sync calendar").contains("nothing was new"))
+    #expect(desk.server.requests.allSatisfy { $0.headers["authorization"] != nil })
   }
 
   @Test(arguments: [301, 302, 307, 308])

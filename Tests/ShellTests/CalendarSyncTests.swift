@@ -13,10 +13,13 @@ import Timers
     let home: TemporaryHome
     let server: DavServer
 
-    init(tellsChanges: Bool = true, begins: Bool = true) throws {
-      (home, server) = (
-        try TemporaryHome(), try DavServer(kind: .calendar(tellsChanges: tellsChanges))
-      )
+    init(
+      tellsChanges: Bool = true, begins: Bool = true, user: String? = nil,
+      folder: String = "/dav/ann"
+    ) throws {
+      home = try TemporaryHome()
+      server = try DavServer(
+        user: user, kind: .calendar(tellsChanges: tellsChanges), folder: folder)
       if begins {
         let began = try run("sync calendar \(server.url)")
         #expect(began.code == 0 && began.out.contains("are alike"), "\(began)")
@@ -135,6 +138,49 @@ import Timers
     #expect(back.contains("SUMMARY:incisor"), "\(back)")
   }
 
+  @Test(arguments: [true, false])
+  func `a day of a series that was moved there is changed, and left out, from here`(tells: Bool)
+    throws
+  {
+    let desk = try Desk(tellsChanges: tells)
+    let first = LocalTime(secondsSince1970: Int(time(nil)) + 40 * 86_400).date
+    func day(_ days: Int, _ hour: String) -> String {
+      "\(LocalTime(first, second: 0).adding(days * 86_400).basic.prefix(8))T\(hour)0000"
+    }
+    func moved(_ from: Int, _ name: String) -> String {
+      """
+      END:VEVENT\r\nBEGIN:VEVENT\r\nUID:gym@phone\r\nDTSTAMP:20260101T000000Z\r\n\
+      RECURRENCE-ID:\(day(from, "10"))\r\nSUMMARY:\(name)\r\nDTSTART:\(day(from + 1, "12"))\r\n\
+      DURATION:PT1H\r\nATTENDEE;CN=Cy:mailto:cy@example.org\r\n
+      """
+    }
+    let more = "RRULE:FREQ=WEEKLY\r\n" + moved(7, "swim") + moved(14, "row")
+    desk.server.put(Self.event("gym", more: more), at: "gym.ics")
+    #expect(try desk.say("sync calendar").contains("3 in"))
+    func there() -> String { String(decoding: desk.server.files["gym.ics"] ?? [], as: UTF8.self) }
+    // Two days and the series in one go.
+    _ = try desk.say("rename the schedule swim to water polo")
+    _ = try desk.say("delete the schedule row")
+    _ = try desk.say("rename the schedule gym to weights")
+    let told = try desk.say("sync calendar")
+    #expect(told.contains("1 out") && !told.contains("stays"), "\(told)")
+    let text = there()
+    for part in [
+      "SUMMARY:water polo", "SUMMARY:weights", "RECURRENCE-ID:\(day(7, "10"))",
+      "EXDATE:\(day(14, "10"))", "RRULE:FREQ=WEEKLY", "CN=Bo", "CN=Cy",
+    ] { #expect(text.contains(part), "\(part): \(text)") }
+    #expect(!text.contains("SUMMARY:row") && !text.contains(day(15, "12")), "\(text)")
+    _ = try desk.say("sync calendar")
+    #expect(try desk.say("sync calendar").contains("nothing was new"))
+    // The other way, of the same day.
+    let back = there().replacing("SUMMARY:water polo", with: "SUMMARY:dive")
+    desk.server.put(Array(back.utf8), at: "gym.ics")
+    _ = try desk.say("sync calendar")
+    let schedules = try desk.say("schedules")
+    #expect(schedules.contains("dive") && schedules.contains("weights"), "\(schedules)")
+    #expect(!schedules.contains("row"), "\(schedules)")
+  }
+
   @Test func `what was deleted on one side and changed on the other stays`() throws {
     let desk = try Desk()
     for name in ["dentist", "gym"] { desk.server.put(Self.event(name), at: "\(name).ics") }
@@ -185,6 +231,9 @@ import Timers
     ServerRefusal(fault: .status(403), says: "may not be changed"),
     ServerRefusal(fault: .status(423), says: "locked", code: 75),
     ServerRefusal(fault: .status(507), says: "no room left"),
+    ServerRefusal(
+      fault: .status(429, headers: ["retry-after": "1"]), says: "busy or broken (status 429)",
+      code: 75),
     ServerRefusal(
       fault: .status(503), method: "REPORT", says: "busy or broken (status 503)", code: 75),
     ServerRefusal(

@@ -34,12 +34,14 @@ final class DavServer: @unchecked Sendable {
 
   var port: Int { loopback.port }
   /// The folder on it.
-  var url: String { "http://127.0.0.1:\(port)/dav/ann" }
+  var url: String { "http://127.0.0.1:\(port)\(folder)" }
+  /// Its path, as it is escaped in an address.
+  private let folder: String
   private let loopback: LoopbackServer
   private let user: String?
   private let lock = NSCondition()
   private var held: [String: [UInt8]] = [:]
-  private var collections: Set<String> = ["/dav", "/dav/ann"]
+  private var collections: Set<String> = []
   private var recorded: [Request] = []
   private var fault: (@Sendable (Request, Int) -> Fault?)?
   private let kind: Kind
@@ -50,10 +52,21 @@ final class DavServer: @unchecked Sendable {
   private var oldest = 0
 
   /// `user`: `name:password` that is asked for.
-  init(user: String? = nil, kind: Kind = .folder) throws {
-    (self.user, self.kind) = (user, kind)
+  init(user: String? = nil, kind: Kind = .folder, folder: String = "/dav/ann") throws {
+    (self.user, self.kind, self.folder) = (user, kind, folder)
+    collections = Self.parents(of: folder)
     loopback = try LoopbackServer()
     loopback.start { [weak self] connection in self?.serve(connection) }
+  }
+
+  /// A folder and those it lies in.
+  private static func parents(of folder: String) -> Set<String> {
+    var (all, path) = (Set<String>(), "")
+    for part in folder.split(separator: "/") {
+      path += "/\(part)"
+      all.insert(path)
+    }
+    return all
   }
 
   private func locked<Value>(_ work: () throws -> Value) rethrows -> Value {
@@ -72,7 +85,7 @@ final class DavServer: @unchecked Sendable {
   var files: [String: [UInt8]] {
     locked {
       Dictionary(
-        uniqueKeysWithValues: held.map { (String($0.key.dropFirst("/dav/ann/".count)), $0.value) })
+        uniqueKeysWithValues: held.map { (String($0.key.dropFirst(folder.count + 1)), $0.value) })
     }
   }
 
@@ -91,15 +104,15 @@ final class DavServer: @unchecked Sendable {
   /// Everything is lost but the folder.
   func empty() {
     locked { for path in held.keys { write(nil, path) } }
-    locked { collections = ["/dav", "/dav/ann"] }
+    locked { collections = Self.parents(of: folder) }
   }
 
   func put(_ bytes: [UInt8], at path: String) {
-    locked { write(bytes, "/dav/ann/\(path)") }
+    locked { write(bytes, "\(folder)/\(path)") }
     lock.broadcast()
   }
 
-  func remove(_ path: String) { locked { write(nil, "/dav/ann/\(path)") } }
+  func remove(_ path: String) { locked { write(nil, "\(folder)/\(path)") } }
 
   /// What changed up to now is told to nobody any more.
   func forgetChanges() { locked { (oldest, taken) = (revision + 1, [:]) } }
@@ -199,7 +212,7 @@ final class DavServer: @unchecked Sendable {
   private func aboutCalendar(_ tells: Bool) -> String {
     let token = tells ? "<D:sync-token>urn:rev:\(revision)</D:sync-token>" : ""
     return
-      "<D:multistatus xmlns:D=\"DAV:\" xmlns:C=\"urn:ietf:params:xml:ns:caldav\" xmlns:S=\"http://calendarserver.org/ns/\"><D:response><D:href>/dav/ann/</D:href><D:propstat><D:prop><D:resourcetype><D:collection/><C:calendar/></D:resourcetype>\(token)<S:getctag>rev \(revision)</S:getctag></D:prop><D:status>HTTP/1.1 200 OK</D:status></D:propstat></D:response></D:multistatus>"
+      "<D:multistatus xmlns:D=\"DAV:\" xmlns:C=\"urn:ietf:params:xml:ns:caldav\" xmlns:S=\"http://calendarserver.org/ns/\"><D:response><D:href>\(folder)/</D:href><D:propstat><D:prop><D:resourcetype><D:collection/><C:calendar/></D:resourcetype>\(token)<S:getctag>rev \(revision)</S:getctag></D:prop><D:status>HTTP/1.1 200 OK</D:status></D:propstat></D:response></D:multistatus>"
   }
 
   private func changes(_ body: String) -> [UInt8] {
@@ -233,7 +246,8 @@ final class DavServer: @unchecked Sendable {
   }
 
   private func entry(_ file: String, _ more: String = "") -> String {
-    let tag = version(file).map { "<D:getetag>\($0)</D:getetag>" } ?? ""
+    let tag =
+      version(file).map { "<D:getetag>\($0.replacing("\"", with: "&quot;"))</D:getetag>" } ?? ""
     return
       "<D:response><D:href>\(file)</D:href><D:propstat><D:prop>\(tag)<D:getcontentlength>\(held[file]?.count ?? 0)</D:getcontentlength>\(more)</D:prop><D:status>HTTP/1.1 200 OK</D:status></D:propstat></D:response>"
   }

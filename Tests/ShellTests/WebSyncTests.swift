@@ -124,6 +124,11 @@ struct WebSyncTests {
     ServerRefusal(fault: .status(403), says: "may not be written"),
     ServerRefusal(fault: .status(423), says: "locked", code: 75),
     ServerRefusal(fault: .status(507), says: "no room left"),
+    ServerRefusal(
+      fault: .says(
+        207,
+        "<multistatus xmlns=\"DAV:\"><response><href>/dav/ann/</href><status>HTTP/1.1 423 Locked</status></response></multistatus>"
+      ), says: "locked", code: 75),
     ServerRefusal(fault: .status(413), says: "of that size"),
     ServerRefusal(fault: .status(503), says: "busy or broken (status 503)", code: 75),
     ServerRefusal(

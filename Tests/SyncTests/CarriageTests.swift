@@ -108,6 +108,23 @@ import Testing
     #expect(read(text) == nil)
   }
 
+  /// The first is Apache's, of a PUT into a folder that somebody else has locked.
+  @Test(arguments: [
+    (
+      #"<?xml version="1.0" encoding="utf-8"?><D:multistatus xmlns:D="DAV:"><D:response><D:href>/ann/ensue/desk/</D:href><D:status>HTTP/1.1 423 Locked</D:status></D:response><D:response><D:href>/ann/ensue/desk/1</D:href><D:status>HTTP/1.1 424 Failed Dependency</D:status></D:response></D:multistatus>"#,
+      423
+    ),
+    (
+      "<multistatus><response><status>HTTP/1.1 424 x</status></response><response><status>HTTP/1.1 507 x</status></response></multistatus>",
+      507
+    ),
+    ("<multistatus/>", 424), ("<html>", 424), ("", 424),
+  ])
+  func `an act that is answered with several statuses did not go`(text: String, status: Int) {
+    #expect(Multistatus.refusal(in: Array(text.utf8)) == status)
+    #expect(CarriageProblem(status: status) != nil)
+  }
+
   @Test func `no name leads out of the folder`() throws {
     let names = [
       "../../etc/passwd", "0000000001.sealed/..", "/a/0000000002.sealed%00", "/a/%2e%2e",

@@ -71,9 +71,70 @@ import Testing
     let schedule = try read(text(Self.old))
     #expect(writer.text(schedule, over: text(Array(twice)), changing: [.title]) == nil)
     #expect(writer.text(schedule, over: Array("noise".utf8), changing: [.title]) == nil)
-    #expect(CalendarEventFacts(text(Array(twice)))?.isSole == false)
     let facts = CalendarEventFacts(text(Self.old))
-    #expect(facts?.isSole == true && facts?.uid == "a@phone")
+    #expect(facts?.uid == "a@phone")
     #expect(facts?.changed == LocalTime(basic: "20260101T000000")?.secondsSince1970)
+  }
+
+  /// A series with one day moved.
+  private static func series(id: String = "20300108T100000", range: String = "") -> [String] {
+    [
+      "BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VEVENT", "UID:s", "SUMMARY:gym",
+      "DTSTART:20300101T100000", "DURATION:PT1H", "RRULE:FREQ=WEEKLY", "ATTENDEE:mailto:bo@a.org",
+      "END:VEVENT", "BEGIN:VEVENT", "UID:s", "RECURRENCE-ID\(range):\(id)", "SUMMARY:gym",
+      "DTSTART:20300109T120000", "DURATION:PT1H", "ATTENDEE:mailto:cy@a.org", "END:VEVENT",
+      "END:VCALENDAR",
+    ]
+  }
+
+  private func schedules(_ bytes: [UInt8]) throws -> [String: Schedule] {
+    let reader = CalendarReader(
+      now: 1_700_000_000, wall: 0, zone: .utc, zoneNamed: { _ in nil })
+    return Dictionary(uniqueKeysWithValues: try reader.read(bytes).schedules.map { ($0.uid, $0) })
+  }
+
+  @Test func `a moved day and its series are changed each by itself`() throws {
+    let old = text(Self.series())
+    let all = try schedules(old)
+    var day = try #require(all["s/20300108T100000"])
+    day.name = "gym with Cy"
+    day.when = Recurrence(start: day.when.start.adding(3600))
+    let one = try #require(writer.text(day, over: old, changing: [.title, .times]))
+    let again = try schedules(Array(one.utf8))
+    #expect(again["s/20300108T100000"]?.when == day.when)
+    #expect(again["s/20300108T100000"]?.name == "gym with Cy")
+    #expect(again["s"] == all["s"], "the series is as it was")
+    #expect(one.contains("RECURRENCE-ID:20300108T100000") && one.contains("cy@a.org"))
+    // A day of the series is left out; the moved one is no exception of it there.
+    var series = try #require(all["s"])
+    series.when = Recurrence(
+      start: series.when.start, rule: series.when.rule,
+      except: series.when.except + [LocalTime(basic: "20300115T100000")].compactMap(\.self))
+    let two = try #require(writer.text(series, over: Array(one.utf8), changing: [.times]))
+    #expect(two.contains("EXDATE:20300115T100000\r\n") && two.contains("bo@a.org"), "\(two)")
+    let both = try schedules(Array(two.utf8))
+    #expect(both["s"]?.when == series.when && both["s/20300108T100000"]?.when == day.when)
+  }
+
+  @Test(arguments: [
+    series(id: "20300108T100000Z"), series(range: ";RANGE=THISANDFUTURE"),
+    series(range: ";TZID=Europe/Berlin"),
+  ])
+  func `a series is not moved from under its moved days`(old: [String]) throws {
+    var series = try #require(try schedules(text(Self.series()))["s"])
+    series.when = Recurrence(start: series.when.start, rule: series.when.rule)
+    #expect(writer.text(series, over: text(old), changing: [.times]) == nil)
+    series.when = Recurrence(start: series.when.start.adding(3600), rule: series.when.rule)
+    #expect(writer.text(series, over: text(Self.series()), changing: [.times]) == nil)
+  }
+
+  @Test func `a moved day that is deleted is left out of its series`() throws {
+    let left = try #require(
+      CalendarEventText(text(Self.series()))?.leavingOut("s/20300108T100000"))
+    #expect(left.contains("EXDATE:20300108T100000\r\n") && !left.contains("RECURRENCE-ID"))
+    #expect(try schedules(Array(left.utf8)).keys.sorted() == ["s"])
+    for name in ["s", "s/20300115T100000", "t"] {
+      #expect(CalendarEventText(text(Self.series()))?.leavingOut(name) == nil)
+    }
   }
 }

@@ -17,6 +17,7 @@ import Testing
     return (
       sessions.map {
         "\($0.localStart.iso) \($0.active.components.seconds) \($0.name) [\($0.category)]"
+          + ($0.notes.isEmpty ? "" : " \($0.notes.joined(separator: " | "))")
       }, reader
     )
   }
@@ -28,7 +29,15 @@ import Testing
     ),
     (
       #"[{"id":2,"start":"20260309T080000Z","end":"20260309T080500Z","tags":["work"],"annotation":"mail"}]"#,
-      ["2026-03-09T10:00:00 300 mail [work]"]
+      ["2026-03-09T10:00:00 300 work [] mail"]
+    ),
+    (
+      #"[{"id":2,"start":"20260309T080000Z","end":"20260309T080500Z","tags":[],"annotation":"mail"}]"#,
+      ["2026-03-09T10:00:00 300 mail []"]
+    ),
+    (
+      #"[{"id":1,"description":"tax","uuid":"u","start":"20260309T080000Z","end":"20260309T083000Z","annotations":[{"entry":"20260309T083000Z","description":"box 7"},{"description":" "},{"description":"sent"}]}]"#,
+      ["2026-03-09T10:00:00 1800 tax [] box 7 | sent"]
     ),
     (
       #"[{"id":1,"description":"tax","project":"home","status":"completed","uuid":"u","entry":"20260301T080000Z","start":"20260309T080000Z","end":"20260309T083000Z","tags":["paper"]}]"#,
@@ -67,8 +76,8 @@ import Testing
     }
   }
 
-  @Test func `tags survive there and back`() throws {
-    let session = TimerSession(
+  @Test func `tags and notes survive there and back`() throws {
+    var session = TimerSession(
       name: "write", category: "web, deep focus", status: .completed,
       startedMs: 1_773_043_200_000, endedMs: 1_773_046_800_000, utcOffset: 7200, planned: .zero,
       active: .seconds(3600))
@@ -83,5 +92,16 @@ import Testing
     #expect(
       try Self.read("[\(task)]").sessions == ["2026-03-09T10:00:00 3600 write [web, deep_focus]"])
     #expect(task == SessionText.taskwarrior(session))
+    session.adjustments = ["too \"soft\"", "again"].map {
+      .init(.noted, after: .seconds(3600), text: $0)
+    }
+    #expect(
+      try Self.read("[\(SessionText.timewarrior(session))]").sessions == [
+        line + " too \"soft\"; again"
+      ])
+    #expect(
+      try Self.read("[\(SessionText.taskwarrior(session))]").sessions == [
+        "2026-03-09T10:00:00 3600 write [web, deep_focus] too \"soft\" | again"
+      ])
   }
 }

@@ -107,7 +107,8 @@ public struct Tokenizer {
   }
 
   /// Where the path ends whose first mark stands here (`/a/b`, `/a.b`, `~/a`, `./a`, `../a`), without its extension. What
-  /// lies between is one word: a folder called `in` or `x8To` separates nothing. So is what follows `https:`, to its end.
+  /// lies between is one word: a folder called `in` or `x8To` separates nothing. So is what follows the scheme
+  /// of an address (`https:`, `etcds:`), to its end.
   private func pathEnd(_ start: Int) -> Int? {
     if scalars[start] == ":" { return addressEnd(start) }
     guard start + 2 < scalars.count, ["/", "~", "."].contains(scalars[start]),
@@ -133,8 +134,8 @@ public struct Tokenizer {
   }
 
   private func addressEnd(_ colon: Int) -> Int? {
-    guard scalars[(colon + 1)...].starts(with: ["/", "/"]), let scheme = tokens.dropLast().last,
-      scheme.text == "https" || scheme.text == "http"
+    guard scalars[(colon + 1)...].starts(with: ["/", "/"]), isGlued(colon),
+      Self.isPlainLetter(scalars[colon - 1]), tokens.dropLast().last?.kind == .word
     else { return nil }
     var end = colon + 3
     while end < scalars.count, classify(end) != .space, scalars[end] != "\"" { end += 1 }

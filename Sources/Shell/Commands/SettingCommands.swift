@@ -122,6 +122,8 @@ struct SettingCommands: CommandFamily {
     settings = new
     if full.hasPrefix(Hooking.hooks) { try keepInFile(hookCommands.forgetPast()) }
     try writeDown(full, says: line, &reply)
+    // The commit was before it: who was woken by that read the old file.
+    ledger.store?.ringOthers()
     guard deleted > 0 else { return }
     historyCommands.tell(deleted: deleted, &reply)
   }

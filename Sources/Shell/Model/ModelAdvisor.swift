@@ -164,7 +164,8 @@ final class ModelAdvisor {
       case .unread(let why): throw .noKey(speaker.say(.modelKeyUnread(file: file, why: why)))
       case .noFile: throw .noKey(speaker.say(.modelKeyNoFile(file: file)))
       case .openToOthers: throw .noKey(speaker.say(.modelKeyOthers(file: file)))
-      case .empty: throw .noKey(speaker.say(.modelKeyEmpty(file: file)))
+      case .empty, .noCertificate, .noKey:
+        throw .noKey(speaker.say(.modelKeyEmpty(file: file)))
       }
     }
   }

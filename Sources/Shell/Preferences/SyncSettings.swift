@@ -13,6 +13,11 @@ extension Setting {
     Setting(
       name: "sync.password-file", kind: .text, initial: "off", says: .settingSyncPasswordFile),
     Setting(
+      name: "sync.authority-file", kind: .text, initial: "off", says: .settingSyncAuthorityFile),
+    Setting(
+      name: "sync.certificate-file", kind: .text, initial: "off",
+      says: .settingSyncCertificateFile),
+    Setting(
       name: "sync.calendar-every", kind: .length(30...86_400), initial: "15 min",
       says: .settingSyncCalendarEvery),
     Setting(
@@ -21,6 +26,12 @@ extension Setting {
     Setting(
       name: "sync.calendar-password-file", kind: .text, initial: "off",
       says: .settingSyncCalendarPasswordFile),
+    Setting(
+      name: "sync.calendar-authority-file", kind: .text, initial: "off",
+      says: .settingSyncCalendarAuthorityFile),
+    Setting(
+      name: "sync.calendar-certificate-file", kind: .text, initial: "off",
+      says: .settingSyncCalendarCertificateFile),
   ]
 
   /// Where the team is, and as whom. Of one machine, too.
@@ -32,6 +43,11 @@ extension Setting {
       says: .settingTeamPasswordCommand),
     Setting(
       name: "team.password-file", kind: .text, initial: "off", says: .settingTeamPasswordFile),
+    Setting(
+      name: "team.authority-file", kind: .text, initial: "off", says: .settingTeamAuthorityFile),
+    Setting(
+      name: "team.certificate-file", kind: .text, initial: "off",
+      says: .settingTeamCertificateFile),
   ]
 }
 
@@ -43,7 +59,7 @@ extension Settings {
       do throws(SyncAddress.Unfit) { _ = try TeamAddress(value) } catch {
         throw Problem(words: error.message(ofTeam: visible(value)))
       }
-    } else if name.hasSuffix("password-file") {
+    } else if name.hasSuffix("-file") {
       guard value.hasPrefix("/") || value.hasPrefix("~/") else {
         throw Problem(words: .settingWrongFile(name: name))
       }

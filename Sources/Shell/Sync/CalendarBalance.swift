@@ -42,10 +42,9 @@ struct CalendarReport {
   }
 }
 
-/// Something on its way to the calendar, as it stood when it was sent.
+/// An event on its way to the calendar, and the schedules in it as they stood when it was sent; nil: it is left out there.
 struct CalendarSent: Hashable {
-  var uid: String
-  var schedule: Schedule
+  var schedules: [String: Schedule?]
   var text: String
 }
 
@@ -90,13 +89,21 @@ struct CalendarBalance {
   }
 
   /// What we put there stands there.
-  mutating func agree(_ name: String, _ version: String, _ sent: CalendarSent, there: Schedule?) {
-    let others = book.uids[name]?.subtracting([sent.uid]) ?? []
+  mutating func agree(
+    _ name: String, _ version: String, _ sent: CalendarSent, there: (String) -> Schedule?
+  ) {
+    let others = book.uids[name]?.subtracting(sent.schedules.keys) ?? []
     // Of what else the event says, the times may have moved with it.
     if !others.isEmpty { isStale = true }
     book.put(
       .init(name: name, version: others.isEmpty ? version : "", text: sent.text))
-    book.put(.init(name: name, here: sent.schedule, there: there), sent.uid)
+    for (uid, schedule) in sent.schedules {
+      if let schedule {
+        book.put(.init(name: name, here: schedule, there: there(uid)), uid)
+      } else {
+        book.drop(part: uid)
+      }
+    }
   }
 
   /// We took it away there.

@@ -63,14 +63,26 @@ struct CalendarExchange {
     let changed = changeTimes()
     var sent: [String: CalendarSent] = [:]
     var (stays, size) = (0, 0)
+    // Several times of one event go together.
+    func send(_ put: CalendarEvent, _ uid: String, _ schedule: Schedule?) {
+      let before = sent[put.name]
+      size += put.text.utf8.count - (before?.text.utf8.count ?? 0)
+      errand.sends.removeAll { $0.name == put.name }
+      errand.sends.append(put)
+      var one = before ?? CalendarSent(schedules: [:], text: "")
+      one.schedules[uid] = .some(schedule)
+      one.text = put.text
+      sent[put.name] = one
+    }
     for (uid, schedule) in things.sorted(by: { $0.key < $1.key }) {
       var put: CalendarEvent?
       if let part = book.parts[uid] {
-        guard schedule.chosen != part.here.chosen, let event = book.events[part.name] else {
+        guard schedule.chosen != part.here.chosen, var event = book.events[part.name] else {
           continue
         }
+        event.text = sent[part.name]?.text ?? event.text
         let text = Self.text(
-          of: schedule, differing: part, event, uid, writer,
+          of: schedule, differing: part, event, writer,
           changed: changed(schedule.id).map { Int($0 / 1_000_000_000) })
         // Without a version it is gone there, or not known well enough to be written over.
         put = text.map { .init(name: part.name, version: event.version, text: $0) }
@@ -83,11 +95,9 @@ struct CalendarExchange {
       }
       // What is left goes with the next run.
       guard let put, size < CalendarErrand.mostText / 2 else { continue }
-      size += put.text.utf8.count
-      errand.sends.append(put)
-      sent[put.name] = CalendarSent(uid: uid, schedule: schedule, text: put.text)
+      send(put, uid, schedule)
     }
-    for (uid, part) in book.parts where things[uid] == nil {
+    for (uid, part) in book.parts.sorted(by: { $0.key < $1.key }) where things[uid] == nil {
       // What is over went by itself; the calendar keeps it.
       guard let event = book.events[part.name], !event.version.isEmpty, isToCome(event, uid)
       else { continue }
@@ -95,6 +105,13 @@ struct CalendarExchange {
         || book.uids[part.name]?.allSatisfy({ things[$0] == nil }) ?? true
       {
         errand.removals[part.name] = event.version
+        sent[part.name] = nil
+        errand.sends.removeAll { $0.name == part.name }
+      } else if errand.removals[part.name] == nil,
+        let text = CalendarEventText(Array((sent[part.name]?.text ?? event.text).utf8))?
+          .leavingOut(uid)
+      {
+        send(.init(name: part.name, version: event.version, text: text), uid, nil)
       } else {
         stays += 1
       }
@@ -104,15 +121,13 @@ struct CalendarExchange {
 
   private static func text(
     of schedule: Schedule, differing part: CalendarBook.Part, _ event: CalendarEvent,
-    _ uid: String, _ writer: CalendarWriter, changed: Int?
+    _ writer: CalendarWriter, changed: Int?
   ) -> String? {
-    let bytes = Array(event.text.utf8)
-    guard let facts = CalendarEventFacts(bytes), facts.isSole, facts.uid == uid else { return nil }
     let fields = schedule.differing(from: part.here)
     let parts = fields.reduce(into: Set<CalendarWriter.Part>()) {
       $0.formUnion(CalendarWriter.Part.parts(of: $1))
     }
-    return writer.text(schedule, over: bytes, changing: parts, changed: changed)
+    return writer.text(schedule, over: Array(event.text.utf8), changing: parts, changed: changed)
   }
 
   /// Whether a schedule is the event itself, and not one time of it or one of its alarms.
@@ -140,7 +155,7 @@ struct CalendarExchange {
       report = CalendarReport()
       for (name, version) in answer.put {
         guard let one = sent[name] else { continue }
-        balance.agree(name, version, one, there: read(one.text, one.uid))
+        balance.agree(name, version, one) { read(one.text, $0) }
       }
       for name in answer.removed { balance.removed(name) }
       for event in answer.events { read(event, &balance) }

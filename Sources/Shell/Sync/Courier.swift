@@ -9,16 +9,13 @@ final class Courier {
   struct Terms {
     var every: Duration
     var patience: Duration
-    var passwordFile = ""
-    var passwordCommand = ""
+    var pass: PassSettings
 
     /// `stem`: how the names of the settings begin.
     init(_ settings: Settings, stem: String = "sync.") {
-      func text(_ name: String) -> String { settings[name] == "off" ? "" : settings[name] }
       every = settings.length("\(stem)every") ?? .zero
       patience = settings.length("sync.timeout") ?? .seconds(60)
-      passwordFile = text("\(stem)password-file")
-      passwordCommand = text("\(stem)password-command")
+      pass = PassSettings(settings, stem: stem)
     }
   }
 

@@ -32,9 +32,6 @@ final class NetworkErrand {
     var isStuck = false
   }
 
-  /// What it may hold: an object, its answer and what is made of them.
-  private static let mostSpace: UInt64 = 1 << 30
-  private static let mostData: UInt64 = 512 << 20
   private static let longestLine = 65_536
   private static let shortestRound = Duration.seconds(30)
   /// So long after another process of ours was at it.
@@ -144,10 +141,10 @@ final class NetworkErrand {
   // MARK: One run
 
   private func start<Outcome>(_ run: Run<Outcome>) throws(Courier.Trouble) {
-    guard let program = NetworkHelper.program else { throw .problem(.helper) }
+    guard NetworkHelper.program != nil else { throw .problem(.helper) }
     Text.makeFolder(place)
     guard chmod(notes, 0o700) == 0, access(place, W_OK) == 0 else { throw .problem(.disk) }
-    let line = try job(run) + [0x0A]
+    let job = try job(run)
     lock = clx_open("\(notes)/lock", O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard lock >= 0 else { throw .problem(.disk) }
     guard clx_take_lock(lock) != 0 else {
@@ -158,34 +155,20 @@ final class NetworkErrand {
       finish()
       throw error
     }
-    helper = Companion(
-      program, ["ensue-model", name],
-      environment: NetworkHelper.environment(
-        environment, isSecure: run.address.url.hasPrefix("https:")),
-      takesInput: true, newSession: true)
-    guard let helper, clx_limit_memory(helper.process, Self.mostSpace, Self.mostData) == 0,
-      Text.writeAll(line, to: helper.input)
-    else {
+    helper = NetworkHelper.start(
+      name, job, environment, isSecure: run.address.url.hasPrefix("https:"))
+    guard helper != nil else {
       finish()
       throw .problem(.helper)
     }
   }
 
   /// What the second program is told.
-  private func job<Outcome>(_ run: Run<Outcome>) throws(Courier.Trouble) -> [UInt8] {
+  private func job<Outcome>(_ run: Run<Outcome>) throws(Courier.Trouble) -> CarriageJob {
     let (address, terms) = (run.address, run.terms)
-    let password = try SecretFile.password(
-      in: terms.passwordFile, unlessFrom: terms.passwordCommand, environment)
-    let job = CarriageJob(
-      url: address.url, user: address.user, password: password,
-      passwordCommand: terms.passwordCommand.isEmpty
-        ? [] : Announcer.words(of: terms.passwordCommand),
-      folder: place, machine: run.machine, patience: terms.patience.inSeconds,
-      agent: "ensue/\(Program.version)")
-    guard let line = try? JSONEncoder().encode(job), line.count < Self.longestLine else {
-      throw .problem(.helper)
-    }
-    return Array(line)
+    return CarriageJob(
+      url: address.url, pass: try terms.pass.pass(of: address.user, environment), folder: place,
+      machine: run.machine, patience: terms.patience.inSeconds, agent: NetworkHelper.agent)
   }
 
   /// What came of it; nil: it is not over.

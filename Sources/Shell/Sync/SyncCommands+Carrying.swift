@@ -83,6 +83,8 @@ extension Courier.Trouble {
       case .noFile: return .syncWebSecretNoFile(file: file)
       case .openToOthers: return .syncWebSecretOthers(file: file)
       case .empty: return .syncWebSecretEmpty(file: file)
+      case .noCertificate: return .syncWebSecretNoCertificate(file: file)
+      case .noKey: return .syncWebSecretNoKey(file: file)
       }
     }
   }

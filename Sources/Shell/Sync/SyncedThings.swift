@@ -7,7 +7,7 @@ import Workflows
 
 /// What is stored here, as it is shared, and back: numbers of this machine become names that hold on every one.
 struct SyncedThings {
-  let work: Store.Transaction
+  private var work: Store.Transaction
   let machine: String
   let circle: SharingCircle
   private var uids: [Replica.Thing: Int64] = [:]
@@ -21,6 +21,37 @@ struct SyncedThings {
   /// How everything stands here, and when it was changed as far as that is known.
   private(set) var local: [Replica.Thing: [String: String]] = [:]
   private(set) var changed: [Replica.Thing: Int64] = [:]
+  /// Which versions were read.
+  private var stamps: [Key: KeptStamp] = [:]
+  /// What was read anew, or is gone; nil: all of it.
+  private(set) var fresh: Set<Replica.Thing>?
+
+  /// With what was changed since something was read, by whomever. The names of things nobody else has given meanwhile.
+  init(_ work: Store.Transaction, after known: SyncedThings) throws(StoreError) {
+    self = known
+    self.work = work
+    var (seen, fresh) = (Set<Key>(), Set<Replica.Thing>())
+    for stamp in try work.keptStamps() {
+      guard let kind = SyncedKind(rawValue: stamp.kind) else { continue }
+      let key = Key(kind: kind, id: stamp.id)
+      seen.insert(key)
+      guard stamps[key] != stamp else { continue }
+      stamps[key] = stamp
+      guard let record = try work.kept(stamp.kind, stamp.id), isShared(record, kind) else {
+        continue
+      }
+      try take(record, kind)
+      if let uid = ids[key] { fresh.insert(.init(kind, uid)) }
+    }
+    for key in stamps.keys where !seen.contains(key) {
+      stamps[key] = nil
+      guard let uid = ids[key] else { continue }
+      let thing = Replica.Thing(key.kind, uid)
+      local[thing] = nil
+      fresh.insert(thing)
+    }
+    self.fresh = fresh
+  }
 
   init(
     _ work: Store.Transaction, machine: String, with circle: SharingCircle = .machines
@@ -38,7 +69,13 @@ struct SyncedThings {
         if isShared(record, kind) { try take(record, kind) }
       }
     }
-    guard circle == .machines else { return }
+    guard circle == .machines else {
+      for stamp in try work.keptStamps() {
+        guard let kind = SyncedKind(rawValue: stamp.kind) else { continue }
+        stamps[Key(kind: kind, id: stamp.id)] = stamp
+      }
+      return
+    }
     for timer in try work.loadTimers() { try take(timer) }
   }
 

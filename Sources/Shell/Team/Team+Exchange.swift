@@ -16,10 +16,13 @@ extension Team {
     let (inFlight, seenBefore) = (inFlight, seen)
     let (isUp, refused) = (isUp, refused)
     let root = place(terms)
+    let known = memory
+    memory = nil
     let taken = try store.transaction { work throws(StoreError) in
       try Self.settle(work, in: root)
       let machine = try work.teamMark("machine") ?? ""
-      var taking = try Taking(work, machine: machine, person: terms.person, at: now)
+      var taking = try Taking(
+        work, machine: machine, person: terms.person, at: now, known: known)
       taking.seen = seenBefore
       for one in news { try taking.take(one, sent: inFlight) }
       try taking.put()
@@ -27,7 +30,7 @@ extension Team {
       try taking.finish(mostToTell: Self.mostToTell)
       return taking
     }
-    seen = taken.seen
+    (seen, memory) = (taken.seen, taken.memory)
     for key in taken.answered { self.inFlight[key] = nil }
     for (key, cells) in taken.refused { self.refused[key] = cells }
     for order in taken.orders { send(order.order, order.cells) }
@@ -47,12 +50,25 @@ extension Team {
   }
 }
 
+/// What need not be read again: how all stood at an exchange.
+struct TeamMemory {
+  fileprivate var board: TeamBoard
+  fileprivate var things: SyncedThings
+  fileprivate var present: [TeamBoard.Thing: [TeamBoard.Place: TeamBoard.Cell]]
+  /// Of the board, as the store counts them.
+  fileprivate var round: Int64
+}
+
 /// What comes from the cluster on its way into the store, and what goes out because of it.
 struct Taking {
   let work: Store.Transaction
   let now: Int64
   var board: TeamBoard
   private var things: SyncedThings
+  /// Who is at what, by piece of work.
+  private var present: [TeamBoard.Thing: [TeamBoard.Place: TeamBoard.Cell]]
+  /// For the next exchange, once this one is written down.
+  private(set) var memory: TeamMemory?
   /// How it stood before, of what came.
   private var before: [TeamBoard.Thing: [String: String]] = [:]
   private var came: Set<TeamBoard.Thing> = []
@@ -66,18 +82,27 @@ struct Taking {
   private(set) var holdsTooMuch = false
   private(set) var orders: [(order: TeamOrder, cells: [String: TeamBoard.Cell])] = []
 
-  init(_ work: Store.Transaction, machine: String, person: String, at now: Int64) throws(StoreError)
-  {
+  init(
+    _ work: Store.Transaction, machine: String, person: String, at now: Int64, known: TeamMemory?
+  ) throws(StoreError) {
     (self.work, self.now) = (work, now)
-    board = try work.teamBoard(machine: machine, person: person)
-    things = try SyncedThings(work, machine: machine, with: .team)
+    if let known, known.round == (try work.teamRound()), known.board.machine == machine {
+      (board, present) = (known.board, known.present)
+      things = try SyncedThings(work, after: known.things)
+    } else {
+      board = try work.teamBoard(machine: machine, person: person)
+      things = try SyncedThings(work, machine: machine, with: .team)
+      present = [:]
+      for thing in board.entries.keys { present[thing] = board.present(in: thing) }
+    }
     isFirst = try work.teamMark("revision") == nil
     // Of a team that nothing is known of, what it has comes first.
     if !isFirst { note() }
   }
 
   private mutating func note() {
-    board.note(things.local, held: things.held(among: board.entries.keys), at: now)
+    let held = things.held(among: things.fresh ?? Set(board.entries.keys))
+    board.note(things.local, held: held, at: now, fresh: things.fresh)
   }
 
   // MARK: In
@@ -86,6 +111,7 @@ struct Taking {
     switch one {
     case .up(let lease):
       try work.setTeamMark("lease", String(lease))
+      if try work.teamMark("door") != nil { try work.setTeamMark("door", nil) }
       if try work.teamMark("away") != nil {
         try work.setTeamMark("away", nil)
         news.append(.init(kind: "back"))
@@ -160,7 +186,9 @@ struct Taking {
     try work.setTeamPlace(
       place, .init(place: place, cell: cell, revision: item.revision, isMine: isMine))
     // Both began it; he was first.
-    if !isMine, board.present[place] != nil, let fields = board.entries[place.thing]?.standing {
+    if !isMine, board.present(in: place.thing)[place] != nil,
+      let fields = board.entries[place.thing]?.standing
+    {
       news.append(
         .init(kind: "place", person: cell.by, name: Self.name(fields), body: place.step))
     }
@@ -237,7 +265,8 @@ struct Taking {
       }
       orders.append((order, entry.cells))
     }
-    let present = board.present
+    refreshPresent()
+    let present = self.present.values.reduce(into: [:]) { $0.merge($1) { one, _ in one } }
     let known = Dictionary(try work.teamPlaces().map { ($0.place, $0) }) { one, _ in one }
     for (place, cell) in present
     where known[place] == nil && isFree(TeamText.key(place), ["": cell]) {
@@ -270,8 +299,17 @@ struct Taking {
     news.append(.init(kind: kind, name: name))
   }
 
+  private mutating func refreshPresent() {
+    for thing in board.touched { present[thing] = board.present(in: thing) }
+  }
+
   mutating func finish(mostToTell: Int) throws(StoreError) {
+    refreshPresent()
     try work.save(&board)
     for one in news.prefix(mostToTell) { try work.tell(one) }
+    // Until all that the team has was read once, nothing of here was compared with it.
+    guard try work.teamMark("revision") != nil else { return }
+    memory = .init(
+      board: board, things: things, present: present, round: try work.teamRound())
   }
 }

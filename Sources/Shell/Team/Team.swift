@@ -16,16 +16,13 @@ final class Team {
   static let category = "team"
   /// So long somebody stays at a step when nothing is heard of his machine any more.
   private static let leaseSeconds = 12
-  private static let mostSpace: UInt64 = 1 << 30
-  private static let mostData: UInt64 = 512 << 20
   private static let longestLine = 64 << 20
 
   /// The cluster, and as whom, as the settings say it now.
   struct Terms: Hashable {
     var address: TeamAddress
     var person: String
-    var passwordFile: String
-    var passwordCommand: String
+    var pass: PassSettings
 
     /// Nil: there is no team.
     init?(_ settings: Settings, user: String) {
@@ -33,8 +30,7 @@ final class Team {
       guard let address = try? TeamAddress(text("team")) else { return nil }
       self.address = address
       person = text("team.name").isEmpty ? user : text("team.name")
-      passwordFile = text("team.password-file")
-      passwordCommand = text("team.password-command")
+      pass = PassSettings(settings, stem: "team.")
     }
   }
 
@@ -58,9 +54,13 @@ final class Team {
   var refused: [String: [String: TeamBoard.Cell]] = [:]
   /// A step is held from here that was not begun, or is over: looked at again then.
   var lookAgain: Moment?
+  /// What was read of the store, and what the team has of it, as of the last exchange.
+  var memory: TeamMemory?
   /// Why it ended, when it did.
   private(set) var trouble: Courier.Trouble?
   private var lastRevision: Int64 = -1
+  /// Somebody waits for an exchange.
+  private var isAsked = false
   /// When it is tried again.
   private var next: Moment?
 
@@ -141,7 +141,21 @@ final class Team {
     next = clock.now.advanced(by: pause)
   }
 
-  private func complain(_ trouble: Courier.Trouble) { self.trouble = trouble }
+  /// What does not pass by itself is told on every screen, once, unless somebody asked and is told anyway.
+  private func complain(_ trouble: Courier.Trouble) {
+    self.trouble = trouble
+    guard !trouble.isPassing, !isAsked else { return }
+    let problem: CarriageProblem? = if case .problem(let problem) = trouble { problem } else { nil }
+    let body = problem.flatMap { try? JSONEncoder().encode($0) }.map {
+      String(decoding: $0, as: UTF8.self)
+    }
+    _ = try? store.transaction { work throws(StoreError) in
+      try work.prepareTeam()
+      guard try work.teamMark("door") != body ?? "secret" else { return }
+      try work.setTeamMark("door", body ?? "secret")
+      try work.tell(.init(kind: "door", body: body ?? ""))
+    }
+  }
 
   func heed(_ news: TeamNews) {
     switch news {
@@ -160,6 +174,8 @@ final class Team {
   /// Exchanges everything, and waits for it. Where the agent is at the cluster, for what waits here to be there.
   func insist(_ terms: Terms, seconds: Int) throws(Courier.Trouble) {
     self.terms = terms
+    isAsked = true
+    defer { isAsked = false }
     let end = clock.now.advanced(by: .seconds(seconds))
     // The agent has seen by then what was changed here just now.
     let soon = clock.now.advanced(by: .milliseconds(300))
@@ -216,6 +232,16 @@ final class Team {
 
   // MARK: The second program
 
+  /// What is wrong with the files that the settings name; nil: nothing.
+  func fault(in terms: Terms) -> Courier.Trouble? {
+    do throws(Courier.Trouble) {
+      _ = try terms.pass.pass(of: terms.address.user, environment)
+    } catch {
+      return error
+    }
+    return nil
+  }
+
   /// Under which lease a process of this store holds steps at the cluster just now; nil: none does, or it is not reached.
   var lease: Int64? {
     let file = clx_open("\(folder)/team.lock", O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0)
@@ -249,22 +275,13 @@ final class Team {
   private func launch(
     _ terms: Terms, revision: Int64, claim: TeamOrder? = nil, lease: Int64 = 0
   ) throws(Courier.Trouble) -> Companion {
-    guard let program = NetworkHelper.program else { throw .problem(.helper) }
-    let password = try SecretFile.password(
-      in: terms.passwordFile, unlessFrom: terms.passwordCommand, environment)
     let job = TeamJob(
-      urls: terms.address.urls, user: terms.address.user, password: password,
-      passwordCommand: terms.passwordCommand.isEmpty
-        ? [] : Announcer.words(of: terms.passwordCommand),
+      urls: terms.address.urls, pass: try terms.pass.pass(of: terms.address.user, environment),
       root: terms.address.root, revision: revision, leaseSeconds: Self.leaseSeconds, claim: claim,
-      lease: lease, agent: "ensue/\(Program.version)")
-    let helper = Companion(
-      program, ["ensue-model", "team"],
-      environment: NetworkHelper.environment(environment, isSecure: terms.address.isSecure),
-      takesInput: true, newSession: true)
-    guard let helper, let line = try? JSONEncoder().encode(job), line.count < 65_536,
-      clx_limit_memory(helper.process, Self.mostSpace, Self.mostData) == 0,
-      Text.writeAll(Array(line) + [0x0A], to: helper.input)
+      lease: lease, agent: NetworkHelper.agent)
+    guard
+      let helper = NetworkHelper.start(
+        "team", job, environment, isSecure: terms.address.isSecure)
     else { throw .problem(.helper) }
     return helper
   }
@@ -288,7 +305,7 @@ final class Team {
       helper.end()
     }
     helper = nil
-    (received, inFlight, seen, refused) = ([], [:], [], [:])
+    (received, inFlight, seen, refused, memory) = ([], [:], [], [:], nil)
     (isUp, isWhole, lookAgain, lastRevision) = (false, false, nil, -1)
     if lock >= 0 { close(lock) }
     lock = -1

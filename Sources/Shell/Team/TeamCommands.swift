@@ -103,6 +103,9 @@ struct TeamCommands: CommandFamily {
             path: visible(terms.address.text), up: isUp, n: counts.things,
             waits: counts.waiting > 0, waiting: counts.waiting, person: visible(terms.person))))
     ]
+    if !isUp, let body = (try? team.store.teamMark("door")) ?? nil, let why = door(body) {
+      lines.append(Line(.plain, say(why)))
+    }
     for record in (try? team.store.teamPlaces()) ?? [] {
       guard let name = name(of: record.place) else { continue }
       lines.append(
@@ -181,6 +184,7 @@ struct TeamCommands: CommandFamily {
     case "large": return .teamLarge(name: name)
     case "full": return .teamFull(name: name)
     case "forbidden": return .teamForbidden(name: name)
+    case "door": return door(record.body)
     case "away": return .teamAway
     case "back": return .teamBack
     default: return nil
@@ -248,17 +252,30 @@ struct TeamCommands: CommandFamily {
 
   // MARK: Words
 
+  /// Why the agent does not come in; nil: it could by now.
+  private func door(_ body: String) -> Message? {
+    guard let team = session.team, let terms else { return nil }
+    if let problem = try? JSONDecoder().decode(CarriageProblem.self, from: Data(body.utf8)) {
+      return words(of: .problem(problem), terms.address)
+    }
+    // A file that cannot be read is looked at again, and says so in the language of here.
+    return team.fault(in: terms).map { words(of: $0, terms.address) }
+  }
+
   private func refusal(_ trouble: Courier.Trouble, _ address: TeamAddress) -> Refusal {
+    Refusal(
+      trouble.isPassing ? .busy : .unavailable,
+      .joined([words(of: trouble, address), .teamWaits], by: " "))
+  }
+
+  private func words(of trouble: Courier.Trouble, _ address: TeamAddress) -> Message {
     let host = visible(address.urls.first.map { String($0.drop { $0 != "/" }.dropFirst(2)) } ?? "")
-    let words: Message =
-      switch trouble {
-      case .problem(.unknownUser): .teamUnknown(host: host, user: visible(address.user))
-      case .problem(.foreign), .problem(.redirected), .problem(.missing): .teamForeign(host: host)
-      case .problem(let problem): problem.message(host: host, path: visible(address.text), user: "")
-      case .busy, .secret: trouble.words ?? .syncBusy
-      }
-    return Refusal(
-      trouble.isPassing ? .busy : .unavailable, .joined([words, .teamWaits], by: " "))
+    return switch trouble {
+    case .problem(.unknownUser): .teamUnknown(host: host, user: visible(address.user))
+    case .problem(.foreign), .problem(.redirected), .problem(.missing): .teamForeign(host: host)
+    case .problem(let problem): problem.message(host: host, path: visible(address.text), user: "")
+    case .busy, .secret: trouble.words ?? .syncBusy
+    }
   }
 }
 

@@ -59,9 +59,33 @@ extension Store {
   }
 }
 
+/// A version of something kept: whatever is written anew is another row.
+public struct KeptStamp: Hashable, Sendable {
+  public var kind: String
+  public var id: Int64
+  public var row: Int64
+  public var wall: Int64
+}
+
 extension Store.Transaction {
   /// As `Store.loadKept`, with what this transaction has written.
   public func loadKept() throws(StoreError) -> [KeptRecord] { try store.loadKept() }
+
+  /// Which versions of what is kept there are, without reading them.
+  public func keptStamps() throws(StoreError) -> [KeptStamp] {
+    guard try store.keptRevision() > 0 else { return [] }
+    return try store.connection.rows("SELECT kind, id, rowid, changed_wall_ns FROM kept") {
+      KeptStamp(kind: $0.text(0), id: $0.integer(1), row: $0.integer(2), wall: $0.integer(3))
+    }
+  }
+
+  /// What is kept under a number; nil: nothing.
+  public func kept(_ kind: String, _ id: Int64) throws(StoreError) -> KeptRecord? {
+    try store.connection.first(
+      "SELECT kind, id, name, body, changed_wall_ns FROM kept WHERE kind = ? AND id = ?",
+      .text(kind), .integer(id)
+    ) { KeptRecord($0) }
+  }
 
   /// A number that nothing of this kind has had.
   public func nextID(ofKept kind: String) throws(StoreError) -> Int64 {

@@ -77,7 +77,7 @@ extension Store {
 /// Something of the team that is to be told on every screen of this store, once.
 public struct TeamNewsRecord: Hashable, Sendable {
   public var id: Int64
-  /// `event`, `new`, `gone`, `field`, `place`, `away`, `back`, `trouble`.
+  /// `event`, `new`, `gone`, `field`, `place`, `lost`, `away`, `back`, `door`, `large`, `full`, `forbidden`.
   public var kind: String
   public var person: String
   /// What it is about.
@@ -175,7 +175,10 @@ extension Store.Transaction {
 
   /// Writes down what changed in it.
   public func save(_ board: inout TeamBoard) throws(StoreError) {
-    for thing in board.takeTouched().sorted() {
+    let touched = board.takeTouched().sorted()
+    guard !touched.isEmpty else { return }
+    try setTeamMark("round", String(try teamRound() + 1))
+    for thing in touched {
       guard let entry = board.entries[thing] else { continue }
       // Fields have no tabs in their names; the one without a name is a tab alone.
       let waiting = entry.waiting.sorted().map { "\t\($0)" }.joined()
@@ -185,6 +188,9 @@ extension Store.Transaction {
         .text(TeamText.text(entry.cells)))
     }
   }
+
+  /// Grows with each change of it: whoever remembers the board of another round remembers another one.
+  public func teamRound() throws(StoreError) -> Int64 { Int64(try teamMark("round") ?? "") ?? 0 }
 
   /// Who is at a step; nil: nobody any more.
   public func setTeamPlace(_ place: TeamBoard.Place, _ record: TeamPlaceRecord?) throws(StoreError)

@@ -210,6 +210,9 @@ public final class Store {
     }
   }
 
+  /// Has other processes look again: something beside the store has changed that they go by.
+  public func ringOthers() { signal?.ring(committedRevision) }
+
   /// Runs `body` with the write lock held; all it wrote is on the disk when this returns, or none of it ever.
   ///
   /// `body` reads and writes through the transaction it is given. If it throws, nothing is saved. It must not

@@ -2,7 +2,7 @@
 /// of its interface).
 ///
 /// What they call tags and projects is the category here, several of them with commas between: each is a category that can
-/// be asked about, and each is written again.
+/// be asked about, and each is written again. Their annotations are notes here.
 enum NeighbourSession {
   /// What became of one entry.
   enum Found {
@@ -40,15 +40,26 @@ enum NeighbourSession {
       if let project = object[key]?.text { tags.append(project) }
     }
     if case .list(let items)? = object["tags"] { tags += items.compactMap(\.text) }
-    let said = [object["annotation"], object["description"]].compactMap { $0?.text }
-      .first { !$0.isEmpty }
+    var name = object["description"]?.text ?? ""
+    var notes: [String] = []
+    if case .list(let items)? = object["annotations"] {
+      notes = items.compactMap { $0["description"]?.text }
+    }
+    if let note = object["annotation"]?.text, !note.isEmpty {
+      // An interval is called by its tags; where it has none, its annotation is all there is to call it.
+      if name.isEmpty, tags.isEmpty { name = note } else { notes.append(note) }
+    }
     return .session(
-      try session(start, end, name: said, tags, &clock))
+      try session(start, end, name: name.isEmpty ? nil : name, tags, notes: notes, &clock))
   }
+
+  /// As many notes of an entry are read, and so much of each.
+  private static let (mostNotes, longestNote) = (100, 1000)
 
   /// Puts an entry together. Without words of its own it is called as its first tag.
   static func session(
-    _ start: String, _ end: String, name: String?, _ tags: [String], _ clock: inout LocalClock
+    _ start: String, _ end: String, name: String?, _ tags: [String], notes: [String] = [],
+    _ clock: inout LocalClock
   ) throws(SessionText.Problem) -> TimerSession {
     guard let from = clock.read(start) else {
       throw SessionText.Problem("no instant: \(SessionText.shown(start))")
@@ -57,10 +68,15 @@ enum NeighbourSession {
       throw SessionText.Problem("no instant: \(SessionText.shown(end))")
     }
     let words = name ?? tags.first ?? "timer"
-    return try SessionText.session(
+    var session = try SessionText.session(
       from, to, name: words,
       category: category(name == nil ? Array(tags.dropFirst()) : tags), .completed, planned: nil,
       active: nil, paused: nil, pauses: 0, phases: nil, adjustments: nil)
+    session.adjustments += notes.prefix(mostNotes).compactMap { note in
+      let text = String(note.prefix(longestNote)).trimmed
+      return text.isEmpty ? nil : .init(.noted, after: session.active, text: text)
+    }
+    return session
   }
 }
 
@@ -128,9 +144,12 @@ extension SessionText {
   /// An interval of `timew import` (and of its data files), one object; no line end.
   public static func timewarrior(_ session: TimerSession) -> String {
     let tags = [session.name] + NeighbourSession.tags(session.category)
+    // One interval has one annotation.
+    let note = session.notes.joined(separator: "; ")
     return
       "{\"start\":\"\(utc(session.startedMs))\",\"end\":\"\(utc(session.endedMs))\",\"tags\":["
-      + tags.map { jsonQuoted($0) }.joined(separator: ",") + "]}"
+      + tags.map { jsonQuoted($0) }.joined(separator: ",") + "]"
+      + (note.isEmpty ? "" : ",\"annotation\":\(jsonQuoted(note))") + "}"
   }
 
   /// A task of `task import`, done when the session ended; no line end. The same session is the same task.
@@ -144,6 +163,13 @@ extension SessionText {
       // Its tags are single words.
       let words = tags.map { jsonQuoted($0.replacing(" ", with: "_")) }
       text += ",\"tags\":[\(words.joined(separator: ","))]"
+    }
+    if !session.notes.isEmpty {
+      // It knows annotations by their second.
+      let notes = session.notes.enumerated().map { place, note in
+        "{\"entry\":\"\(utc(session.endedMs + Int64(place) * 1000))\",\"description\":\(jsonQuoted(note))}"
+      }
+      text += ",\"annotations\":[\(notes.joined(separator: ","))]"
     }
     return text + "}"
   }

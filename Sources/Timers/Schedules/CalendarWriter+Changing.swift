@@ -28,43 +28,51 @@ extension CalendarWriter {
     }
   }
 
-  /// The text of one event with parts of it as a schedule has them, which was changed then, in seconds since 1970 UTC.
-  /// Nil: several events are in it, or none.
+  /// The text of an event with parts of it as a schedule has them, which was changed then, in seconds since 1970 UTC. A
+  /// schedule is the event itself, or one time of it that was moved (`CalendarEventText`).
+  ///
+  /// Nil: it is neither, or the moved times would lose the series they belong to.
   public func text(
     _ schedule: Schedule, over old: [UInt8], changing parts: Set<Part>, changed: Int? = nil
   ) -> String? {
-    var lines: [String] = []
-    let isWhole = CalendarText.forEachLine(of: old) { line, _ in
-      lines.append(String(decoding: line, as: UTF8.self))
-      return true
-    }
-    let begins = lines.indices.filter { Self.opens(lines[$0], ["VEVENT", "VTODO"]) }
-    guard isWhole, begins.count == 1, let begin = begins.first else { return nil }
-    let kind = lines[begin].dropFirst("BEGIN:".count)
-    guard
-      let end = lines[begin...].firstIndex(where: { $0.uppercased() == "END:\(kind.uppercased())" })
+    guard let event = CalendarEventText(old), let own = event.component(of: schedule.uid),
+      let schedule = event.withoutMoved(schedule, parts.contains(.times), self)
     else { return nil }
-    var (before, own) = (Lines(), Lines())
-    for line in lines[(begin + 1)..<end] { before.take(line) { !parts.contains($0) } }
-    for line in event(schedule).dropFirst().dropLast() { own.take(line) { parts.contains($0) } }
-    // What nobody changed is theirs, whatever we would have written.
-    own.properties.removeAll { Part(Self.name($0)) == nil }
-    if kind.uppercased() == "VTODO" { own.properties = asToDo(own.properties, lines[begin..<end]) }
+    let component = event.lines[own.lines]
     let stamp = LocalTime(secondsSince1970: now).basic
     let change = LocalTime(secondsSince1970: changed ?? now).basic
-    var head = Array(lines[..<begin])
+    let kind = own.kind
+    var (before, new) = (Lines(), Lines())
+    for line in component.dropFirst().dropLast() { before.take(line) { !parts.contains($0) } }
+    for line in self.event(schedule).dropFirst().dropLast() {
+      new.take(line) { parts.contains($0) }
+    }
+    // What nobody changed is theirs, whatever we would have written.
+    new.properties.removeAll { Part(Self.name($0)) == nil }
+    if kind == "VTODO" { new.properties = asToDo(new.properties, component) }
+    var head = Array(event.lines[..<event.begin])
     if parts.contains(.times), let zone = schedule.zone, zone != "UTC", let rules = rules(zone),
-      !lines.contains("TZID:\(CalendarZone.label(zone))")
+      !event.lines.contains("TZID:\(CalendarZone.label(zone))")
     {
       head += CalendarZone.lines(zone, rules, from: schedule.when.start)
     }
     let stamps = [
       "DTSTAMP:\(stamp)Z", "LAST-MODIFIED:\(change)Z", "SEQUENCE:\(before.sequence + 1)",
     ]
-    let whole =
-      head + [lines[begin]] + stamps + before.properties + own.properties + before.inner + own.inner
-      + lines[end...]
-    return whole.map(CalendarText.folded).joined()
+    var written = head
+    written += event.lines[event.begin..<own.lines.lowerBound]
+    written += component.prefix(1)
+    for part in [stamps, before.properties, new.properties, before.inner, new.inner] {
+      written += part
+    }
+    written += component.suffix(1)
+    written += event.lines[own.lines.upperBound...]
+    return CalendarEventText.joined(written)
+  }
+
+  /// The lines of DTSTART as they would be written.
+  func start(of schedule: Schedule) -> String? {
+    event(schedule).first { Self.name($0) == "DTSTART" }
   }
 
   /// A to-do comes when it is due, unless it comes again and again: then from its start on.
@@ -80,10 +88,8 @@ extension CalendarWriter {
     }
   }
 
-  private static func name(_ line: String) -> Substring { line.prefix { $0 != ":" && $0 != ";" } }
-
-  private static func opens(_ line: String, _ names: [String]) -> Bool {
-    names.contains { line.uppercased() == "BEGIN:\($0)" }
+  static func name(_ line: String) -> Substring {
+    line.prefix { $0 != ":" && $0 != ";" }
   }
 
   /// The lines of an event, apart: its properties, and what stands inside of it.
@@ -111,30 +117,5 @@ extension CalendarWriter {
       default: if Part(name).map(isWanted) ?? true { properties.append(line) }
       }
     }
-  }
-}
-
-/// What has to be known of the text of one event before it is read.
-public struct CalendarEventFacts: Hashable, Sendable {
-  /// Of the event, or of the series.
-  public var uid: String?
-  /// Nothing but one event: what is changed here can be said there.
-  public var isSole: Bool
-  /// When it was changed, seconds since 1970 UTC; nil: it does not say.
-  public var changed: Int?
-
-  /// Nil: it is no calendar.
-  public init?(_ bytes: [UInt8]) {
-    guard let file = try? CalendarFile(bytes) else { return nil }
-    let main = file.events.first { $0.first("RECURRENCE-ID") == nil } ?? file.events.first
-    uid = main?.first("UID").map { CalendarText.unescaped($0.value) }
-    isSole = file.events.count == 1 && file.events.first?.first("RECURRENCE-ID") == nil
-    let stamps = file.events.map { $0.first("LAST-MODIFIED") ?? $0.first("DTSTAMP") }
-    changed = stamps.compactMap { stamp in
-      stamp.flatMap {
-        $0.value.hasSuffix("Z") ? LocalTime(basic: String($0.value.dropLast())) : nil
-      }?
-      .secondsSince1970
-    }.max()
   }
 }

@@ -118,12 +118,20 @@ extension Message {
   public static var settingSyncPasswordCommand: Message { .entry("setting.sync.password.command", [:]) }
   /// holds the password of the address; mode 0600
   public static var settingSyncPasswordFile: Message { .entry("setting.sync.password.file", [:]) }
+  /// holds the authority of your own that the address is believed by (PEM), instead of those of the system
+  public static var settingSyncAuthorityFile: Message { .entry("setting.sync.authority.file", [:]) }
+  /// holds your certificate and its key (PEM) for an address that asks for one; mode 0600
+  public static var settingSyncCertificateFile: Message { .entry("setting.sync.certificate.file", [:]) }
   /// how often the calendar on a server is looked at; off: only at “sync calendar”
   public static var settingSyncCalendarEvery: Message { .entry("setting.sync.calendar.every", [:]) }
   /// prints the password of the calendar on its first line; no shell reads it
   public static var settingSyncCalendarPasswordCommand: Message { .entry("setting.sync.calendar.password.command", [:]) }
   /// holds the password of the calendar; mode 0600
   public static var settingSyncCalendarPasswordFile: Message { .entry("setting.sync.calendar.password.file", [:]) }
+  /// the same as sync.authority-file, for the calendar
+  public static var settingSyncCalendarAuthorityFile: Message { .entry("setting.sync.calendar.authority.file", [:]) }
+  /// the same as sync.certificate-file, for the calendar
+  public static var settingSyncCalendarCertificateFile: Message { .entry("setting.sync.calendar.certificate.file", [:]) }
   /// the etcd cluster of your team: etcds://ann@host,host,host/team
   public static var settingTeam: Message { .entry("setting.team", [:]) }
   /// what you are called there; off: as you log in
@@ -132,6 +140,10 @@ extension Message {
   public static var settingTeamPasswordCommand: Message { .entry("setting.team.password.command", [:]) }
   /// holds the password of the cluster; mode 0600
   public static var settingTeamPasswordFile: Message { .entry("setting.team.password.file", [:]) }
+  /// holds the authority of your own that the cluster is believed by (PEM), instead of those of the system
+  public static var settingTeamAuthorityFile: Message { .entry("setting.team.authority.file", [:]) }
+  /// holds your certificate and its key (PEM) for a cluster that asks for one; mode 0600
+  public static var settingTeamCertificateFile: Message { .entry("setting.team.certificate.file", [:]) }
   /// whose API the model speaks; openai: every compatible server
   public static var settingModelProvider: Message { .entry("setting.model.provider", [:]) }
   /// where it is: https, or http on this machine; off: the provider’s own

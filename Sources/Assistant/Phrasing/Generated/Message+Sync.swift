@@ -122,14 +122,18 @@ extension Message {
   public static var syncWebDisk: Message { .entry("sync.web.disk", [:]) }
   /// The program ensue-model, which does all that goes over a network, is missing or ended.
   public static var syncWebHelper: Message { .entry("sync.web.helper", [:]) }
-  /// The password file {file} cannot be read: {why}.
+  /// The file {file} cannot be read: {why}.
   public static func syncWebSecretUnread(file: String, why: String) -> Message { .entry("sync.web.secret.unread", ["file": .text(`file`), "why": .text(`why`)]) }
-  /// The password file {file} is no file.
+  /// {file} is no file.
   public static func syncWebSecretNoFile(file: String) -> Message { .entry("sync.web.secret.no.file", ["file": .text(`file`)]) }
-  /// Others can read the password file {file}. Say “chmod 600 {file}” in your shell.
+  /// Others can read {file}, and there is a secret in it. Say “chmod 600 {file}” in your shell.
   public static func syncWebSecretOthers(file: String) -> Message { .entry("sync.web.secret.others", ["file": .text(`file`)]) }
   /// The password file {file} holds no password on its first line.
   public static func syncWebSecretEmpty(file: String) -> Message { .entry("sync.web.secret.empty", ["file": .text(`file`)]) }
+  /// {file} holds no certificate (PEM: “BEGIN CERTIFICATE”).
+  public static func syncWebSecretNoCertificate(file: String) -> Message { .entry("sync.web.secret.no.certificate", ["file": .text(`file`)]) }
+  /// {file} holds a certificate and no key to it. Put both into one file (PEM).
+  public static func syncWebSecretNoKey(file: String) -> Message { .entry("sync.web.secret.no.key", ["file": .text(`file`)]) }
   /// What is new waits here.
   public static var syncWebWaits: Message { .entry("sync.web.waits", [:]) }
   /// What is new waits here; it was reached last {ago:length} ago.
