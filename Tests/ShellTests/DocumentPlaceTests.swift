@@ -25,7 +25,6 @@ import Testing
     ("what is missing here", "Statement of Work   version 1, draft"),
     ("what still has to be filled in in it", "Statement of Work   version 1, draft"),
     ("show me the blanks of the sow", "Statement of Work   version 1, draft"),
-    ("export the sow to sow.txt", "Statement of Work of radar, version 1, written to"),
     ("show it", "# Statement of Work: radar"), ("open it", "# Statement of Work: radar"),
     ("mark it reviewed", "◆ radar  Statement of Work reviewed"),
     ("mark it as reviewed by Ann Lee", "◆ radar  Statement of Work reviewed by Ann Lee"),
@@ -47,6 +46,15 @@ import Testing
     let lines = try answer(to: ["go to the sow", "regenerate it", sentence])
     #expect(lines.first?.hasSuffix("2") == true, "\(lines)")
     #expect(lines.contains { $0.contains("{+12 months+}") }, "\(lines)")
+  }
+
+  @Test func `a document is exported, and no routine of its name`() throws {
+    let home = try TemporaryHome()
+    let lines = Self.begun + ["export the sow to \(home.path)/sow.txt"]
+    let run = try Program.run(
+      ["--simulate"], text: lines.joined(separator: "\n"), in: home)
+    #expect(run.out.contains("Statement of Work of radar, version 1, written to"), "\(run)")
+    #expect(FileManager.default.fileExists(atPath: home.path + "/sow.txt"))
   }
 
   @Test(arguments: ["show it", "mark it reviewed", "is it signed", "compare it with version 1"])
