@@ -264,6 +264,9 @@ static const unsigned char de_workflows[] = {
 static const unsigned char de_steps[] = {
 #embed "Grammars/de/steps.jsgf"
 };
+static const unsigned char de_compliance[] = {
+#embed "Grammars/de/compliance.jsgf"
+};
 static const unsigned char de_places[] = {
 #embed "Grammars/de/places.jsgf"
 };
@@ -342,6 +345,7 @@ static const struct cdata_file files[] = {
     {"Grammars/de/cues.jsgf", de_cues, sizeof de_cues},
     {"Grammars/de/facts.jsgf", de_facts, sizeof de_facts},
     {"Grammars/de/documents.jsgf", de_documents, sizeof de_documents},
+    {"Grammars/de/compliance.jsgf", de_compliance, sizeof de_compliance},
     {"Grammars/de/places.jsgf", de_places, sizeof de_places},
     {"Grammars/de/steps.jsgf", de_steps, sizeof de_steps},
     {"Grammars/de/workflows.jsgf", de_workflows, sizeof de_workflows},

@@ -15,22 +15,47 @@ public struct Population: Sendable {
   /// What can be suggested: what was written, and bare forms that lost no length.
   private var sayable: Set<WorkflowAction> = []
 
+  /// What is still to be learnt, so many times: all of it, then all of it again.
+  private var rounds: [[WorkflowAction]] = []
+  private var left = 0
+
   /// Learns rounds of actions, each from its beginning.
   ///
   /// Every round is learnt as it is and in its bare form, without names and lengths, so that “how long?” follows the start
   /// of a timer that nobody foresaw too.
   public init(rounds: [[WorkflowAction]]) {
+    self.init(unlearnt: rounds)
+    learn()
+  }
+
+  /// The same, with all of it still to be learnt: that takes longer than a key should wait.
+  public init(unlearnt rounds: [[WorkflowAction]]) {
     for round in rounds {
       sayable.formUnion(round)
       sayable.formUnion(round.filter { $0.arguments["duration"] == nil }.map(Self.bare))
     }
-    // Eight times, each time all of them: what is written down was done more than once, and none of it lately.
-    for turn in 0..<8 {
-      for round in rounds where !round.isEmpty { learn(round, "\(turn)") }
-      for round in rounds.map({ $0.map(Self.bare) }) where !round.isEmpty {
-        learn(round, "\(turn)")
-      }
+    self.rounds = (rounds + rounds.map { $0.map(Self.bare) }).filter { !$0.isEmpty }
+    left = Self.turns * self.rounds.count
+  }
+
+  /// All of them so many times: what is written down was done more than once, and none of it lately.
+  private static let turns = 8
+  /// After so many rounds, well below a millisecond, others may have their turn.
+  private static let atOnce = 8
+
+  /// Goes on learning; false where it was stopped before all was learnt.
+  ///
+  /// - Parameter goesOn: asked between a few rounds.
+  @discardableResult
+  public mutating func learn(while goesOn: () -> Bool = { true }) -> Bool {
+    while left > 0 {
+      guard !left.isMultiple(of: Self.atOnce) || goesOn() else { return false }
+      let place = Self.turns * rounds.count - left
+      learn(rounds[place % rounds.count], "\(place / rounds.count)")
+      left -= 1
     }
+    rounds = []
+    return true
   }
 
   private mutating func learn(_ round: [WorkflowAction], _ name: String) {

@@ -78,12 +78,19 @@ public enum ComplianceIntent: Hashable, Sendable {
   case check(work: String?)
   /// How all of it stands.
   case checkAll
+  /// Which rules came out so for some work.
+  case rules(Told, work: String?)
   /// What a rule says.
   case rule(String)
   /// What an amount is on a day; nil: today.
   case threshold(String, on: CivilDate?)
+  /// All of them.
+  case thresholds(on: CivilDate?)
   /// Whether an amount, or the value of some work, is below one, or above it.
   case compare(String, threshold: String, isBelow: Bool)
   /// Who approves what is named with its value: “22 million J&A”.
   case approver(String, on: CivilDate?)
+
+  /// What may come of rules, beside that they are broken.
+  public enum Told: String, Hashable, Sendable { case met, notAbout, later, unchecked }
 }

@@ -23,6 +23,8 @@ import Testing
     ("is it signed", "Statement of Work   version 1, draft"),
     ("who reviewed it", "Statement of Work   version 1, draft"),
     ("what is missing here", "Statement of Work   version 1, draft"),
+    ("what still has to be filled in in it", "Statement of Work   version 1, draft"),
+    ("show me the blanks of the sow", "Statement of Work   version 1, draft"),
     ("show it", "# Statement of Work: radar"), ("open it", "# Statement of Work: radar"),
     ("mark it reviewed", "◆ radar  Statement of Work reviewed"),
     ("mark it as reviewed by Ann Lee", "◆ radar  Statement of Work reviewed by Ann Lee"),
@@ -35,10 +37,24 @@ import Testing
     #expect(lines.contains { $0.hasPrefix(answer) }, "\(lines)")
   }
 
-  @Test func `versions of the document here are compared`() throws {
-    let lines = try answer(to: ["go to the sow", "regenerate it", "compare it with version 1"])
-    #expect(lines.first?.contains("version 1") == true, "\(lines)")
+  @Test(arguments: [
+    "compare it with version 1", "compare version 1 with version 2", "compare versions 1 and 2",
+    "compare version 1 and version 2 of the sow", "show the difference between the two versions",
+    "vergleiche Version 1 mit Version 2",
+  ])
+  func `versions of the document here are compared`(sentence: String) throws {
+    let lines = try answer(to: ["go to the sow", "regenerate it", sentence])
+    #expect(lines.first?.hasSuffix("2") == true, "\(lines)")
     #expect(lines.contains { $0.contains("{+12 months+}") }, "\(lines)")
+  }
+
+  @Test func `a document is exported, and no routine of its name`() throws {
+    let home = try TemporaryHome()
+    let lines = Self.begun + ["export the sow to \(home.path)/sow.txt"]
+    let run = try Program.run(
+      ["--simulate"], text: lines.joined(separator: "\n"), in: home)
+    #expect(run.out.contains("Statement of Work of radar, version 1, written to"), "\(run)")
+    #expect(FileManager.default.fileExists(atPath: home.path + "/sow.txt"))
   }
 
   @Test(arguments: ["show it", "mark it reviewed", "is it signed", "compare it with version 1"])

@@ -40,7 +40,7 @@ import Testing
     return out.indices.filter { out[$0] == "> where am i" }.map { out[$0 + 1] }
   }
 
-  /// The last of each is the way in: by its name, back, back by the word that timers have not, and forward.
+  /// The last of each is the way in: by its name, back, back by words that timers have not, and forward.
   @Test(arguments: places) func `a place is come to from each other one, by each way`(place: Place)
     throws
   {
@@ -49,6 +49,7 @@ import Testing
       talks.append([other.go, place.go])
       talks.append([place.go, other.go, "back"])
       talks.append([place.go, other.go, "previous place"])
+      talks.append([place.go, other.go, "take me back"])
       talks.append([other.go, place.go, "back", "forward"])
     }
     let ends = try trails(of: talks)
@@ -105,13 +106,37 @@ import Testing
     #expect(ends == ["regulations", "regulations"])
   }
 
-  @Test func `back is a timer's only where it has a phase before`() throws {
-    let home = try Household()
-    let session = try home.shell()
-    for line in ["tea 40 minutes", "go to settings", "go to search"] { home.say(line, to: session) }
-    home.say("back", to: session)
-    #expect(home.say("where am i", to: session).first == "settings")
-    #expect(home.say("how long", to: session).first?.contains("40:00 left") == false)
+  @Test(arguments: ["back", "go back", "zurück", "geh zurück"])
+  func `back is a timer's only where it has a phase before`(back: String) throws {
+    let lines = [
+      "tea 40 minutes", "go to settings", "go to search", "@ +2m", back, "where am i", "how long",
+    ]
+    let run = try Program.run(
+      ["--simulate"], text: lines.joined(separator: "\n"), in: TemporaryHome())
+    #expect(run.out.contains("> where am i\nsettings\n"), "\(run)")
+    #expect(run.out.contains("38:00 left of 40:00"), "\(run)")
+  }
+
+  @Test(arguments: ["back", "zurück"])
+  func `of a timer with a phase before, it begins that one anew`(back: String) throws {
+    let lines = [
+      "knead 5 minutes then rest 10", "next", "@ +2m", "go to settings", back, "how long",
+    ]
+    let run = try Program.run(
+      ["--simulate"], text: lines.joined(separator: "\n"), in: TemporaryHome())
+    #expect(run.out.contains("5:00 left of 5:00"), "\(run)")
+  }
+
+  /// Ways to say a place that its name is only a part of.
+  @Test(arguments: [
+    ("go home", "dashboard"), ("take me home", "dashboard"), ("search", "search"),
+    ("open the list of acquisitions", "acquisitions"),
+    ("show me the acquisition list", "acquisitions"),
+    ("go to the document sow of radar", "acquisitions › radar › Statement of Work"),
+    ("zeig mir die Liste der Beschaffungen", "acquisitions"),
+  ])
+  func `a place is gone to by other words`(sentence: String, trail: String) throws {
+    #expect(try trails(of: [["go to the regulations", sentence]]) == [trail])
   }
 
   // MARK: Wide and narrow

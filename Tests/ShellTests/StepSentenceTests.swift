@@ -45,6 +45,22 @@ import Testing
       "collect-invoices is blocked: the supplier"
     ),
     (
+      [audit, "block invoices for the audit: waiting for the supplier"],
+      "collect-invoices is blocked: the supplier"
+    ),
+    (
+      [audit, "block the invoices because the printer is broken"],
+      "collect-invoices is blocked: the printer is broken"
+    ),
+    (
+      [audit, "the invoices of the audit are blocked by the bank"],
+      "collect-invoices is blocked: the bank"
+    ),
+    (
+      [audit, "invoices are stuck, waiting on the supplier", "dashboard"],
+      "audit: collect-invoices   blocked: the supplier"
+    ),
+    (
       [audit, "invoices are stuck, waiting on the supplier", "what's blocked"],
       "audit: collect-invoices   blocked: the supplier"
     ),

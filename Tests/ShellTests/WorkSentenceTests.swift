@@ -146,6 +146,8 @@ import Testing
     ("micro-purchase for pens", "pens  micro-purchase, 7 steps"),
     ("new micro-purchase for pens, need is done", "◆ pens  need done\n  1 of 7 done"),
     ("new micro-purchase for 30 pens, need is done", "◆ 30 pens  need done\n  1 of 7 done"),
+    ("new negotiated acquisition for AN/TPQ-36 parts", "◆ AN/TPQ-36 parts  negotiated"),
+    ("new micro-purchase for the A/C unit", "◆ A/C unit  micro-purchase"),
     ("new negotiated acquisition AN/SPY-7", "◆ AN/SPY-7  negotiated"),
     ("acquisition roofing $700,000", "◆ roofing  value: $700,000"),
     ("acquisition 30 laptops 45k owner Ann", "◆ 30 laptops  led by Ann"),

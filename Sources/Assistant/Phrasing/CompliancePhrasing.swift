@@ -279,6 +279,49 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
 
   // MARK: Asked of rules
 
+  /// The rules that came out so, each with its title and where it stands.
+  func rules(
+    _ told: ComplianceIntent.Told, of state: WorkflowState, _ report: ComplianceReport,
+    _ rules: ComplianceRules
+  ) -> [Line] {
+    let found = report.findings.filter { $0.told.isTold(as: told) }
+    let name = state.instance.name
+    let sum: Message =
+      switch told {
+      case .met: .ruleToldMet(n: found.count, name: name)
+      case .notAbout: .ruleToldNot(n: found.count, name: name)
+      case .later: .ruleToldLater(n: found.count, name: name)
+      case .unchecked: .ruleToldOpen(n: found.count, name: name)
+      }
+    // What cannot be looked at stands by what is not known.
+    let lines =
+      told == .unchecked
+      ? unchecked(report, state)
+      : found.map { finding in
+        Line(
+          .init(.strong, "  \(finding.rule.id)"), .init(.plain, "   \(finding.rule.title)"),
+          .init(.dim, "   \(situation.speaker.list(finding.rule.citations))"))
+      }
+    return ([Line(.plain, say(sum))] + lines + [Line(.dim, "  \(rules.source)")])
+      .map { $0.citing(on: report.date) }
+  }
+
+  /// What every threshold is on a day.
+  func thresholds(_ rules: ComplianceRules, on date: CivilDate) -> [Line] {
+    let lines = rules.thresholds.compactMap { threshold -> Line? in
+      threshold.amount(on: date).map { amount in
+        let sum = workPhrasing.money(amount.amount, "$")
+        return Line(
+          .init(.plain, "  " + say(.ruleThresholdIs(name: threshold.name, amount: sum))),
+          .init(.dim, "   \(threshold.citation)"))
+      }
+    }
+    return
+      ([Line(.strong, say(.ruleThresholds(n: lines.count, day: date)))] + lines + [
+        Line(.dim, "  " + say(.ruleThresholdRule)), Line(.dim, "  \(rules.source)"),
+      ]).map { $0.citing(on: date) }
+  }
+
   func rule(_ rule: ComplianceRule, _ rules: ComplianceRules, on date: CivilDate) -> [Line] {
     [
       Line(
@@ -416,5 +459,18 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
     return CheckedRule(
       rule: finding.rule.id, outcome: isWaived ? "waived" : finding.told.name,
       seen: seen(finding, state).joined(separator: "; "))
+  }
+}
+
+extension ComplianceFinding.Outcome {
+  /// Whether it is what is asked for.
+  fileprivate func isTold(as told: ComplianceIntent.Told) -> Bool {
+    switch self {
+    case .met: told == .met
+    case .notApplicable: told == .notAbout
+    case .later: told == .later
+    case .uncheckable: told == .unchecked
+    case .broken: false
+    }
   }
 }

@@ -30,8 +30,11 @@ extension WorkPhrasing {
     let late = deadlines(within: states(census?.late)).filter { deadlinePhrasing.isOver($0.1.due) }
     let due = deadlines(within: states(census?.due)).filter { !deadlinePhrasing.isOver($0.1.due) }
     let blocked = states(census?.blocked).filter {
-      $0.next.isEmpty && $0.progress.done < $0.progress.of
+      waits($0) || $0.next.isEmpty && $0.progress.done < $0.progress.of
     }
+    let stuck = blocked.prefix(Self.mostRows)
+    // Said of a step, it says what it waits for.
+    let waiting = stuck.flatMap { waits($0) ? self.blocked([$0]) : [summary($0)] }
     let timers = situation.timers.filter { !situation.isDeadline($0) }
     let recent = states(census?.recent).sorted { $0.instance.lastWall > $1.instance.lastWall }
     let sections: [(Message, [Line], Int)] = [
@@ -44,8 +47,8 @@ extension WorkPhrasing {
         census?.dueCount ?? due.count
       ),
       (
-        .dashboardBlocked, blocked.prefix(Self.mostRows).map { summary($0) },
-        census?.blockedCount ?? blocked.count
+        .dashboardBlocked, waiting,
+        (census?.blockedCount ?? blocked.count) - stuck.count + waiting.count
       ),
       (
         .dashboardRunning, timers.prefix(Self.mostRows).map { phrasing.remaining($0) }, timers.count
@@ -53,7 +56,7 @@ extension WorkPhrasing {
       (
         .dashboardExpected, predicted.prefix(3).map { Line(.plain, $0) }, min(3, predicted.count)
       ),
-      (.dashboardRecent, recent.prefix(3).map { summary($0) }, min(3, recent.count)),
+      (.dashboardRecent, rows(Array(recent.prefix(3)), columns), min(3, recent.count)),
     ]
     let told = sections.filter { !$0.1.isEmpty }
     guard !told.isEmpty else { return [Line(.plain, say(.dashboardNothing))] }
@@ -64,6 +67,20 @@ extension WorkPhrasing {
           ? [Line(.dim, "  " + say(.dashboardMore(n: count - rows.count)))] : [])
     }
   }
+
+  /// Whether somebody said that a step of it that is still to do cannot go on.
+  private func waits(_ state: WorkflowState) -> Bool {
+    state.missing.contains { state.blocked[$0.id] != nil }
+  }
+
+  /// A row each; on a screen whose width is known what is alike stands below each other.
+  private func rows(_ states: [WorkflowState], _ columns: Int) -> [Line] {
+    guard situation.columns != nil, states.count > 1 else { return states.map { summary($0) } }
+    return table(states.map(\.instance), showing: nil, columns - Self.indent)
+  }
+
+  /// Rows stand so far behind what they are of.
+  private static let indent = 2
 
   /// When work has to be done, what is due first at the beginning.
   private func deadlines(within states: [WorkflowState]) -> [(

@@ -55,8 +55,17 @@ extension WorkPhrasing {
     }
     let (name, next, kind) = (Column.name.rawValue, Column.next.rawValue, Column.kind.rawValue)
     if all() > columns { widths[next] = min(widths[next], max(Self.least, columns / 4)) }
-    if all() > columns { widths[name] = max(Self.least, widths[name] - (all() - columns)) }
-    if all() > columns { widths[kind] = 0 }
+    let whole = widths[name]
+    func cutName() {
+      widths[name] = whole
+      if all() > columns { widths[name] = max(Self.least, whole - (all() - columns)) }
+    }
+    cutName()
+    // Without its kind there is room for more of the name.
+    if all() > columns {
+      widths[kind] = 0
+      cutName()
+    }
     if all() > columns { widths[next] = max(Self.least, widths[next] - (all() - columns)) }
   }
 

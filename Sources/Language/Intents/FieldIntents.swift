@@ -65,12 +65,18 @@ struct FieldIntents: IntentFamily {
     case .complianceCheck:
       return .compliance(
         slots.has(.everywork) ? .checkAll : .check(work: label(slots[.work])))
+    case .complianceRules:
+      let told: ComplianceIntent.Told =
+        slots.has(.ismet)
+        ? .met : slots.has(.notabout) ? .notAbout : slots.has(.further) ? .later : .unchecked
+      return .compliance(.rules(told, work: label(slots[.work])))
     case .complianceRule: return typed(slots[.rule]).map { .compliance(.rule($0)) }
     case .complianceThreshold where slots.has(.beneath) || slots.has(.exceeding):
       guard let name = label(slots[.threshold]), let what = typed(slots[.compared]) else {
         return nil
       }
       return .compliance(.compare(what, threshold: name, isBelow: slots.has(.beneath)))
+    case .complianceThreshold where slots.has(.thresholds): return .compliance(.thresholds(on: day))
     case .complianceThreshold:
       return label(slots[.threshold]).map { .compliance(.threshold($0, on: day)) }
     case .complianceApprover:

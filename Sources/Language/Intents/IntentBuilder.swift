@@ -85,7 +85,7 @@ struct IntentBuilder: IntentFamily {
       .fieldFill, .fieldTold, .fieldCopy, .workNew, .workArchive, .worksLike, .worksAct,
       .worksExport,
       .worksCheck, .worksImport,
-      .complianceCheck, .complianceRule,
+      .complianceCheck, .complianceRule, .complianceRules,
       .complianceThreshold, .complianceApprover, .deadlineDue, .deadlineMoved, .deadlineWhy,
       .deadlineTimeline, .project, .recordShow, .recordExport, .recordVerify, .stepBegin,
       .dateMoved, .stepAdd, .stepBlocked, .stepDrop, .stepDue, .stepFollows, .stepRename,

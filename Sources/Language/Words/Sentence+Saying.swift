@@ -76,7 +76,13 @@ extension Sentence {
   }
 
   /// Whether a token stands before a name and is no part of it: “the”, “my”.
-  func isDeterminer(_ place: Int) -> Bool { marks[place].contains(.determiner) }
+  func isDeterminer(_ place: Int) -> Bool { marks[place].contains(.determiner) && !isJoined(place) }
+
+  /// Whether a sign joins this word to what follows: together they are one name.
+  private func isJoined(_ place: Int) -> Bool {
+    place + 2 < count && tokens[place + 1].glued && tokens[place + 2].glued
+      && ["/", "-"].contains(tokens[place + 1].text)
+  }
 
   /// Whether a number before this word says how long or how often it is, and not how many.
   func isUncounted(_ place: Int) -> Bool { marks[place].contains(.uncounted) }

@@ -195,9 +195,12 @@ extension WireRecord {
 }
 
 extension Situation {
-  /// `2026-03-09T18:09:00.000+01:00`.
+  /// `2026-03-09T18:09:00.000+01:00`, the nearest millisecond: two clocks meet in every moment, and what is due at nine is
+  /// not due a millisecond before.
   func instant(_ moment: Moment) -> String {
-    let wall = anchor.wall(of: moment)
+    let exact = anchor.wall(of: moment)
+    let rest = (exact % 1_000_000 + 1_000_000) % 1_000_000
+    let wall = exact - rest + (rest < 500_000 ? 0 : 1_000_000)
     let local = zone.local(wall: wall)
     let seconds = Int((wall >= 0 ? wall : wall - 999_999_999) / 1_000_000_000)
     let milliseconds = Int(((wall % 1_000_000_000) + 1_000_000_000) % 1_000_000_000 / 1_000_000)

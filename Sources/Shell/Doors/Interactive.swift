@@ -30,6 +30,7 @@ final class Interactive: EditorHost {
   private(set) var switches: ProfileSwitch?
   /// What is kept has not been looked at yet: the first prompt does not wait for it.
   private var looksBack = false
+  private(set) var isUnready = false
   /// It has been said that what runs would be lost.
   private var hasWarnedOfLoss = false
   /// What the lines about timers look like, so that a key does not phrase them anew: until the next whole second, and until
@@ -412,12 +413,15 @@ final class Interactive: EditorHost {
   private func respond(to reason: WakeReason) -> Announcement? {
     switch reason {
     case .idle:
+      // A sentence that is typed at once waits for none of this; nothing is suggested before all of it is there.
+      session.workCommands.getReady { !Self.hasInput }
+      isUnready = !session.suggester.learnHabits { !Self.hasInput }
+      guard !isUnready else { return nil }
       session.suggester.load()
       session.historyCommands.upkeep()
       // Once for each prompt, here and nowhere else: nothing wakes for it later.
       session.preparing.prepare { Self.hasInput }
       session.suggester.getReady()
-      session.workCommands.getReady { !Self.hasInput }
       session.suggester.lookAhead { !Self.hasInput }
       // What starting and preparing took: grammars as they lay in the cache, weights, sentences read.
       clx_heap_trim(512 << 10)

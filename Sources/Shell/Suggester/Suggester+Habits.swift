@@ -6,10 +6,24 @@ import Workflows
 
 /// Habits that come with the program, suggested beside the user's own.
 extension Suggester {
-  /// Habits that come with the program; read at the first use, at idle.
+  /// Habits that come with the program; read at idle, or at the first use.
   var habits: Population? {
-    guard hasHabits else { return nil }
-    if let population { return population }
+    learnHabits { true }
+    return hasHabits ? population : nil
+  }
+
+  /// Learns them, as long as nobody types; false where there is more to learn.
+  @discardableResult
+  func learnHabits(while goesOn: () -> Bool) -> Bool {
+    guard hasHabits else { return true }
+    if population == nil {
+      guard goesOn() else { return false }
+      population = Population(unlearnt: habitRounds)
+    }
+    return population?.learn(while: goesOn) ?? true
+  }
+
+  private var habitRounds: [[WorkflowAction]] {
     var rounds: [[WorkflowAction]] = []
     let scene = Scene(now: now, hasTimers: true)
     let contents = habitFiles()
@@ -24,9 +38,7 @@ extension Suggester {
       }
     }
     for workflow in around.workflows() { rounds += Self.rounds(of: workflow) }
-    let made = Population(rounds: rounds)
-    population = made
-    return made
+    return rounds
   }
 
   /// What habits that come with the program expect. A file of steps says which may come: not that one of several is done.

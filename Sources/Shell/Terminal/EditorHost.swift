@@ -73,6 +73,8 @@ public protocol EditorHost: AnyObject {
   var sentenceOfPageDown: String? { get }
   /// Called when something happened that is not a key; the answer is shown above the line.
   func wake(_ reason: WakeReason) -> Announcement?
+  /// Whether `wake(.idle)` stopped for a key, and wants to be called again.
+  var isUnready: Bool { get }
   /// Further descriptors to wait for, reported as `wake(.readable)`.
   var watched: [Int32] { get }
   /// The user took, dismissed (Esc) or banned (Shift-Delete) a suggestion: always the whole sentence, that is
@@ -96,4 +98,5 @@ extension EditorHost {
   public var sentenceOfPageDown: String? { nil }
   public var chipMarks: [StyledText] { [] }
   public var offers: [StyledText] { [] }
+  public var isUnready: Bool { false }
 }

@@ -209,8 +209,8 @@ public final class LineEditor {
       }
     }
     if isIdleDue, isQuiet, outcome == nil {
-      isIdleDue = false
       wake(.idle)
+      isIdleDue = host.isUnready
     }
   }
 

@@ -57,7 +57,8 @@ extension Tool {
   func fault(in arguments: JSONValue) -> String? {
     guard case .object(let members) = arguments else { return "the arguments are an object" }
     for name in members.keys.sorted() where !parameters.contains(where: { $0.name == name }) {
-      return "there is no “\(name)”"
+      let known = parameters.map(\.name).joined(separator: ", ")
+      return "there is no “\(name)”, only \(known.isEmpty ? "a call without arguments" : known)"
     }
     for parameter in parameters {
       guard let value = members[parameter.name] else {

@@ -29,7 +29,9 @@ extension Tool {
       "undo", "Undo", "Takes back the newest command; of somebody else's only after a yes.",
       .changes
     ) { _ in .shell(.undo) },
-    Tool("redo", "Redo", "Does again what was taken back last.", .changes) { _ in .shell(.redo) },
+    Tool(
+      "redo", "Redo", "Does again what undo took back last; undo takes it back once more.", .changes
+    ) { _ in .shell(.redo) },
     Tool(
       "history", "History of sessions",
       "What timers and practice there were: sessions, counts, time, streaks, averages.", .reads,
@@ -99,8 +101,11 @@ extension Tool {
     Tool("where_am_i", "Where am I", "The place, and what can be done there.", .reads) { _ in
       .place(.whereAmI)
     },
-    Tool("go_back", "Go back", "To the place that was shown before.", .reads) { _ in .place(.back)
-    },
+    Tool(
+      "go_back", "Go back",
+      "To the place that was shown before; where_am_i says which one is shown.",
+      .reads
+    ) { _ in .place(.back) },
     Tool("go_forward", "Go forward", "To the place that was gone back from.", .reads) { _ in
       .place(.forward)
     },

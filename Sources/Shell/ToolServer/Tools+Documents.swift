@@ -29,7 +29,8 @@ extension Tool {
       [.text("rule", "The rule's id, such as FAR-SB-01.", longest: 60)]
     ) { .workflow(.compliance(.rule($0.text("rule")))) },
     Tool(
-      "threshold", "A threshold", "What an amount such as SAT is on a day.", .reads,
+      "threshold", "A threshold",
+      "What an amount such as SAT is on a day, since when, and where it is written.", .reads,
       [.text("name", "Its name: SAT, MPT, TINA.", longest: 60), .day("on", "The day, else today.")]
     ) { .workflow(.compliance(.threshold($0.text("name"), on: $0.day("on")))) },
     Tool(

@@ -45,7 +45,10 @@ extension Tool {
       "block_step", "Block a step", "Says that a step cannot go on, for a reason outside.",
       .changes, [.step, .text("reason", "What it waits for.", longest: 500), .work]
     ) { .workflow(.step(.block($0.step, work: $0.work, reason: $0.text("reason")))) },
-    Tool("unblock_step", "Unblock a step", "Says that it can go on.", .changes, [.step, .work]) {
+    Tool(
+      "unblock_step", "Unblock a step",
+      "Says that a step that was blocked by block_step can go on.", .changes, [.step, .work]
+    ) {
       .workflow(.step(.unblock($0.step, work: $0.work, reason: nil)))
     },
     Tool(
@@ -73,7 +76,8 @@ extension Tool {
         .step(.follow(given.step, after: given.text("after"), work: given.work, begins: false)))
     },
     Tool(
-      "remove_step", "Remove a step", "Takes a step out of a project.", .ends,
+      "remove_step", "Remove a step",
+      "Takes a step out of a project; what no longer applies to other work is require_step.", .ends,
       [.step, .reason, .work]
     ) { .workflow(.step(.drop($0.step, work: $0.work, reason: $0.text("reason")))) },
     Tool(

@@ -67,14 +67,18 @@ extension Tool {
       }
     },
     Tool(
-      "rename_timer", "Rename a timer", "Calls a timer otherwise.", .changes,
+      "rename_timer", "Rename a timer", "Gives a timer another name; what runs goes on.", .changes,
       [.timer, .text("to", "The new name.", longest: 60)]
     ) { .timer(.rename($0.timer, to: $0.text("to"))) },
-    Tool("stop_timer", "Stop a timer", "Stops a timer before its end.", .ends, [.timer]) {
+    Tool(
+      "stop_timer", "Stop a timer", "Stops a timer before its end; undo brings it back.", .ends,
+      [.timer]
+    ) {
       .timer(.stop($0.timer))
     },
     Tool(
-      "list_routines", "List routines", "The routines the user keeps, with their phases.",
+      "list_routines", "List routines",
+      "The routines that the user keeps, with their phases; start_routine starts one.",
       answers: ["routine.list"],
       gives: Schema.object([
         "routines": Schema.list(
@@ -87,7 +91,8 @@ extension Tool {
       ])
     ) { server, _ in server.told(["routines": server.routines]) },
     Tool(
-      "start_routine", "Start a routine", "Starts a routine that the user keeps.", .changes,
+      "start_routine", "Start a routine",
+      "Starts a routine that the user keeps, as list_routines names it.", .changes,
       [.thing("name", "The routine: its name or its id.", .routine)]
     ) { .routine(.start(.named($0.text("name")), RoutineScaling())) },
   ]

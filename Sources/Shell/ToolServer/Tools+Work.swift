@@ -91,7 +91,8 @@ extension Tool {
       ]
     ) { .workflow(.lists(.show(query($0)))) },
     Tool(
-      "rename_work", "Rename work", "Calls a piece of work otherwise.", .changes,
+      "rename_work", "Rename work", "Gives a piece of work another name; its record stays.",
+      .changes,
       [.thatWork, .text("to", "The new name.", longest: 60)]
     ) { .workflow(.rename(work: $0.text("work"), to: $0.text("to"))) },
     Tool(
@@ -130,7 +131,10 @@ extension Tool {
       .changes,
       [.thatWork, .truth("on", "False takes it back.")]
     ) { .workflow(.field(.archive(work: $0.work, on: $0.truth("on") ?? true))) },
-    Tool("list_archived", "List what was archived", "Work that was put away.", .reads) { _ in
+    Tool(
+      "list_archived", "List what was archived",
+      "Work that was archived, which other lists leave out.", .reads
+    ) { _ in
       .workflow(.field(.archived))
     },
     Tool(
@@ -149,10 +153,12 @@ extension Tool {
       "Goes on with work that is on hold, and makes it the work at hand.", .changes, [.thatWork]
     ) { .workflow(.focus(work: $0.text("work"))) },
     Tool(
-      "close_work", "Close work", "Ends a piece of work, whatever is missing.", .ends, [.thatWork]
+      "close_work", "Close work", "Ends a piece of work, whatever is missing; its record stays.",
+      .ends, [.thatWork]
     ) { .workflow(.close(work: $0.work)) },
     Tool(
-      "delete_work", "Delete work", "Takes a piece of work out altogether.", .ends, [.thatWork]
+      "delete_work", "Delete work",
+      "Takes a piece of work out with its record; close_work only ends it.", .ends, [.thatWork]
     ) { .workflow(.delete(work: $0.work)) },
   ]
 

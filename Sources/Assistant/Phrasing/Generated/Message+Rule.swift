@@ -40,6 +40,16 @@ extension Message {
   public static func ruleUnchecked(field: String, rules: [Message]) -> Message { .entry("rule.unchecked", ["field": .text(`field`), "rules": .list(`rules`)]) }
   /// {met? one: {met} rule is met | other: {met} rules are met}, {not? one: {not} is | other: {not} are} not about it, {later? one: {later} comes | other: {later} come} in a later phase
   public static func ruleOthers(met: Int, not: Int, later: Int) -> Message { .entry("rule.others", ["met": .count(`met`), "not": .count(`not`), "later": .count(`later`)]) }
+  /// {n? =0: {name} meets none of the rules yet | one: {name} meets one rule | other: {name} meets {n} rules}
+  public static func ruleToldMet(n: Int, name: String) -> Message { .entry("rule.told.met", ["n": .count(`n`), "name": .text(`name`)]) }
+  /// {n? =0: every rule is about {name} | one: one rule is not about {name} | other: {n} rules are not about {name}}
+  public static func ruleToldNot(n: Int, name: String) -> Message { .entry("rule.told.not", ["n": .count(`n`), "name": .text(`name`)]) }
+  /// {n? =0: no rule comes in a later phase of {name} | one: one rule comes in a later phase of {name} | other: {n} rules come in later phases of {name}}
+  public static func ruleToldLater(n: Int, name: String) -> Message { .entry("rule.told.later", ["n": .count(`n`), "name": .text(`name`)]) }
+  /// {n? =0: every rule can be checked for {name} | one: one rule cannot be checked for {name} yet | other: {n} rules cannot be checked for {name} yet}
+  public static func ruleToldOpen(n: Int, name: String) -> Message { .entry("rule.told.open", ["n": .count(`n`), "name": .text(`name`)]) }
+  /// {n? one: The one threshold | other: The {n} thresholds} of {day:date}
+  public static func ruleThresholds(n: Int, day: CivilDate) -> Message { .entry("rule.thresholds", ["n": .count(`n`), "day": .day(`day`)]) }
   /// Amounts are those of {day:date}, when it was solicited.
   public static func ruleDateSolicited(day: CivilDate) -> Message { .entry("rule.date.solicited", ["day": .day(`day`)]) }
   /// Amounts are those of {day:date}; when it is solicited, those of that day count.

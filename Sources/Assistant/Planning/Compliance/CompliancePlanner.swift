@@ -32,6 +32,15 @@ struct CompliancePlanner: WorkPlanning {
       return answer(
         phrasing.compliancePhrasing.compliance(
           of: all.map { state, rules in (state, state.check(rules, on: situation.local.date)) }))
+    case .rules(let told, let work):
+      let state = try state(work)
+      guard let rules = catalogue.rules(of: state.definition) else {
+        throw Refusal(
+          .failed, .ruleNone(name: state.instance.name, kind: state.definition.id),
+          nearest: [.tryNextSteps])
+      }
+      let report = state.check(rules, on: situation.local.date)
+      return answer(phrasing.compliancePhrasing.rules(told, of: state, report, rules))
     case .rule(let words):
       let (rule, rules) = try rule(words)
       return answer(phrasing.compliancePhrasing.rule(rule, rules, on: situation.local.date))
@@ -42,6 +51,11 @@ struct CompliancePlanner: WorkPlanning {
           phrasing.compliancePhrasing.threshold(threshold, rules, on: day ?? situation.local.date))
       }
       throw Refusal(.failed, .ruleThresholdNone(name: words), nearest: [.tryThreshold])
+    case .thresholds(let day):
+      return answer(
+        catalogue.allRules.flatMap {
+          phrasing.compliancePhrasing.thresholds($0, on: day ?? situation.local.date)
+        })
     case .compare(let what, let words, let isBelow):
       return try compare(what, words, isBelow: isBelow)
     case .approver(let words, let day):

@@ -30,6 +30,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case complianceApprover = "compliance_approver"
   case complianceCheck = "compliance_check"
   case complianceRule = "compliance_rule"
+  case complianceRules = "compliance_rules"
   case complianceThreshold = "compliance_threshold"
   case create
   case cue
