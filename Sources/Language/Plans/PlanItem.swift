@@ -194,12 +194,21 @@ extension PlanItem {
 
   private enum Bracket { case opening, closing }
 
+  /// A bracket about a number and its unit; nil: none, or one of something else.
   private static func bracket(_ sentence: Sentence, _ place: Int) -> Bracket? {
-    switch sentence.tokens[place].text {
-    case "(": .opening
-    case ")": .closing
-    default: nil
-    }
+    let opening = sentence.tokens[place].text == "("
+    guard opening || sentence.tokens[place].text == ")" else { return nil }
+    let near =
+      opening
+      ? place + 1..<min(place + 4, sentence.count) : max(0, place - 3)..<place
+    let inside =
+      opening
+      ? near.prefix { sentence.tokens[$0].text != ")" }
+      : near.suffix(from: (near.last { sentence.tokens[$0].text == "(" } ?? place - 1) + 1)
+    guard let first = inside.first, sentence.looked.isNumber(first),
+      !sentence.isGlued(opening ? place : first - 1)
+    else { return nil }
+    return opening ? .opening : .closing
   }
 
   private static func leadsClock(_ sentence: Sentence, _ place: Int) -> Bool {
