@@ -54,7 +54,9 @@ extension Interpreter {
           guard Int(item.end) > start else { continue }
           let way = Way(
             parts: so.parts + [Part(rule: rule, trail: item.trail, cost: item.cost)],
-            cost: so.cost + item.cost + (startsBeside(so, rule) ? Self.besideCost : 0), cut: so.cut)
+            cost: so.cost + item.cost
+              + (startsBeside(so, rule, matcher.sentence, at: start) ? Self.besideCost : 0),
+            cut: so.cut)
           if start > 0, let rest = costToEnd(from: Int(item.end), &matcher),
             way.cost + rest < complete[rule]?.cost ?? .infinity
           {
@@ -100,12 +102,19 @@ extension Interpreter {
     return greedy
   }
 
-  /// “Roast an hour, then let it rest 20”: two timers that would both start now are not what was said.
-  private func startsBeside(_ way: Way, _ rule: Int32) -> Bool {
-    guard way.followsOn, let last = way.parts.last else { return false }
+  /// “Roast an hour, then let it rest 20”: two timers that would both start now are not what was said; nor is a timer that
+  /// is as long as a clock shows, behind an alarm.
+  private func startsBeside(_ way: Way, _ rule: Int32, _ sentence: Sentence, at start: Int) -> Bool
+  {
+    guard let last = way.parts.last, let command = network.rules[Int(rule)].command else {
+      return false
+    }
+    let before = network.rules[Int(last.rule)].command
+    if before == .schedule || before == .remind {
+      return command == .create && sentence.opensWithClock(start)
+    }
     // Alone, a further phase is of what runs; behind a start it is of what is started.
-    return network.rules[Int(last.rule)].command == .create
-      && [.create, .addPhase].contains(network.rules[Int(rule)].command)
+    return way.followsOn && before == .create && [.create, .addPhase].contains(command)
   }
 
   /// Whether a joiner says that what it leads to comes after what was said.

@@ -152,6 +152,12 @@ private struct ClauseReader {
         longer.isPolite = true
         return longer
       }
+      // Behind an alarm a time of the clock is another of its times, and no length.
+      if reading.startsNow, way.clauses.last?.isOfClock ?? false,
+        sentence.opensWithClock(range.lowerBound)
+      {
+        return nil
+      }
       // What is said to follow does not start beside what it follows.
       if let last = way.clauses.last, last.startsNow, reading.startsNow, follows(range) {
         return nil
@@ -289,6 +295,16 @@ extension Reading {
     }
   }
 
+  /// It rings at a time of the clock.
+  fileprivate var isOfClock: Bool {
+    intents.contains {
+      switch $0 {
+      case .timer(.schedule), .timer(.remind): true
+      default: false  // The others have their length or none.
+      }
+    }
+  }
+
   /// It is the command of another reading, of whatever runs or of “it”.
   fileprivate func repeats(_ other: Reading) -> Bool {
     rule == other.rule
@@ -328,6 +344,11 @@ extension Intent {
 }
 
 extension Sentence {
+  /// Here stands a time as a clock shows it.
+  func opensWithClock(_ place: Int) -> Bool {
+    place + 2 < count && looked.isNumber(place) && tokens[place + 1].text.hasPrefix(":")
+  }
+
   /// A semicolon stands in it, which ends a command as in any shell.
   var endsCommand: Bool { tokens.contains { $0.text == ";" } }
 }

@@ -105,8 +105,15 @@ struct WorkIntents: IntentFamily {
     case .workflowDeadline: return deadlineIntents.deadline(slots)
     case .workflowAssign:
       if slots.has(.nobody) { return .assign(deadlineIntents.subject(slots), to: nil) }
-      return slots[.person].map {
-        .assign(deadlineIntents.subject(slots), to: sentence.raw(trimmed($0.start..<$0.end)))
+      // From when somebody has it is nobody's name.
+      return slots[.person].flatMap { person in
+        let isDated = (person.start..<person.end).contains { place in
+          sentence.saysWeekday(place..<place + 1)
+            || sentence.whens(at: place).contains { $0.value.saysDate && $0.end > place + 1 }
+        }
+        guard !isDated else { return nil }
+        return .assign(
+          deadlineIntents.subject(slots), to: sentence.raw(trimmed(person.start..<person.end)))
       }
     // What nothing stops for is written down as it was said.
     case .workflowNote where slots.has(.entirely):

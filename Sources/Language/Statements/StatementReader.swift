@@ -426,7 +426,7 @@ struct StatementReader {
     private func timer(_ name: String, _ length: Duration, _ confidence: Double) -> Found {
       let intent: TimerIntent =
         isThere(name)
-        ? .update(TimerReference(label: name), to: length)
+        ? .move(TimerReference(label: name), to: now.adding(seconds(length)))
         : .create([TimerRequest(label: name, phases: [Phase(length)])])
       return Found(intents: [.timer(intent)], confidence: confidence)
     }
