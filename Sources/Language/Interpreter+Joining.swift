@@ -140,3 +140,10 @@ extension Token {
     kind == .punctuation && [".", ";", "!", "?", ","].contains(text)
   }
 }
+
+extension Sentence {
+  /// Here stands a time as a clock shows it.
+  fileprivate func opensWithClock(_ place: Int) -> Bool {
+    place + 2 < count && looked.isNumber(place) && tokens[place + 1].text.hasPrefix(":")
+  }
+}

@@ -125,6 +125,12 @@ struct ClauseTests {
         "stretch 03-10T10:00", "stretch 03-10T12:00", "stretch 03-10T15:00",
       ]
     ),
+    (
+      "remind me at 7pm and 8pm to lock up, just in case",
+      [
+        "lock up 03-09T19:00", "lock up 03-09T20:00",
+      ]
+    ),
     ("remind me tomorrow at 730 to bring my bag", ["bring my bag 03-10T07:30"]),
   ]) func `reminders in a list have each their time`(line: String, said: [String]) throws {
     let reading = try #require(

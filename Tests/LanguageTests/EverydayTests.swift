@@ -18,6 +18,15 @@ struct EverydayTests {
       "set alarms at 5 am, 6 am and 7 am",
       "at=2026-03-10T05:00:00 intent=schedule + at=2026-03-10T06:00:00 intent=schedule + at=2026-03-10T07:00:00 intent=schedule"
     ),
+    // Why it rings so often is no name and no timer.
+    (
+      "wake me 5:30 and 5:40 and then 5:45 just in case",
+      "at=2026-03-10T05:30:00 intent=schedule + at=2026-03-10T05:40:00 intent=schedule + at=2026-03-10T05:45:00 intent=schedule"
+    ),
+    (
+      "wake me at 7 and at 7:10 to be safe",
+      "at=2026-03-10T07:00:00 intent=schedule + at=2026-03-10T07:10:00 intent=schedule"
+    ),
     (
       "wake me at 6, 6:10 and 6:20",
       "at=2026-03-10T06:00:00 intent=schedule + at=2026-03-10T06:10:00 intent=schedule + at=2026-03-10T06:20:00 intent=schedule"

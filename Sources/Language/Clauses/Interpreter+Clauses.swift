@@ -138,9 +138,7 @@ private struct ClauseReader {
     var longer = way
     let words = sentence.words(range)
     // A figure behind a command is another of its times or amounts.
-    if !way.clauses.isEmpty, !range.contains(where: { sentence.tokens[$0].kind == .word }) {
-      return nil
-    }
+    if !way.clauses.isEmpty, saysFigures(range) { return nil }
     // What says when or whether another clause is meant is no command, whatever weights make of it, and asks nothing.
     if interpreter.leftovers.restricts(sentence.words[range.lowerBound]) {
       guard let reading = interpretation(of: words, byRules: true).readings.first,
@@ -151,12 +149,6 @@ private struct ClauseReader {
       if reading.isPoliteness {
         longer.isPolite = true
         return longer
-      }
-      // Behind an alarm a time of the clock is another of its times, and no length.
-      if reading.startsNow, way.clauses.last?.isOfClock ?? false,
-        sentence.opensWithClock(range.lowerBound)
-      {
-        return nil
       }
       // What is said to follow does not start beside what it follows.
       if let last = way.clauses.last, last.startsNow, reading.startsNow, follows(range) {
@@ -173,6 +165,14 @@ private struct ClauseReader {
     guard isOnePiece, isTalk(range), interpretation(of: words).readings.isEmpty else { return nil }
     longer.passesOver = true
     return longer
+  }
+
+  /// Numbers and their marks, and what joins them.
+  private func saysFigures(_ range: Range<Int>) -> Bool {
+    range.allSatisfy { place in
+      sentence.tokens[place].kind != .word
+        || interpreter.leftovers.joins(place..<place + 1, sentence)
+    }
   }
 
   /// Whether what joins a clause to the one before says that it comes after it.
@@ -295,16 +295,6 @@ extension Reading {
     }
   }
 
-  /// It rings at a time of the clock.
-  fileprivate var isOfClock: Bool {
-    intents.contains {
-      switch $0 {
-      case .timer(.schedule), .timer(.remind): true
-      default: false  // The others have their length or none.
-      }
-    }
-  }
-
   /// It is the command of another reading, of whatever runs or of “it”.
   fileprivate func repeats(_ other: Reading) -> Bool {
     rule == other.rule
@@ -344,11 +334,6 @@ extension Intent {
 }
 
 extension Sentence {
-  /// Here stands a time as a clock shows it.
-  func opensWithClock(_ place: Int) -> Bool {
-    place + 2 < count && looked.isNumber(place) && tokens[place + 1].text.hasPrefix(":")
-  }
-
   /// A semicolon stands in it, which ends a command as in any shell.
   var endsCommand: Bool { tokens.contains { $0.text == ";" } }
 }

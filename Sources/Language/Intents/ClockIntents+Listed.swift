@@ -36,6 +36,9 @@ extension ClockIntents {
 
   private static let timeSlots: [Slot?] = [.when, .day, .hour, .minute]
 
+  /// A time that costs as much is rather something else.
+  private static let doubted = 0.6
+
   private struct TimeApart {
     /// Where what sets it apart begins: a comma, “and”, or both.
     var joiner: Int
@@ -78,7 +81,8 @@ extension ClockIntents {
   }
 
   private func isClock(_ time: Span<WhenValue>, at start: Int) -> Bool {
-    time.cost < 0.6 && time.value.saysClock && time.value.end == nil && time.value.delay == nil
+    time.cost < Self.doubted && time.value.saysClock && time.value.end == nil
+      && time.value.delay == nil
       && (time.end > start + 1 || sentence.tokens[start].text.contains { !$0.isNumber })
       && saysHour(Capture(slot: .when, value: .when(time.value), start: start, end: time.end))
   }

@@ -12,8 +12,6 @@ extension Interpreter {
       let found = PlanReader(sentence: sentence, network: network, limiting: leftovers.limiting)
         .read()
     else { return }
-    // Of an alarm they are times, and no lengths.
-    if found.isOfClocks, first?.rings ?? false { return }
     let cost = Double(found.cost + sentence.cost)
     let intent = TimerIntent.create(found.requests)
     guard !result.readings.contains(where: { $0.intents == [.timer(intent)] && $0.cost <= cost })
@@ -52,11 +50,6 @@ extension ReadingTrace {
 }
 
 extension Reading {
-  /// An alarm is set.
-  fileprivate var rings: Bool {
-    intents.contains { if case .timer(.schedule) = $0 { true } else { false } }
-  }
-
   /// It starts a timer, and leaves out words before or behind in which a length is said.
   func leavesLength(_ items: [ReaderItem]) -> Bool {
     guard case .timer(.create)? = intents.first, isCut else { return false }

@@ -21,8 +21,6 @@ struct PlanReader {
     var saysPlan = false
     /// As many lengths as it takes.
     var lengths = 0
-    /// All of them are written as a clock shows them.
-    var isOfClocks = false
   }
 
   /// What reading by roles costs beside what the names cost: more than a rule that fits.
@@ -47,9 +45,7 @@ struct PlanReader {
     found.saysPlan =
       said.saysPlan || said.saysTogether || said.saysOrder && !sentence.scene.hasTimers
       || items.contains(where: \.isSetting)
-    let lengths = items.filter(\.isLength)
-    found.lengths = lengths.count
-    found.isOfClocks = lengths.allSatisfy { sentence.opensWithClock($0.tokens.lowerBound) }
+    found.lengths = items.filter(\.isLength).count
     return found
   }
 
