@@ -10,13 +10,7 @@ struct CompliancePlanner: WorkPlanning {
     let phrasing = Phrasing(situation)
     switch intent {
     case .check(let work):
-      let state = try state(work)
-      guard let rules = catalogue.rules(of: state.definition) else {
-        throw Refusal(
-          .failed, .ruleNone(name: state.instance.name, kind: state.definition.id),
-          nearest: [.tryNextSteps])
-      }
-      let report = state.check(rules, on: situation.local.date)
+      let (state, rules, report) = try checked(work)
       let ways = phrasing.compliancePhrasing.ways(out: report, of: state)
       return .run(
         [.answer(phrasing.compliancePhrasing.compliance(of: state, report, rules), [])]
@@ -33,13 +27,7 @@ struct CompliancePlanner: WorkPlanning {
         phrasing.compliancePhrasing.compliance(
           of: all.map { state, rules in (state, state.check(rules, on: situation.local.date)) }))
     case .rules(let told, let work):
-      let state = try state(work)
-      guard let rules = catalogue.rules(of: state.definition) else {
-        throw Refusal(
-          .failed, .ruleNone(name: state.instance.name, kind: state.definition.id),
-          nearest: [.tryNextSteps])
-      }
-      let report = state.check(rules, on: situation.local.date)
+      let (state, rules, report) = try checked(work)
       return answer(phrasing.compliancePhrasing.rules(told, of: state, report, rules))
     case .rule(let words):
       let (rule, rules) = try rule(words)
@@ -68,6 +56,19 @@ struct CompliancePlanner: WorkPlanning {
       }
       throw Refusal(.failed, .ruleLadderNone(name: words), nearest: [.tryApprover])
     }
+  }
+
+  /// A piece of work held against the rules of its kind today.
+  private func checked(
+    _ work: String?
+  ) throws(Refusal) -> (WorkflowState, ComplianceRules, ComplianceReport) {
+    let state = try state(work)
+    guard let rules = catalogue.rules(of: state.definition) else {
+      throw Refusal(
+        .failed, .ruleNone(name: state.instance.name, kind: state.definition.id),
+        nearest: [.tryNextSteps])
+    }
+    return (state, rules, state.check(rules, on: situation.local.date))
   }
 
   /// Yes or no, and what the threshold is today.
