@@ -57,6 +57,16 @@ import Testing
     for (talk, end) in zip(talks, ends) { #expect(end == place.trail, "\(talk)") }
   }
 
+  @Test func `work that is gone is no place any more`() throws {
+    let new = "new simplified acquisition lidar"
+    let talks = [
+      ["work on sonar", new, "undo"], ["go to search", new, "undo"],
+      ["work on sonar", new, "delete lidar"],
+    ]
+    let sonar = "acquisitions › sonar"
+    #expect(try trails(of: talks) == [sonar, "search", sonar])
+  }
+
   /// A numbered action never fails, and what it says is what it does: the place of its own words.
   @Test(arguments: places) func `each numbered action of a place is taken by its digit`(
     place: Place

@@ -64,6 +64,7 @@ struct PlaceCommands: CommandFamily {
 
   /// Work that a line said something of is the place from now on, or the document that it drew up.
   func follow(_ changes: [KeptChange]) {
+    leave(changes)
     // What an agent does moves nobody.
     guard situation.doer?.isAgent != true, case .workflow(let work)? = changes.last?.after else {
       return
@@ -75,6 +76,19 @@ struct PlaceCommands: CommandFamily {
     } else if places.here.work != work.id {
       places.visit(.acquisition(work.id))
     }
+    arrive(places)
+  }
+
+  /// Work that is gone is no place any more: back to where one was before it.
+  func leave(_ changes: [KeptChange]) {
+    guard let here = conversation.places.here.work,
+      changes.contains(where: { change in
+        guard case .workflow(let work)? = change.before, change.after == nil else { return false }
+        return work.id == here
+      })
+    else { return }
+    var places = conversation.places
+    if places.back(where: { $0.work != here }) == nil { places.visit(.dashboard) }
     arrive(places)
   }
 

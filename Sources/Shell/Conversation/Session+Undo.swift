@@ -32,6 +32,7 @@ extension Session {
         .failed, undid.isStale ? .undoStale(command: command) : .undoOver(command: command),
         nearest: [undid.isRedo ? .tryRedo : .tryUndo])
     }
+    placeCommands.leave(outcome.kept)
     for move in outcome.profiles { try profileCommands.moveProfile(from: move.from, to: move.to) }
     let phrasing = Phrasing(situation)
     let done: Message =
