@@ -20,8 +20,8 @@ public final class Interpreter: Sendable {
   private let filler: Int32?
   private let politeness: Int32?
   let joiner: Int32?
-  private let aside: Int32?
-  private let tale: Int32?
+  let aside: Int32?
+  let tale: Int32?
   /// What says that one thing comes after another.
   let sequel: Int32?
   let leftovers: Leftovers
@@ -210,6 +210,11 @@ public final class Interpreter: Sendable {
       var read = result
       interpret(abroad, helps: helps, byRules: true, byClauses: false, into: &read)
       if !read.readings.isEmpty { return read }
+    }
+    if let line = RepairReader(sentence, network).mended() {
+      var meant = interpret(line, in: scene, helps: helps, byRules: byRules, byClauses: byClauses)
+      meant.text = text
+      if !meant.readings.isEmpty { return meant }
     }
     interpret(sentence, helps: helps, byRules: byRules, byClauses: byClauses, into: &result)
     return result
@@ -459,41 +464,5 @@ public final class Interpreter: Sendable {
           end: rest >= Self.cutCost ? Int(item.end) : nil,
           hasAside: hasAside))
     }
-  }
-
-  /// Whether what stands behind a mark may be told beside a command: it measures nothing and names nothing that is there.
-  private func tells(of end: Int, _ sentence: Sentence) -> Bool {
-    let things = sentence.scene.things()
-    return !(end + 1..<max(end + 1, sentence.count)).contains { place in
-      quantities.lexicon.isCount(sentence.tokens[place])
-        || sentence.looked.isNumber(place) || leftovers.restricts(sentence.words[place])
-        || things.longest(of: sentence.tokens, from: place) != nil
-    }
-  }
-
-  /// What may follow a whole command: fillers, or a reason, at a cost.
-  func costToEnd(from end: Int, _ matcher: inout Matcher) -> Float? {
-    let count = matcher.sentence.count
-    if let cost = matcher.sentence.skips.cost(from: end, to: count) { return cost }
-    guard end > 0, let aside else { return nil }
-    if matcher.sentence.tokens[end].isSentenceEnd {
-      // What asks something of its own is no reason.
-      let asks = (end..<count).contains {
-        matcher.sentence.tokens[$0].kind == .word
-          && matcher.sentence.nameCosts[$0] >= Self.askingCost
-      }
-      // Behind the end of a sentence anything may follow.
-      // Nothing that counts is left out: it has to be read.
-      let counts = matcher.sentence.tokens[end...].contains { quantities.lexicon.isCount($0) }
-      if !asks, !counts { return Self.cutCost + Float(count - end) * 0.1 }
-    }
-    // An exception is no reason, but what would be lost.
-    if matcher.sentence.leavesOut(at: end) { return nil }
-    var asides = matcher.matches(of: aside, at: end)
-    let tales = tale.map { matcher.matches(of: $0, at: end) } ?? []
-    if !tales.isEmpty, tells(of: end, matcher.sentence) { asides += tales }
-    let skips = matcher.sentence.skips
-    return asides.filter { skips.cost(from: Int($0.end), to: count) != nil }.map { $0.cost + 0.6 }
-      .min()
   }
 }

@@ -96,6 +96,7 @@ struct StatementTests {
     ("I've been practising since five", "practising ?, 60 gone"),
     ("the stock has been simmering since half past four", "stock ?, 90 gone"),
     ("we started the debate at 17:35", "debate ?, 25 gone"),
+    ("Tim fell asleep ten minutes ago", "Tim ?, 10 gone"),
     ("the loaf was shaped at 17:30 and has to prove two hours", "loaf 120 min, 30 gone"),
     ("the toddler fell asleep at 17:35 and mostly sleeps an hour", "toddler 60 min, 25 gone"),
     ("the parking permit expires at 19:20", "parking permit @ 09T19:20"),

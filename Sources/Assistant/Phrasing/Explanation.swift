@@ -147,8 +147,10 @@ public enum Explanation {
     case .edit: return .doEdit
     case .back(_, let toStart): return toStart ? .doBackStart : .doBack
     case .keep(.workflow(let work)):
-      let step = work.events.last?.words(at: "")
-      return step.map { .doStepIn(what: $0, name: work.name) } ?? .doChangeWork(name: work.name)
+      guard let event = work.events.last else { return .doChangeWork(name: work.name) }
+      let phrasing = Phrasing(situation).deadlinePhrasing
+      let said = event.words(at: "") ?? .words(phrasing.said(event, of: nil))
+      return .doStepIn(what: said, name: work.name)
     case .keep(let kept):
       return kept.id == 0 ? .doKeep(name: kept.name) : .doChange(name: kept.name)
     case .drop(let key): return .doDrop(kind: key.kind.rawValue)

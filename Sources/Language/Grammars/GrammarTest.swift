@@ -80,6 +80,7 @@ public struct GrammarTest {
   /// Rules that the interpreter asks for by name.
   private static let asked = [
     "filler", "politeness", "joiner", "sequel", "aside", "tale", "plancue", "factcue", "amendcue",
+    "repair", "repairso", "repaired",
     "answer", "answer_time",
     "answer_choice",
     "answer_drop", "answer_ring",

@@ -201,7 +201,6 @@ extension StartIntents {
       request.longest = high
     }
     // What is put right counts as said last.
-    if let corrected = units.length(slots[.corrected]) { request.phases = [Phase(corrected)] }
     if request.phases.isEmpty, case .number(let seconds)? = slots[.upto]?.value, seconds >= 1,
       seconds <= 86_400
     {

@@ -199,15 +199,22 @@ struct StepIntents: IntentFamily {
       }
       parts.append(part)
     }
-    guard !parts.isEmpty, let named = slots.all(.name).first, let name = name(named) else {
-      return nil
-    }
+    // New work may have no steps yet; what is called like a kind of work is of that kind.
+    guard !parts.isEmpty || slots.has(.new), let named = slots.all(.name).first,
+      let name = name(named), !parts.isEmpty || !isOfKind(name)
+    else { return nil }
     // What is put on a list has its day each.
     if let each = time(slots[.day]) {
       for index in parts.indices where parts[index].due == nil { parts[index].due = each }
     }
     let due = slots.all(.when).first
     return ProjectRequest(name, isNew: !slots.has(.tolist), due: time(due), parts: parts)
+  }
+
+  /// It is the name of a kind of work, or begins with one.
+  private func isOfKind(_ name: String) -> Bool {
+    scene.isWorkflow(name)
+      || name.split(separator: " ").first.map { scene.isWorkflow(String($0)) } ?? false
   }
 
   /// The longest day that some words end in, and what stands before it and what leads to it: “draft by wed”.

@@ -232,7 +232,14 @@ struct StatementReader {
 
     var found: Found? {
       guard events.count <= 1, lengths.count <= 3 else { return nil }
-      if let found = leaving ?? running ?? shifted { return found }
+      if let found = leaving { return found }
+      if var found = running ?? shifted {
+        // Of other words beside the name one may be the name.
+        if clauses.first(where: { $0.name != nil })?.hasOthers ?? false {
+          found.confidence = StatementReader.perhaps
+        }
+        return found
+      }
       if let found = again, found.isComplete || saysNothingElse { return found }
       if let found = lost ?? unready { return found }
       return saysNothingElse ? since ?? left ?? lasting ?? expiring ?? over ?? coming : nil
@@ -257,8 +264,11 @@ struct StatementReader {
 
     /// With a unit, or where so much is said to be left.
     var isMeasured: Bool {
-      says.contains(.left) || says.contains(.shows)
-        || clauses.allSatisfy { $0.lengths.allSatisfy { !$0.value.isBare } }
+      says.contains(.left) || says.contains(.shows) || hasUnits
+    }
+
+    private var hasUnits: Bool {
+      clauses.allSatisfy { $0.lengths.allSatisfy { !$0.value.isBare } }
     }
 
     func seconds(_ length: Duration) -> Int { Int(length.components.seconds) }
@@ -396,7 +406,9 @@ struct StatementReader {
     /// So much is left, or shown to be left.
     private var left: Found? {
       guard events.isEmpty, starts.isEmpty, lengths.count == 1, case .left? = lengths[0].role,
-        clauses.allSatisfy({ $0.until == nil }), let name
+        clauses.allSatisfy({ $0.until == nil }), let name,
+        // What is counted without a unit may be anything.
+        isThere(name) || says.contains(.shows) || hasUnits
       else { return nil }
       let sureness =
         says.isSuperset(of: [.left, .shows])

@@ -1,0 +1,195 @@
+import Timers
+
+/// Mends a slip that is taken back in the same line: “for 10, no wait, 15 minutes”, “stop the rice, I mean the soup”.
+///
+/// What was said first (the *slip*) and what replaces it (the *repair*) stand on both sides of what `<repair>` of the language
+/// says, and are of one kind: a length, a time, a number, or something that is there; or the command begins anew. The line that
+/// was meant is read in the place of the one that was said. After Levelt, “Monitoring and self-repair in speech” (1983): what
+/// was said up to the interruption, an editing term, the repair. O(tokens × lengths of a quantity) where a word of `<repair>`
+/// stands, else nothing.
+struct RepairReader {
+  private let sentence: Sentence
+  private let network: RuleNetwork
+  private let things: NamedThings
+  /// “It”, which means what was named before.
+  private let pronouns: Set<Int32>
+
+  init(_ sentence: Sentence, _ network: RuleNetwork) {
+    (self.sentence, self.network) = (sentence, network)
+    things = sentence.scene.things()
+    pronouns = Set(network.singleWords(of: "repaired"))
+  }
+
+  /// So many words may say why before what is meant: “no wait they're small make it 15”.
+  private static let mostWhy = 6
+  /// So far back a quantity begins.
+  private static let longestQuantity = 8
+  /// As many words as may stand behind both: “5 more, no, 10 more”.
+  private static let longestEcho = 2
+
+  /// The line as it was meant; nil: nothing in it is taken back.
+  func mended() -> String? {
+    guard let rule = network.special["repair"], sentence.count > 2,
+      sentence.mayHold(rule, network)
+    else { return nil }
+    var matcher = Matcher(network, sentence)
+    for start in 1..<sentence.count - 1 {
+      // What leads to the repair may be a part of it: the most is tried first.
+      let ends = Set(matcher.matches(of: rule, at: start).map { Int($0.end) })
+      for end in ends.sorted(by: >) where end > start && end < sentence.count {
+        if let line = replaced(start, from: end) ?? anew(start, from: end) { return line }
+      }
+    }
+    return nil
+  }
+
+  // MARK: One value for another
+
+  private struct Value {
+    enum Kind { case length, time, number, thing }
+
+    var kind: Kind
+    var range: Range<Int>
+    var saysDate = false
+    var saysClock = false
+  }
+
+  private func replaced(_ start: Int, from end: Int) -> String? {
+    guard let repair = value(from: end) ?? explained(from: end) else { return nil }
+    for echo in 0...Self.longestEcho {
+      let (before, behind) = (start - echo, repair.range.upperBound + echo)
+      guard before > 0, behind <= sentence.count,
+        (0..<echo).allSatisfy({
+          sentence.words[before + $0] == sentence.words[repair.range.upperBound + $0]
+        }), let slip = slip(endingAt: before, for: repair)
+      else { continue }
+      return line([
+        0..<slip.lowerBound, repair.range, slip.upperBound..<before,
+        repair.range.upperBound..<sentence.count,
+      ])
+    }
+    return replacedFarther(start, repair)
+  }
+
+  /// “10 minutes for the eggs, no, 12”: of a line that ends with the repair, the last quantity of its kind.
+  private func replacedFarther(_ start: Int, _ repair: Value) -> String? {
+    guard repair.kind != .thing, repair.range.upperBound == sentence.count else { return nil }
+    for before in (1..<start).reversed() where sentence.tokens[before].kind == .word {
+      guard let slip = slip(endingAt: before, for: repair),
+        repair.kind == .number || measures(slip)
+      else { continue }
+      return line([0..<slip.lowerBound, repair.range, slip.upperBound..<start])
+    }
+    return nil
+  }
+
+  private func leads(_ place: Int) -> Bool {
+    sentence.quantities.lexicon.leadsClock(sentence.tokens[place].text)
+      || sentence.isDeterminer(place)
+  }
+
+  /// It has a unit, or says when.
+  private func measures(_ range: Range<Int>) -> Bool {
+    (values(.duration, .length, at: range.lowerBound) + values(.when, .time, at: range.lowerBound))
+      .contains { $0.range == range }
+  }
+
+  /// A quantity behind words that say why and others that lead to it.
+  private func explained(from end: Int) -> Value? {
+    guard let rule = network.special["repairso"] else { return nil }
+    var matcher = Matcher(network, sentence)
+    for place in end..<min(sentence.count, end + Self.mostWhy) {
+      guard sentence.tokens[place].kind == .word, value(from: place) == nil else { return nil }
+      let ends = matcher.matches(of: rule, at: place).map { Int($0.end) }.filter { $0 > place }
+      if let found = ends.lazy.compactMap(value).first { return found }
+    }
+    return nil
+  }
+
+  /// The longest value that begins here.
+  private func value(from start: Int) -> Value? {
+    guard start < sentence.count else { return nil }
+    // A number alone is one before it is an hour.
+    let all =
+      values(.number, .number, at: start) + values(.duration, .length, at: start)
+      + values(.when, .time, at: start)
+    return all.max { $0.range.upperBound < $1.range.upperBound }
+      ?? things.longest(of: sentence.tokens, from: start).map {
+        Value(kind: .thing, range: start..<$0.end)
+      }
+  }
+
+  private func values(
+    _ builtIn: RuleNetwork.BuiltIn, _ kind: Value.Kind, at start: Int
+  ) -> [Value] {
+    sentence.builtIn(builtIn, at: start).filter { $0.cost < 1 }.compactMap { found in
+      var value = Value(kind: kind, range: start..<found.end)
+      switch found.value {
+      case .duration(let length) where length.isBare: return nil
+      case .when(let when):
+        (value.saysDate, value.saysClock) = (when.saysDate, when.saysClock)
+      default: break  // A number is what it is.
+      }
+      return value
+    }
+  }
+
+  /// What the repair replaces, where it ends.
+  private func slip(endingAt end: Int, for repair: Value) -> Range<Int>? {
+    let starts = max(0, end - Self.longestQuantity)..<end
+    func spans(_ builtIn: RuleNetwork.BuiltIn, _ kind: Value.Kind) -> [Value] {
+      starts.flatMap { values(builtIn, kind, at: $0) }.filter { $0.range.upperBound == end }
+    }
+    let number = spans(.number, .number).first?.range
+    let times = spans(.when, .time)
+    switch repair.kind {
+    case .thing:
+      return starts.first { things.longest(of: sentence.tokens, from: $0)?.end == end }
+        .map { $0..<end }
+    case .length: return spans(.duration, .length).first?.range ?? number
+    case .number:
+      // A number alone has the unit of what it replaces.
+      guard let length = spans(.duration, .length).first?.range else {
+        return times.last { $0.saysClock }?.range ?? number
+      }
+      return length
+        .lowerBound..<(values(.number, .number, at: length.lowerBound)
+        .map(\.range.upperBound).filter { $0 < length.upperBound }.max() ?? length.upperBound)
+    case .time:
+      // What leads to a time leads to its repair, too.
+      let times = times.filter { $0.range.count == 1 || !leads($0.range.lowerBound) }
+      guard let longest = times.first else { return number }
+      // The day that was said stays where the repair has none, and the hour where it has none.
+      if !repair.saysDate { return times.last { $0.saysClock }?.range ?? number }
+      guard !repair.saysClock, longest.saysClock else { return longest.range }
+      return values(.when, .time, at: longest.range.lowerBound)
+        .filter { !$0.saysClock && $0.range.upperBound < end }
+        .max { $0.range.upperBound < $1.range.upperBound }?.range ?? longest.range
+    }
+  }
+
+  // MARK: From its beginning
+
+  /// “Remind Ann, I mean remind me at 8 …”; “pause the soup, no, stop it”, which is about what was named.
+  private func anew(_ start: Int, from end: Int) -> String? {
+    guard isCommand(end) else { return nil }
+    let again = (0..<start).last { sentence.words[$0] == sentence.words[end] && isCommand($0) }
+    guard let place = (end..<sentence.count).first(where: { pronouns.contains(sentence.words[$0]) })
+    else {
+      return again.map { line([0..<$0, end..<sentence.count]) }
+    }
+    let named = (0..<start).lazy.compactMap { place in
+      things.longest(of: sentence.tokens, from: place).map { place..<$0.end }
+    }.first
+    guard let named, again != nil || isCommand(0) else { return nil }
+    return line([0..<(again ?? 0), end..<place, named, place + 1..<sentence.count])
+  }
+
+  private func isCommand(_ place: Int) -> Bool {
+    sentence.nameCosts[place] == Interpreter.keywordCost
+  }
+
+  private func line(_ parts: [Range<Int>]) -> String {
+    parts.map(sentence.raw).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
