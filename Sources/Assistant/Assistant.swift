@@ -224,6 +224,12 @@ public struct Assistant: Sendable {
 
   public mutating func dropQuestion() { question = nil }
 
+  /// Nobody is asked: it is done as after a yes, and remembered as done.
+  public mutating func settleQuestion(by effects: [Effect], in situation: Situation) {
+    question = nil
+    memory.follow(effects, of: [], in: situation)
+  }
+
   /// Remembers what “that routine” and “save it” would mean after these.
   private mutating func remember(_ effects: [Effect]) {
     for effect in effects {
@@ -265,7 +271,7 @@ public struct Assistant: Sendable {
   mutating func finish(_ turn: Turn, _ meant: [Intent], in situation: Situation) -> Turn {
     remember(meant, turn.plan, in: situation)
     // Why something is called so is asked of the line before, which stays the one that is meant.
-    if meant == [.shell(.why(.naming))], last != nil { return turn }
+    if turn.reading?.intents == [.shell(.why(.naming))], last != nil { return turn }
     if case .ask(var question) = turn.plan {
       if case .confirm = question.kind { question.sentence = question.sentence ?? turn.text }
       self.question = question
@@ -290,17 +296,7 @@ public struct Assistant: Sendable {
     switch plan {
     case .refuse: break
     case .ask: if !told.isEmpty { memory = Memory(intents: told, started: memory.started) }
-    case .run(let effects):
-      if !told.isEmpty { memory.intents = told }
-      if told.contains(where: { if case .timer(.create) = $0 { true } else { false } }) {
-        memory.started = told
-      }
-      if effects.contains(where: \.changesTimers) {
-        memory.changed = true
-        memory.ended = effects.compactMap { $0.stopped(in: situation) }
-      } else if !told.isEmpty || effects.contains(where: \.isUndo) {
-        memory.changed = false
-      }
+    case .run(let effects): memory.follow(effects, of: told, in: situation)
     }
   }
 

@@ -154,6 +154,9 @@ public struct DeadlineRequest: Hashable, Sendable {
     case remove
   }
 
+  /// So many days ago something may have been due that is told of only now.
+  public static let mostDaysLate = 14
+
   public var subject: WorkflowSubject
   public var change: Change
   /// When, as it was said; empty where nothing was.

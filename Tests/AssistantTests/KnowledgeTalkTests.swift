@@ -65,6 +65,25 @@ struct KnowledgeTalkTests {
     #expect(try outcome(Self.knowing(), [line]) == outcome(Knowing(), [line]))
   }
 
+  @Test(arguments: ["make it 20 minutes", "keep 35", "take half an hour off"])
+  func `what is safe only from so much on is made shorter with a word about it`(line: String) throws
+  {
+    let here = Self.knowing([.altitude: 2000])
+    let told = try outcome(here, ["can tomatoes 35 minutes", line])
+    #expect(told.contains("is what is safe here"), "\(told)")
+    // It holds the next time, too.
+    #expect(!told.contains("stays as you say"), "\(told)")
+    #expect(try !outcome(here, ["pasta 9 minutes", "make it 8 minutes"]).contains("safe"))
+    #expect(try !outcome(here, ["can tomatoes 35 minutes", "add 10 minutes"]).contains("safe"))
+  }
+
+  @Test func `what is not to be adjusted is said before, too, but nothing that is for safety`()
+    throws
+  {
+    #expect(try outcome(Self.knowing(), ["stop adjusting my pasta"]).contains("stays as you say"))
+    #expect(try outcome(Self.knowing(), ["don't adjust boiling water"]).hasPrefix("refuse"))
+  }
+
   @Test func `what is off, offered only or kept stays as it was said`() throws {
     let line = "pasta 9 minutes"
     let said = "start pasta: 9:00"

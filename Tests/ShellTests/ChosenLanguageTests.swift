@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Shell
@@ -29,6 +30,15 @@ import Testing
     let result = try Program.run(
       ["--language", "de", "--simulate"], text: sentence + "\n", in: try TemporaryHome())
     #expect(result.out.contains(told), "\(result)")
+  }
+
+  @Test func `why something is called so is asked in German, too`() throws {
+    let asked =
+      "Nudeln 9 Minuten\nwarum heißt das so\nwieso nennst du es Nudeln\nhilfe zu Profilen\n"
+    let result = try Program.run(
+      ["--language", "de", "--simulate"], text: asked, in: try TemporaryHome())
+    let reason = "„Nudeln“ bleibt übrig, und so heißt es."
+    #expect(result.out.components(separatedBy: reason).count == 3, "\(result)")
   }
 
   @Test func `German sentences start timers, stop them and say what is wrong`() throws {

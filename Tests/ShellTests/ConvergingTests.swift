@@ -21,6 +21,14 @@ import Testing
   }
 
   @Test(arguments: [
+    "when do the greens start", "what time do I start the greens", "when are the greens due",
+  ])
+  func `when something starts that is still to come is told with its end`(asked: String) throws {
+    let lines = try lines("rice 20, fish 12, greens 5 all ready at 7\n\(asked)\n")
+    #expect(lines.contains("greens   begins 18:55, in 55:00; 5:00 long, ends 19:00"), "\(lines)")
+  }
+
+  @Test(arguments: [
     "rice 20, fish 12, greens 5 all ready at 7, only one pan",
     "with one pan: rice 20, fish 12, greens 5 all ready at 7",
     "rice 20, fish 12 and greens 5 all ready at 7 but I only have one pan",

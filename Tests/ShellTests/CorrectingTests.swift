@@ -36,6 +36,43 @@ import Testing
     #expect(try answer(line + "\nundo\nredo\nhistory\n").contains(told.suffix(5)))
   }
 
+  @Test(arguments: [
+    "log 40 minutes of piano on saturday at 10, tagged scales",
+    "log 40 minutes of piano yesterday with the tag scales",
+    "log 40 minutes of piano filed under scales",
+    "log piano from 9 to 9:40 tagged scales",
+  ]) func `what is written down is filed at once`(line: String) throws {
+    #expect(try answer(line + "\n").contains("piano   40:00   scales"))
+    #expect(try answer(line + "\nshow everything tagged scales\n").contains("scales: 1 session"))
+  }
+
+  @Test func `an hour of either half of the day is said back as it was said`() throws {
+    let lines = "log 25 minutes of reading today at 9\ndelete the 9 o'clock session\n"
+    let result = try Program.run(
+      ["--simulate", "--keep-going"], text: lines, in: try TemporaryHome())
+    #expect(result.err.contains("at 9:00"), "\(result)")
+  }
+
+  /// The lines said after four were started, and what then runs.
+  @Test(arguments: [
+    (
+      "stop tea, rice and beans\nbring the tea back\nbring the rice back\n", "bread beans- rice tea"
+    ),
+    (
+      "stop tea, rice and beans\nbring the tea back\nbring the rice back\nbring the beans back\n",
+      "bread beans rice tea"
+    ),
+    ("stop everything\nbring the rice back\nbring the tea back\n", "bread- beans- rice tea"),
+  ]) func `the others of several come back one after the other`(lines: String, left: String) throws
+  {
+    let started = "tea 4 min\nrice 20 min\nbeans 30 min\nbread 40 min\n"
+    let told = try answer(started + lines + "list\n")
+    for name in left.split(separator: " ") {
+      let isGone = name.hasSuffix("-")
+      #expect(told.contains("\(isGone ? name.dropLast() : name)   ") != isGone, "\(told)")
+    }
+  }
+
   @Test func `nothing ended later than now`() throws {
     let home = try TemporaryHome()
     let result = try Program.run(
@@ -242,6 +279,9 @@ import Testing
 
   @Test(arguments: [
     ("history on Mondays", "on Mondays: 1 session, 20:00"),
+    ("history on weekends", "Sundays: 2 sessions, 40:00"),
+    ("history on weekdays", "Fridays: 1 session, 20:00"),
+    ("history this year on weekends", "Sundays: 2 sessions, 40:00"),
     ("history on Saturdays and Sundays", "on Saturdays and Sundays: 2 sessions, 40:00"),
     ("history in the mornings", "in the mornings: 2 sessions, 30:00"),
     ("reading sessions in the evenings", "reading, in the evenings: 1 session, 30:00"),

@@ -58,7 +58,7 @@ import Testing
     ),
     ("our goal is to finish lawn by june 1", "◆ lawn  deadline Mon 1 Jun, set by me"),
     ("deadline friday", "◆ lawn  deadline Fri 13 Mar, set by me"),
-    ("set the deadline to yesterday", "yesterday is over: a deadline lies ahead."),
+    ("set the deadline to yesterday", "◆ lawn  deadline yesterday, set by me"),
     (
       "extend the deadline by 2 days",
       "No deadline of lawn is running that could be moved: say when."

@@ -40,7 +40,9 @@ public struct HistoryPhrasing: Sendable {
     for (hour, part) in parted where filter.hours.contains(hour) {
       parts.append(.historyPart(part: part))
     }
-    if let clock = filter.clock {
+    if let said = filter.clock {
+      // As it was said, where that may be of either half of the day.
+      let clock = filter.isOfEitherHalf ? said % 43_200 : said
       parts.append(.historyAt(clock: "\(clock / 3600):\(Clockface.padded(clock / 60 % 60))"))
     }
     if let place = filter.place {

@@ -262,10 +262,17 @@ public struct Phrasing: PhrasingFamily, Sendable {
   public func due(_ timer: ActiveTimer, by limit: LocalTime? = nil) -> Line {
     guard let end = plannedEnd(timer) else { return remaining(timer) }
     let answer: Message? = limit.map { situation.local(end) <= $0 ? .answerYes : .answerNo }
+    // Whoever asks when may mean its start, where that is still to come.
+    let begin = timer.isPending ? startMoment(timer) : nil
+    let told: Message =
+      begin.map {
+        .timerPhaseAhead(
+          begin: at($0), wait: left(until: $0), length: $0.duration(to: end), end: at(end))
+      } ?? .timerDoneIn(at: at(end), length: left(until: end))
     return Line(
       .init(.plain, answer.map { say($0) + ": " } ?? ""),
       .init(.strong, called(timer.name)),
-      .init(.plain, "   \(say(.timerDoneIn(at: at(end), length: left(until: end))))"))
+      .init(.plain, "   \(say(told))"))
   }
 
   public func elapsed(_ timer: ActiveTimer) -> Line {

@@ -80,7 +80,7 @@ public struct GrammarTest {
   /// Rules that the interpreter asks for by name.
   private static let asked = [
     "filler", "politeness", "joiner", "sequel", "aside", "tale", "plancue", "factcue", "amendcue",
-    "repair", "repairso", "repaired",
+    "repair", "repairso", "repairat", "repaired",
     "answer", "answer_time",
     "answer_choice",
     "answer_drop", "answer_ring",

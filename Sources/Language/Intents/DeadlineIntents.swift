@@ -96,13 +96,10 @@ struct DeadlineIntents: IntentFamily {
     let roles = places.reduce(WordRole.Mask(0)) { $0 | sentence.looked.masks[$1] }
     guard !saysYear, !when.saysClock, roles & WordRole.month.bit != 0,
       roles & WordRole.mask(.next, .period) == 0, !places.contains(where: sentence.looked.isUnit),
-      (1...Self.mostRecent).contains(scene.now.date.day - before.day)
+      (1...DeadlineRequest.mostDaysLate).contains(scene.now.date.day - before.day)
     else { return when.at }
     return LocalTime(before, second: when.at.second)
   }
-
-  /// So many days ago a date without a year may lie.
-  private static let mostRecent = 14
 
   /// By how much: whole days, or minutes; work days where they were said.
   func span(_ slots: Slots) -> WorkflowDefinition.Span? {

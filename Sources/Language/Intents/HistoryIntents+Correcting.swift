@@ -30,7 +30,7 @@ extension HistoryIntents {
   }
 
   /// One tag, or several, which stand with commas between, as programs with tags write them. Quoted it is one.
-  private func tags(_ said: Capture?) -> String? {
+  func tags(_ said: Capture?) -> String? {
     // A quotation mark at the end of a line is no part of what is captured.
     guard let said, said.end > said.start, !sentence.tokens[said.start].isQuote else {
       return label(said)

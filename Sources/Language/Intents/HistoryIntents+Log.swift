@@ -6,17 +6,18 @@ extension HistoryIntents {
   func log(_ slots: Slots) -> Built? {
     guard var name = label(slots[.label]) else { return nil }
     if slots.has(.deed) { name = deed(name) }
-    if let (start, length) = span(slots) {
-      let note = SessionNote(name: name, length: length, start: start, isTold: slots.has(.told))
+    func built(_ length: Duration, _ start: LocalTime?) -> Built {
+      let note = SessionNote(
+        name: name, length: length, start: start, isTold: slots.has(.told), tag: tags(slots[.tag]))
       return (.history(.log(note)), nil)
     }
+    if let (start, length) = span(slots) { return built(length, start) }
     guard let length = amount(slots) else { return nil }
     var start: LocalTime?
     if let said = slots[.heldat], case .when(let when) = said.value {
       start = begun(when, said)
     }
-    let note = SessionNote(name: name, length: length, start: start, isTold: slots.has(.told))
-    return (.history(.log(note)), nil)
+    return built(length, start)
   }
 
   /// From one time of the clock to another, of which the later says the day and the half of it.

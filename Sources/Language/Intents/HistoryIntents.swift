@@ -67,7 +67,10 @@ struct HistoryIntents: IntentFamily {
     }
     narrow(&filter, slots)
     for (slot, statuses) in Self.statuses where slots.has(slot) { filter.statuses = statuses }
-    guard count(&filter, slots), hold(&filter, slots) else { return nil }
+    (filter.rival, filter.without) = (label(slots[.rival]), label(slots[.without]))
+    guard choose(&filter, slots), measure(&filter, slots), turn(&filter, slots),
+      hold(&filter, slots)
+    else { return nil }
     return filter
   }
 
@@ -76,14 +79,16 @@ struct HistoryIntents: IntentFamily {
     (.completed, [.completed, .partial]), (.partial, [.partial]), (.abandoned, [.abandoned]),
   ]
 
-  /// How many, how long, the how-manieth. False: nothing can be so.
-  private func count(_ filter: inout SessionFilter, _ slots: Slots) -> Bool {
-    func whole(_ said: Capture, in range: ClosedRange<Int>) -> Int? {
-      guard case .number(let number) = said.value, let count = Int(exactly: number) else {
-        return nil
-      }
-      return range.contains(count) ? count : nil
+  /// A whole number that was said, where it is one of these.
+  private func whole(_ said: Capture, in range: ClosedRange<Int>) -> Int? {
+    guard case .number(let number) = said.value, let count = Int(exactly: number) else {
+      return nil
     }
+    return range.contains(count) ? count : nil
+  }
+
+  /// Of those that are found, how many or the how-manieth. False: there can be none.
+  private func choose(_ filter: inout SessionFilter, _ slots: Slots) -> Bool {
     if let newest = slots[.newest], lastDay(slots) == nil {
       filter.newest = 1
       if case .number = newest.value {
@@ -91,6 +96,16 @@ struct HistoryIntents: IntentFamily {
         filter.newest = count
       }
     }
+    if case .ordinal(let place)? = slots[.nth]?.value {
+      // The last is the newest, whatever day it was on.
+      guard place >= 1 || place == -1 else { return false }
+      filter.place = place > 0 ? place : nil
+    }
+    return true
+  }
+
+  /// How long they are, what an hour of them is worth, how many days of rest a streak allows. False: nothing can be so.
+  private func measure(_ filter: inout SessionFilter, _ slots: Slots) -> Bool {
     if let said = slots[.restdays] {
       guard let days = whole(said, in: 0...6) else { return false }
       filter.restDays = days
@@ -99,11 +114,15 @@ struct HistoryIntents: IntentFamily {
       guard let lengths = lengths(slots) else { return false }
       filter.lengths = lengths
     }
-    (filter.rival, filter.without) = (label(slots[.rival]), label(slots[.without]))
     if case .number(let rate)? = slots[.hourrate]?.value {
       guard (0...1_000_000).contains(rate) else { return false }
       filter.rate = rate
     }
+    return true
+  }
+
+  /// Which page of them. False: there is none of that number.
+  private func turn(_ filter: inout SessionFilter, _ slots: Slots) -> Bool {
     if let said = slots[.pagenumber] {
       guard let number = whole(said, in: 1...10_000) else { return false }
       filter.page = .number(number)
@@ -113,11 +132,6 @@ struct HistoryIntents: IntentFamily {
       filter.page = number < 0 ? .last : .number(number)
     }
     if slots.has(.pageback) { filter.page = .previous }
-    if case .ordinal(let place)? = slots[.nth]?.value {
-      // The last is the newest, whatever day it was on.
-      guard place >= 1 || place == -1 else { return false }
-      filter.place = place > 0 ? place : nil
-    }
     return true
   }
 

@@ -19,6 +19,8 @@ public enum KnowledgeIntent: Hashable, Sendable {
   case own(String, share: Double?)
   /// The length as it was said, without what was made of it; nil: whatever that was.
   case keep(Duration?)
+  /// What stays as it is said from now on.
+  case leave(String)
   /// What was kept as it was said is adjusted again.
   case adjust(String)
   /// Why it is so long.
@@ -39,7 +41,7 @@ public enum KnowledgeIntent: Hashable, Sendable {
     case .learn: "knowledge.learn"
     case .unlearn: "knowledge.unlearn"
     case .own: "knowledge.own"
-    case .keep: "knowledge.keep"
+    case .keep, .leave: "knowledge.keep"
     case .adjust: "knowledge.adjust"
     case .why: "knowledge.why"
     case .update: "knowledge.update"

@@ -41,6 +41,7 @@ struct KnowledgeIntents: IntentFamily {
       if slots.has(.standard) { return built(.own(name, share: nil)) }
       return built(share(slots).map { .own(name, share: $0) })
     case .knowledgeKeep:
+      if slots.has(.leaves) { return built(name(slots[.thing]).map { .leave($0) }) }
       if slots.has(.adjusts) { return built(name(slots[.thing]).map { .adjust($0) }) }
       return built(.keep(amount(slots) ?? length(slots[.length])))
     case .knowledgeWhy: return built((amount(slots) ?? length(slots[.length])).map { .why($0) })

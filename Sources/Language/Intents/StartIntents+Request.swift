@@ -6,12 +6,7 @@ extension StartIntents {
     let row = Slots(captures).all(.anyorder).first
     let captures = row?.children ?? captures
     let slots = Slots(captures)
-    var request = TimerRequest(
-      label: name(slots[.label]) ?? label(slots[.told]) ?? label(slots[.kind]))
-    // What it is for is its name where that says how long it takes.
-    if request.label == nil, let aim = label(slots[.reason]), scene.dependsOnPlace(aim) {
-      request.label = aim
-    }
+    var request = TimerRequest(label: called(slots))
     request.isAnyOrder = (row != nil || isMereList(captures)) && !followOn(slots)
     request.alert = timerIntents.alert(slots)
     request.waitsForWord = slots.has(.condition)
@@ -42,19 +37,7 @@ extension StartIntents {
       guard let start = start(slots, units, delay: delay) else { return nil }
       request.start = start
     }
-    // So much of what was begun before is over.
-    if slots.has(.gone) || slots.has(.begunat) {
-      guard request.phases.count == 1 else { return nil }
-      let length = request.phases[0].duration ?? .seconds(86_400)
-      guard let gone = units.length(slots[.gone]) ?? since(slots[.begunat], within: length),
-        gone < length
-      else { return nil }
-      request.start = .ago(gone)
-    }
-    if let lasting = slots[.tillend] {
-      guard let which = timerIntents.reference(Slots(lasting.children)) else { return nil }
-      (request.lasting, request.isAsLong) = (which, slots.has(.aslong))
-    }
+    guard setBeginning(slots, units, &request), setEnd(slots, &request) else { return nil }
     if stretch == nil, case .when(let when)? = slots[.until]?.value { request.until = when.at }
     request.cues = cues(slots, length: request.phases.first?.duration)
     // Said again and again until an end that nobody says.
@@ -62,6 +45,12 @@ extension StartIntents {
       return nil
     }
     return request
+  }
+
+  /// What it is called; what it is for, where that says how long it takes.
+  private func called(_ slots: Slots) -> String? {
+    name(slots[.label]) ?? label(slots[.told]) ?? label(slots[.kind])
+      ?? label(slots[.reason]).flatMap { scene.dependsOnPlace($0) ? $0 : nil }
   }
 
   /// A reason in as few words as somebody would call a timer by, which begins with no “I” and no “am”.
@@ -178,15 +167,6 @@ extension StartIntents {
     guard let (start, end) = fromTo(slots) else { return nil }
     let seconds = end.secondsSince1970 - start.secondsSince1970
     return seconds > 0 ? .seconds(seconds) : nil
-  }
-
-  /// How long ago it was so late: of twelve hours and twenty-four the one that lies within a length; nil: neither does.
-  private func since(_ clock: Capture?, within length: Duration) -> Duration? {
-    guard case .when(let when)? = clock?.value, when.saysClock else { return nil }
-    let half = 43_200
-    let seconds = (scene.now.secondsSince1970 - when.at.secondsSince1970) % half
-    let gone = Duration.seconds(seconds < 0 ? seconds + half : seconds)
-    return gone < length ? gone : nil
   }
 
   /// The length of what has no phases, what was put right of it, and what comes before. False when it cannot be.

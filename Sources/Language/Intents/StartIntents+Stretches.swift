@@ -34,6 +34,35 @@ extension StartIntents {
     return length(other) < length(plain) ? other : plain
   }
 
+  /// That so much of it is over, where it was begun before. False: more than there is of it.
+  func setBeginning(_ slots: Slots, _ units: Units, _ request: inout TimerRequest) -> Bool {
+    guard slots.has(.gone) || slots.has(.begunat) else { return true }
+    guard request.phases.count == 1 else { return false }
+    let length = request.phases[0].duration ?? .seconds(86_400)
+    guard let gone = units.length(slots[.gone]) ?? since(slots[.begunat], within: length),
+      gone < length
+    else { return false }
+    request.start = .ago(gone)
+    return true
+  }
+
+  /// That it ends with another timer, or lasts as long. False: nothing is pointed at.
+  func setEnd(_ slots: Slots, _ request: inout TimerRequest) -> Bool {
+    guard let lasting = slots[.tillend] else { return true }
+    guard let which = timerIntents.reference(Slots(lasting.children)) else { return false }
+    (request.lasting, request.isAsLong) = (which, slots.has(.aslong))
+    return true
+  }
+
+  /// How long ago it was so late: of twelve hours and twenty-four the one that lies within a length; nil: neither does.
+  private func since(_ clock: Capture?, within length: Duration) -> Duration? {
+    guard case .when(let when)? = clock?.value, when.saysClock else { return nil }
+    let half = 43_200
+    let seconds = (scene.now.secondsSince1970 - when.at.secondsSince1970) % half
+    let gone = Duration.seconds(seconds < 0 ? seconds + half : seconds)
+    return gone < length ? gone : nil
+  }
+
   /// Whether a name tells what something did: “pomodoro started (at 9)”. Nobody asks for that.
   ///
   /// - Parameter fromTheStart: only a name that begins the line counts: any other may be a message.

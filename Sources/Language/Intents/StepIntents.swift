@@ -164,9 +164,6 @@ struct StepIntents: IntentFamily {
 
   // MARK: New work
 
-  /// What says of a name that something is theirs.
-  private static let owning = ["'s", "’s", "'"]
-
   /// Nil where a day is none.
   private func plan(_ slots: Slots) -> ProjectRequest? {
     func time(_ capture: Capture?) -> ProjectRequest.Time? {
@@ -189,10 +186,9 @@ struct StepIntents: IntentFamily {
         part.person = sentence.raw(trimmed(person.start..<person.end))
         if slots.has(.tolist) {
           // Whose job it is stands in the name.
-          guard let whose = part.person, let end = Self.owning.first(where: whose.hasSuffix) else {
-            return nil
-          }
-          part.person = String(whose.dropLast(end.count))
+          let forms = sentence.quantities.lexicon.forms
+          guard let owner = part.person.flatMap(forms.owner) else { return nil }
+          part.person = owner
         }
       } else if let (person, deed) = doer(range) {
         (part.person, part.name) = (person, deed)

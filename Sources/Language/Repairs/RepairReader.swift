@@ -13,11 +13,14 @@ struct RepairReader {
   private let things: NamedThings
   /// “It”, which means what was named before.
   private let pronouns: Set<Int32>
+  /// “At”, “on”, which lead to a time.
+  private let leading: Set<Int32>
 
   init(_ sentence: Sentence, _ network: RuleNetwork) {
     (self.sentence, self.network) = (sentence, network)
     things = sentence.scene.things()
     pronouns = Set(network.singleWords(of: "repaired"))
+    leading = Set(network.singleWords(of: "repairat"))
   }
 
   /// So many words may say why before what is meant: “no wait they're small make it 15”.
@@ -84,8 +87,7 @@ struct RepairReader {
   }
 
   private func leads(_ place: Int) -> Bool {
-    sentence.quantities.lexicon.leadsClock(sentence.tokens[place].text)
-      || sentence.isDeterminer(place)
+    leading.contains(sentence.words[place])
   }
 
   /// It has a unit, or says when.

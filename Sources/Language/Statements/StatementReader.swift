@@ -201,7 +201,7 @@ struct StatementReader {
     }
     guard isName || sentence.isKnown(range), let name = sentence.said(range) else { return nil }
     // A verb grown to a name is no part of it.
-    return ["'s", "’s"].first(where: name.hasSuffix).map { String(name.dropLast($0.count)) } ?? name
+    return sentence.quantities.lexicon.forms.owner(of: name) ?? name
   }
 
   private static let longestName = 4

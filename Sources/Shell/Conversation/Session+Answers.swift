@@ -91,16 +91,16 @@ extension Session {
     if let usual { conversation.assistant.ask(usual) }
     let question = usual ?? asked
     if case .confirm(let effects, destructive: false) = question.kind, assumesYes {
-      conversation.assistant.dropQuestion()
+      conversation.assistant.settleQuestion(by: effects, in: situation)
       return carryOut(.run(effects), text: text, &reply, about: &about)
     }
     // The length that is proposed is a length that is right.
     if assumesYes, let effects = question.answerOfEnter {
-      conversation.assistant.dropQuestion()
+      conversation.assistant.settleQuestion(by: effects, in: situation)
       return carryOut(.run(effects), text: text, &reply, about: &about)
     }
     if !canAsk, question.wasExplicit, case .confirm(let effects, _) = question.kind {
-      conversation.assistant.dropQuestion()
+      conversation.assistant.settleQuestion(by: effects, in: situation)
       return carryOut(.run(effects), text: text, &reply, about: &about)
     }
     guard canAsk else {

@@ -136,9 +136,12 @@ public struct SessionNote: Hashable, Sendable {
   public var start: LocalTime?
   /// Told in passing, so that it is asked whether to write it down.
   public var isTold: Bool
+  /// What it is filed under; nil: what its routine is.
+  public var tag: String?
 
-  public init(name: String, length: Duration, start: LocalTime?, isTold: Bool) {
+  public init(name: String, length: Duration, start: LocalTime?, isTold: Bool, tag: String? = nil) {
     (self.name, self.length, self.start, self.isTold) = (name, length, start, isTold)
+    self.tag = tag
   }
 }
 

@@ -19,6 +19,8 @@ public struct WordForms: Hashable, Sendable {
   /// What a verb ends in when it is done, and while it is.
   public var pasts: [String] = []
   public var ongoing: [String] = []
+  /// What a name ends in where something is theirs: the ’s of “Ann’s”.
+  public var possessives: [String] = []
 
   public static let none = WordForms()
 
@@ -69,6 +71,11 @@ public struct WordForms: Hashable, Sendable {
   /// The word of which this is an odd form: “run” of “ran”; itself, where it is none.
   public func base(of word: String) -> String {
     stride(from: 0, to: odd.count - 1, by: 2).first { odd[$0] == word }.map { odd[$0 + 1] } ?? word
+  }
+
+  /// Whose something is: “Ann” of “Ann’s”; nil: nobody is named so.
+  public func owner(of word: String) -> String? {
+    possessives.first(where: word.hasSuffix).map { String(word.dropLast($0.count)) }
   }
 
   /// Whether it tells that something was done: “booked”, “sent”.

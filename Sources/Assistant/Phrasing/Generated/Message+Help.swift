@@ -40,16 +40,16 @@ extension Message {
   public static var helpWordsRoutines: Message { .entry("help.words.routines", [:]) }
   /// schedules alarms reminders schedule alarm reminder
   public static var helpWordsSchedules: Message { .entry("help.words.schedules", [:]) }
-  /// history sessions entries
+  /// history sessions entries session entry
   public static var helpWordsHistory: Message { .entry("help.words.history", [:]) }
   /// work workflow workflows
   public static var helpWordsWork: Message { .entry("help.words.work", [:]) }
-  /// suggestions predictions
+  /// suggestions predictions suggestion prediction
   public static var helpWordsSuggestions: Message { .entry("help.words.suggestions", [:]) }
-  /// settings profiles
+  /// settings profiles setting profile
   public static var helpWordsSettings: Message { .entry("help.words.settings", [:]) }
-  /// keys
+  /// keys key
   public static var helpWordsKeys: Message { .entry("help.words.keys", [:]) }
-  /// machines machine computers sync syncing browser caldav team
+  /// machines machine computers computer sync syncing browser caldav team teams
   public static var helpWordsMachines: Message { .entry("help.words.machines", [:]) }
 }

@@ -58,6 +58,10 @@ extension Message {
   public static func knowLearnt(name: String, length: Duration) -> Message { .entry("know.learnt", ["name": .text(`name`), "length": .length(`length`)]) }
   /// {name} stays as you say from now on; “adjust {name} again” ends that
   public static func knowKept(name: String) -> Message { .entry("know.kept", ["name": .text(`name`)]) }
+  /// {name}: {length:length} is what is safe here ({source}); it is less this once, because you say so
+  public static func knowUnsafe(name: String, length: Duration, source: String) -> Message { .entry("know.unsafe", ["name": .text(`name`), "length": .length(`length`), "source": .text(`source`)]) }
+  /// {name} is safe only with what the height adds: that is always counted.
+  public static func knowStaysSafe(name: String) -> Message { .entry("know.stays.safe", ["name": .text(`name`)]) }
   /// {name} is adjusted again from now on
   public static func knowAdjusts(name: String) -> Message { .entry("know.adjusts", ["name": .text(`name`)]) }
   /// {name} {length:length}, from {base:length}:

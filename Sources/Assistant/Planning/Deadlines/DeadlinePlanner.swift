@@ -233,16 +233,11 @@ struct DeadlinePlanner: WorkPlanning {
     }
   }
 
-  /// A date of the last days, said as one: it was due then, and is late.
+  /// A day of the last two weeks, told and not counted: it was due then, and is late.
   private func wasDue(_ due: WorkflowState.Due, _ request: DeadlineRequest) -> Bool {
-    guard case .day(let date) = due, case .set = request.change,
-      request.said.contains(where: \.isNumber)
-    else { return false }
-    return (1...Self.mostRecent).contains(situation.local.date.day - date.day)
+    guard case .day(let date) = due, case .set = request.change else { return false }
+    return (1...DeadlineRequest.mostDaysLate).contains(situation.local.date.day - date.day)
   }
-
-  /// So many days ago something may have been due that is told of only now.
-  private static let mostRecent = 14
 
   /// Nothing is due at a time that is over, but what was due on a day of the last two weeks.
   func refuseIfPast(_ due: WorkflowState.Due) throws(Refusal) {

@@ -231,6 +231,7 @@ struct KnowledgePlanner: Planning {
       }
       return set("factor.\(KnowledgeBase.plain(name))", "default", .knowForgot)
     case .keep(let length): return try keep(length)
+    case .leave(let name): return try leave(name)
     case .adjust(let name): return try adjustsAgain(name)
     case .why(let length): return try explain(length)
     case .update(let file): return .run([.knowledge(.update(from: file))])
@@ -327,12 +328,13 @@ struct KnowledgePlanner: Planning {
         $0.base != $0.adjusted && (said.map { $0 } ?? $0.base) == $0.base
       }) ?? timer(where: { $0.base != $0.adjusted })
     else { return try keepUsual(length) }
-    // It is the line's own oven, and not the thing, that is left out.
-    guard one.activity != Self.ownActivity else {
-      return .run([retime(timer, one, to: said ?? one.base)])
+    // It is the line's own oven, and not the thing, that is left out; what is for safety holds the next time, too.
+    let retimed = retime(timer, one, to: said ?? one.base)
+    guard one.activity != Self.ownActivity, !isForSafety(one) else {
+      return .run([retimed] + cautions(on: [retimed]))
     }
     return .run([
-      retime(timer, one, to: said ?? one.base),
+      retimed,
       .knowledge(
         .set(
           "adjust.\(one.activity)", "kept",
@@ -380,7 +382,7 @@ struct KnowledgePlanner: Planning {
   }
 
   /// What a length was changed to, or would have been.
-  private func offered(_ one: Origin.Circumstance) -> Adjustment? {
+  func offered(_ one: Origin.Circumstance) -> Adjustment? {
     guard let activity = knowing.shelf.all.base.activities[one.activity] else { return nil }
     var conditions = Conditions()
     for (name, amount) in one.factors { conditions[Factor(name)] = .init(amount, .kept) }
@@ -439,7 +441,7 @@ struct KnowledgePlanner: Planning {
   }
 
   /// Where a number is from; `isShort`: in a line among others, up to its first colon.
-  private func source(_ key: String, isShort: Bool = true) -> String {
+  func source(_ key: String, isShort: Bool = true) -> String {
     guard key != Knowing.ownSource else { return speaker.say(.knowYou) }
     let whole = knowing.shelf.all.base.source(key)
     return isShort ? String(whole.prefix { $0 != ":" }) : whole

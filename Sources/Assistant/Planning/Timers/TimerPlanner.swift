@@ -192,7 +192,9 @@ struct TimerPlanner: Planning {
     case .none: throw missing(reference)
     case .timers(let all):
       let (found, alarms) = try alarmPlanner.partAlarms(all, reference, verb)
-      let effects = found.map(effect) + alarmPlanner.sayLeftAlone(alarms, verb)
+      let changes = found.map(effect)
+      let effects =
+        changes + alarmPlanner.sayLeftAlone(alarms, verb) + knowledgePlanner.cautions(on: changes)
       let onlyAlarms = reference.ringing == nil && found.allSatisfy(\.isAlarm)
       let isMuch = found.count > 1 || onlyAlarms && reference.all
       if isMuch, effects.contains(where: \.isDestructive) {

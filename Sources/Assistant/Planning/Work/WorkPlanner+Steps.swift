@@ -54,7 +54,7 @@ extension WorkPlanner {
     if case .moment(let time)? = past { event.moment = min(situation.zone.wall(time), event.wall) }
     let obstacle = obstacle(to: step, in: state, event, past)
     if let obstacle, waiver == nil, past == nil,
-      let open = onlyRoutine(obstacle, before: step, in: state)
+      let open = stepsLeftOpen(obstacle, before: step, in: state)
     {
       let plan = stepPlanner.startFollowers(
         after: step, in: state, with: change(state, [event], ending: [step]))
@@ -82,7 +82,7 @@ extension WorkPlanner {
 
   /// What is open before a step that somebody says is done, where neither it nor any of those is a determination: it is
   /// written down as said, and what is open stays open. Nil: something else stands against it.
-  private func onlyRoutine(
+  private func stepsLeftOpen(
     _ obstacle: WorkflowState.Obstacle, before step: WorkflowDefinition.Step,
     in state: WorkflowState
   ) -> [WorkflowDefinition.Step]? {

@@ -115,12 +115,12 @@ extension WorkPlanning {
       }
       return (state, rest)
     }
-    return found.count == 1 ? found[0] : found.isEmpty ? workBegun(in: said) : nil
+    return found.count == 1 ? found[0] : found.isEmpty ? workByFirstWord(of: said) : nil
   }
 
   /// The only open work whose name begins with the first word, where the rest is a step of it: “janitorial award” of
   /// “janitorial services”.
-  private func workBegun(in said: [String]) -> (state: WorkflowState, rest: String)? {
+  private func workByFirstWord(of said: [String]) -> (state: WorkflowState, rest: String)? {
     guard said.count > 1, said[0].count > 2 else { return nil }
     let rest = said.dropFirst().joined(separator: " ")
     let found = states.filter { state in
