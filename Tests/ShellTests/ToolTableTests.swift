@@ -125,7 +125,6 @@ import Testing
     ("drop a note somewhere about vendors", "note"),
     ("compare both versions side by side of it", "compare_documents"),
     ("verifying records of radar thoroughly", "verify_record"),
-    ("prolong a running timer a little", "change_timer"),
     ("routines: enumerate all of them that are kept", "list_routines"),
   ]
 
@@ -168,7 +167,7 @@ import Testing
 
   @Test func `what comes by the clock is listed, once or again and again`() throws {
     let client = try ToolClient(TemporaryHome(), write: "allow")
-    _ = try client.call("set_reminder", ["text": "call", "at": "2099-03-09T18:00"])
+    _ = try client.call("set_reminder", ["text": "call", "seconds": 600])
     _ = try client.call(
       "set_alarm",
       ["name": "standup", "at": "2099-03-09T09:00", "recurrence": "FREQ=WEEKLY;BYDAY=MO"])
@@ -181,7 +180,6 @@ import Testing
     )
     #expect(again?["recurrence"] == "FREQ=WEEKLY;BYDAY=MO" && again?["kind"] == "alarm")
     #expect(once?["kind"] == "reminder" && once?["recurrence"] == .null && once?["id"] == nil)
-    #expect(once?["next"]?.text?.hasPrefix("2099-03-09T18:00") == true, "\(once as Any)")
     let id = try #require(once?["timer_id"])
     #expect(try client.call("stop_timer", ["name": id])["result"]?["isError"] == false)
     let left = try client.call("list_schedules")["result"]?["structuredContent"]?["schedules"]
