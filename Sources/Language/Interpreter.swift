@@ -252,6 +252,7 @@ public final class Interpreter: Sendable {
     }
     leftovers.weigh(&result, sentence)
     if byClauses {
+      readShared(&result, sentence)
       readByClauses(&result, sentence)
       if sentence.endsCommand { result.standApart() }
       addTopic(&result, sentence)

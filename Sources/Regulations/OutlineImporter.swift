@@ -5,7 +5,7 @@ import Timers
 /// Nothing is handed out before `finish`, so a refused import leaves nothing behind.
 public struct OutlineImporter {
   private let limits: ImportLimits
-  private var drafts: [(file: String, draft: TopicDraft)] = []
+  private var topics: [ReadTopic] = []
   private var maps: [(file: String, entries: [MapReader.Entry])] = []
   private var matrix: [MatrixRow] = []
   private var date: CivilDate?
@@ -13,9 +13,20 @@ public struct OutlineImporter {
   private var text = 0
   private var pieces = 0
   /// How many files were taken as text of a regulation.
-  public var topicCount: Int { drafts.count }
+  public var topicCount: Int { topics.count }
+  /// Files that an import which was broken off has read, by their paths.
+  private var known: [String: [UInt8]]
+  private let keep: ((String, [UInt8]) -> Void)?
 
-  public init(limits: ImportLimits = ImportLimits()) { self.limits = limits }
+  /// `keep` is handed each file that was read, as `known` takes it back when the import is begun again.
+  public init(
+    limits: ImportLimits = ImportLimits(), known: [String: [UInt8]] = [:],
+    keep: ((String, [UInt8]) -> Void)? = nil
+  ) {
+    self.limits = limits
+    self.known = known
+    self.keep = keep
+  }
 
   /// Whether a file of this name is read at all.
   public static func reads(_ name: String) -> Bool {
@@ -78,39 +89,63 @@ public struct OutlineImporter {
     read += bytes.count
     if bytes.count > limits.file { throw ImportRefusal(.tooLarge(limit: limits.file), in: path) }
     if read > limits.all { throw ImportRefusal(.tooLarge(limit: limits.all), in: path) }
+    if let bytes = known.removeValue(forKey: path), let file = ReadFile(bytes) {
+      return try take(file, from: path)
+    }
+    let file = try file(path, bytes)
+    try take(file, from: path)
+    keep?(path, file.bytes)
+  }
+
+  /// Reads one file by the kind its name says it is of.
+  private func file(_ path: String, _ bytes: [UInt8]) throws(ImportRefusal) -> ReadFile {
+    var file = ReadFile()
     let name = String(path.split(separator: "/").last ?? "")
     let lower = name.lowercased()
     if lower.hasSuffix(".ditamap") {
-      maps.append((name, try MapReader.read(bytes, file: path, limits: limits)))
+      file.map = try MapReader.read(bytes, file: path, limits: limits)
     } else if lower.hasSuffix(".dita") {
       if lower.contains("matrix") {
-        matrix += try MatrixReader.read(bytes, file: path, limits: limits)
+        file.matrix = try MatrixReader.read(bytes, file: path, limits: limits)
       } else if let draft = try DITAReader.read(bytes, file: path, limits: limits) {
-        try add(draft, name)
+        try add(draft, name, to: &file)
       }
     } else if lower.hasSuffix(".html") || lower.hasSuffix(".htm") {
-      if let draft = try HTMLReader.read(bytes, file: path, limits: limits) { try add(draft, name) }
+      if let draft = try HTMLReader.read(bytes, file: path, limits: limits) {
+        try add(draft, name, to: &file)
+      }
     } else if lower.hasSuffix(".xml") {
       let result = try ECFRReader.read(bytes, file: path, limits: limits)
-      date = [date, result.date].compactMap { $0 }.max()
-      for draft in result.topics { try add(draft, "") }
+      file.date = result.date
+      for draft in result.topics { try add(draft, "", to: &file) }
     } else {
       throw ImportRefusal(.unknownFormat, in: path)
     }
+    return file
   }
 
-  private mutating func add(_ draft: TopicDraft, _ file: String) throws(ImportRefusal) {
-    text += draft.size
-    pieces += draft.topic.paragraphs.count + draft.topic.links.count
-    if drafts.count >= limits.files {
-      throw ImportRefusal(.tooMany(limit: limits.files), in: file)
+  private func add(_ draft: TopicDraft, _ name: String, to file: inout ReadFile)
+    throws(ImportRefusal)
+  {
+    if draft.size > limits.topic { throw ImportRefusal(.tooLarge(limit: limits.topic), in: name) }
+    file.text += draft.size
+    file.topics.append(Self.finished(name, draft))
+  }
+
+  private mutating func take(_ file: ReadFile, from path: String) throws(ImportRefusal) {
+    text += file.text
+    pieces += file.pieces
+    topics += file.topics
+    if topics.count > limits.files {
+      throw ImportRefusal(.tooMany(limit: limits.files), in: path)
     }
-    if text > limits.text { throw ImportRefusal(.tooLarge(limit: limits.text), in: file) }
-    if draft.size > limits.topic {
-      throw ImportRefusal(.tooLarge(limit: limits.topic), in: file)
+    if text > limits.text { throw ImportRefusal(.tooLarge(limit: limits.text), in: path) }
+    if pieces > limits.pieces { throw ImportRefusal(.tooMany(limit: limits.pieces), in: path) }
+    if !file.map.isEmpty {
+      maps.append((String(path.split(separator: "/").last ?? ""), file.map))
     }
-    if pieces > limits.pieces { throw ImportRefusal(.tooMany(limit: limits.pieces), in: file) }
-    drafts.append((file, draft))
+    matrix += file.matrix
+    date = [date, file.date].compactMap { $0 }.max()
   }
 
   // MARK: The outline
@@ -120,8 +155,8 @@ public struct OutlineImporter {
   public mutating func finish(_ name: String, edition said: Edition? = nil) throws(ImportRefusal)
     -> [Outline]
   {
-    var topics = drafts.map { finished($0.file, $0.draft) }
-    drafts = []
+    var topics = topics
+    self.topics = []
     guard topics.contains(where: { $0.topic.part != nil }) else {
       throw ImportRefusal(.nothing, in: name)
     }
@@ -148,7 +183,7 @@ public struct OutlineImporter {
       }
     }
     let editions = try edition(name, said, topics.map(\.topic))
-    var bySource: [String: [Finished]] = [:]
+    var bySource: [String: [ReadTopic]] = [:]
     for topic in topics { bySource[topic.source, default: []].append(topic) }
     var outlines: [Outline] = []
     for source in bySource.keys.sorted(by: { Self.rank($0) < Self.rank($1) }) {
@@ -178,14 +213,8 @@ public struct OutlineImporter {
     maps.max { $0.entries.count < $1.entries.count }?.entries ?? []
   }
 
-  private struct Finished {
-    var file: String
-    var source: String
-    var topic: Topic
-  }
-
   /// Number, title and kind of what was read.
-  private func finished(_ file: String, _ draft: TopicDraft) -> Finished {
+  private static func finished(_ file: String, _ draft: TopicDraft) -> ReadTopic {
     var draft = draft
     var topic = draft.finish()
     var title = draft.title.string.trimmedBlanks
@@ -201,19 +230,19 @@ public struct OutlineImporter {
         isNumber($0) || $0 == draft.number && !$0.isEmpty
       }
       ?? ""
-    if draft.titleNumber.isEmpty, !number.isEmpty { title = Self.withoutNumber(title, number) }
+    if draft.titleNumber.isEmpty, !number.isEmpty { title = withoutNumber(title, number) }
     while let first = title.first, "-–— ".contains(first) { title.removeFirst() }
     topic.number = number
     topic.title = title.trimmedBlanks
     topic.kind =
       draft.isClause
-      ? .clause : draft.isProvision ? .provision : Self.kind(number, hasFile: !file.isEmpty)
+      ? .clause : draft.isProvision ? .provision : kind(number, hasFile: !file.isEmpty)
     topic.parent = draft.parent
     var source = draft.source ?? "FAR"
     if draft.source == nil, let part = Int(topic.part ?? "") {
       source = part < 200 ? "FAR" : part < 300 ? "DFARS" : "Chapter \(part / 100)"
     }
-    return Finished(file: file, source: source, topic: topic)
+    return ReadTopic(file: file, source: source, topic: topic)
   }
 
   /// “10.001 Policy.” → “Policy.”; “PART 5—PUBLICIZING” → “PUBLICIZING”.

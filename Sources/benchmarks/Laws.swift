@@ -22,22 +22,30 @@ enum Laws {
     defer { Scratch.remove(folder) }
     let store = try RegulationStore.open(folder: folder, stamp: "benchmark")
     defer { store.close() }
+    let source = ImportSource(place: "far.tar.gz", mark: "")
     var (reading, keeping) = (Samples(), Samples())
     var outlines: [Outline] = []
     var failure: (any Error)?
     reading.add(
       timed {
         do {
-          var importer = OutlineImporter()
+          // Put aside as it is read, as the program does, so that what breaks off can go on.
+          var batch: [(path: String, content: [UInt8])] = []
+          var importer = OutlineImporter(keep: { path, content in
+            batch.append((path, content))
+            guard batch.count == 256 else { return }
+            do { try store.stage(batch, of: source, at: 0) } catch { failure = error }
+            batch = []
+          })
           try importer.add("far.tar.gz", [UInt8](archive))
           outlines = try importer.finish("far.tar.gz")
         } catch { failure = error }
       })
     keeping.add(
       timed {
-        do { _ = try store.keep(outlines, from: "far.tar.gz", at: 0, addsTo: false) } catch {
-          failure = error
-        }
+        do {
+          _ = try store.keep(outlines, from: "far.tar.gz", at: 0, addsTo: false, of: source)
+        } catch { failure = error }
       })
     if let failure { throw failure }
     guard let edition = try store.editions().first else { return [] }

@@ -125,7 +125,7 @@ SCRIPT = [
     ("schedule_routine", {"name": "gel", "at": "2099-03-09T10:00", "recurrence": "FREQ=WEEKLY;BYDAY=MO"}, None),
     ("set_reminder", {"text": "call the vendor", "seconds": 600}, None),
     ("set_alarm", {"name": "standup", "at": "2099-03-09T09:00", "recurrence": "FREQ=DAILY"}, None),
-    ("list_schedules", {}, lambda s: s["schedules"]),
+    ("list_schedules", {}, lambda s: any("timer_id" in x for x in s["schedules"]) and all((x["recurrence"] or "FREQ=")[:5] == "FREQ=" for x in s["schedules"])),
     ("change_schedule", {"name": "standup", "action": "disable"}, None),
     ("log_session", {"name": "yoga", "seconds": 1800}, None),
     ("history", {"question": "count", "label": "yoga"}, None),

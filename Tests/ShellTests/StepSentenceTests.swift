@@ -24,6 +24,16 @@ import Testing
     ([party, "the invites are sent"], "party  send-invites done"),
     ([party, "Marta finished the cake"], "order-cake done by Marta"),
     ([party, "hall's booked, cake's ordered"], "2 of 3 done, next: send-invites"),
+    // Told with its work and its day, with a word for what is done.
+    ([party, "the hall of party was booked yesterday"], "party  book-hall done"),
+    ([party, "the invites of party have been sent"], "party  send-invites done"),
+    ([audit, "the report for audit was issued on Friday"], "audit  report done"),
+    ([audit, "we issued the report on Friday"], "audit  report done"),
+    ([audit, "issued the report for audit today"], "audit  report done"),
+    (
+      ["new negotiated acquisition sonar", "the synopsis of sonar was posted on 2 March"],
+      "synopsis comes after"
+    ),
     // What may be done is asked.
     ([party, "the invites are being sent"], "Is step send-invites of party done?"),
     ([party, "the hall was painted"], "Is step book-hall of party done?"),

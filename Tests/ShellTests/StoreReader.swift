@@ -47,9 +47,10 @@ struct StoreReader {
 final class HeldLock {
   private var database: OpaquePointer?
 
-  init(_ home: TemporaryHome) throws {
+  init(_ home: TemporaryHome, file: String = "ensue.db") throws {
     guard
-      sqlite3_open_v2("\(home.store)/ensue.db", &database, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK,
+      sqlite3_open_v2("\(home.store)/\(file)", &database, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK,
+      sqlite3_busy_timeout(database, 10_000) == SQLITE_OK,
       sqlite3_exec(database, "BEGIN EXCLUSIVE", nil, nil, nil) == SQLITE_OK
     else { throw TemporaryHome.Trouble("cannot lock the store") }
   }

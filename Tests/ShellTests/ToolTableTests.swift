@@ -95,7 +95,8 @@ import Testing
     let client = try ToolClient(TemporaryHome(), write: "allow")
     _ = try client.call("begin_workflow", ["workflow": "micro-purchase", "name": "desks"])
     for (tool, arguments) in [
-      ("complete_step", ["step": "buy"]), ("workflow_status", ["work": "radar"]),
+      ("complete_step", ["step": "buy"]), ("stop_timer", ["name": "tea"]),
+      ("say", ["sentence": "pause it"]), ("workflow_status", ["work": "radar"]),
       ("note", ["text": "x", "work": "radar"]), ("explain_rule", ["rule": "FAR-NO-99"]),
       ("draft_document", ["document": "poem", "work": "desks"]),
       ("set_field", ["field": "colour", "value": "red"]),
@@ -106,11 +107,83 @@ import Testing
       #expect(!text.contains("Try: "), "\(tool): \(text)")
       for hint in result?["structuredContent"]?["hints"]?.list ?? [] {
         let named = try #require(Tool.named(hint["tool"]?.text ?? ""), "\(hint.written)")
-        #expect(named.fault(in: hint["arguments"] ?? .null) == nil, "\(hint.written)")
+        // A waiver is a person's word, and what has a gap is no call.
+        #expect(!hint.written.contains("…"), "\(tool): \(hint.written)")
+        #expect(
+          hint["needs"] != nil || named.fault(in: hint["arguments"] ?? .null) == nil,
+          "\(hint.written)")
         #expect(text.contains("Try the tool \(named.name)"))
       }
       if result?["isError"] == true { #expect(text.contains("Try the tool "), "\(tool): \(text)") }
     }
+  }
+
+  static let unknown: [(sentence: String, tool: String)] = [
+    ("assign radar to whoever is free", "assign"),
+    ("kindly tag radar for review please", "tag_work"),
+    ("could the record be exported someplace", "export_record"),
+    ("drop a note somewhere about vendors", "note"),
+    ("compare both versions side by side of it", "compare_documents"),
+    ("verifying records of radar thoroughly", "verify_record"),
+    ("routines: enumerate all of them that are kept", "list_routines"),
+  ]
+
+  @Test(arguments: unknown) func `words that are near a tool name it`(
+    sentence: String, tool: String
+  ) {
+    let near = NearTools.shared.nearest(to: sentence).map(\.name)
+    #expect(near.contains(tool), "\(sentence): \(near)")
+  }
+
+  @Test
+  func `a sentence that is not understood names tools, with what is known and what they need`()
+    throws
+  {
+    let client = try ToolClient(TemporaryHome(), write: "allow")
+    _ = try client.call("begin_workflow", ["workflow": "micro-purchase", "name": "radar"])
+    func hints(_ sentence: String) throws -> [JSONValue] {
+      let result = try client.call("say", ["sentence": .text(sentence)])["result"]
+      #expect(result?["isError"] == true, "\(sentence)")
+      return result?["structuredContent"]?["hints"]?.list ?? []
+    }
+    for sentence in ["zork the record of radar into an export", "blorf the quux"] {
+      for hint in try hints(sentence) {
+        let tool = try #require(Tool.named(hint["tool"]?.text ?? ""), "\(hint.written)")
+        #expect(tool.name != "say", "\(hint.written)")
+        // With what it needs besides, it can be called.
+        guard case .object(var arguments)? = hint["arguments"] else { continue }
+        for name in hint["needs"]?.list ?? [] {
+          arguments[name.text ?? ""] = tool.sample[name.text ?? ""]
+        }
+        #expect(tool.fault(in: .object(arguments)) == nil, "\(hint.written)")
+      }
+    }
+    let export = try hints("zork the record of radar into an export").first {
+      $0["tool"] == "export_record"
+    }
+    #expect(export?["arguments"] == ["work": "radar"] && export?["needs"] == ["path"])
+    #expect(try hints("blorf the quux").first?["tool"] == "search")
+  }
+
+  @Test func `what comes by the clock is listed, once or again and again`() throws {
+    let client = try ToolClient(TemporaryHome(), write: "allow")
+    _ = try client.call("set_reminder", ["text": "call", "seconds": 600])
+    _ = try client.call(
+      "set_alarm",
+      ["name": "standup", "at": "2099-03-09T09:00", "recurrence": "FREQ=WEEKLY;BYDAY=MO"])
+    _ = try client.call("start_timer", ["name": "tea", "phases": [["seconds": 240]]])
+    let listed =
+      try client.call("list_schedules")["result"]?["structuredContent"]?["schedules"]?.list ?? []
+    #expect(listed.map { $0["name"]?.text ?? "" }.sorted() == ["call", "standup"])
+    let (once, again) = (
+      listed.first { $0["name"] == "call" }, listed.first { $0["name"] == "standup" }
+    )
+    #expect(again?["recurrence"] == "FREQ=WEEKLY;BYDAY=MO" && again?["kind"] == "alarm")
+    #expect(once?["kind"] == "reminder" && once?["recurrence"] == .null && once?["id"] == nil)
+    let id = try #require(once?["timer_id"])
+    #expect(try client.call("stop_timer", ["name": id])["result"]?["isError"] == false)
+    let left = try client.call("list_schedules")["result"]?["structuredContent"]?["schedules"]
+    #expect(left?.list?.count == 1)
   }
 
   @Test func `without a way to ask, a client is told what it can do`() throws {

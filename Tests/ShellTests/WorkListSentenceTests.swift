@@ -54,7 +54,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("closed acquisitions", ["paper"]),
+      ("closed acquisitions", ["paper"]), ("which are closed", ["paper"]),
+      ("which ones are still unowned", ["chairs", "laptops"]),
+      ("which of them are archived", []),
       ("open acquisitions by name", ["chairs", "laptops", "radar"]),
       ("acquisitions over 100k", ["radar", "chairs"]), ("which are under 10k", ["laptops"]),
       ("acquisitions sorted by value, smallest first", ["laptops", "chairs", "radar"]),

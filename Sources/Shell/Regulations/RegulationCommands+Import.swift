@@ -1,52 +1,38 @@
 import Assistant
-import CLinux
-import Glibc
 import Regulations
 import Storage
 
-/// Reading regulations from a folder, an archive or a file: all of it, or nothing.
+/// Reading regulations from a folder, an archive or a file: all of it can be found, or nothing.
 extension RegulationCommands {
   func loadRegulations(_ path: String, _ said: String?, _ reply: inout Reply)
     throws(RegulationProblem)
   {
     let path = Text.expanded(path)
     let name = String(path.split(separator: "/").last ?? "/")
-    let limits = ImportLimits()
-    var importer = OutlineImporter(limits: limits)
-    let outlines: [Outline]
-    var isPiece = false
+    let files: RegulationFiles
     do throws(ImportRefusal) {
-      let bar = ProgressBar(say(.regulationImportReading), of: 1, ink: session.isQuiet)
-      defer { bar?.close() }
-      func goesOn(_ share: Double) -> Bool {
-        bar?.show(share)
-        return !Interruption.isAsked
-      }
-      var found = stat()
-      guard lstat(path, &found) == 0 else { throw ImportRefusal(.unreadable, in: name) }
-      if found.st_mode & S_IFMT == S_IFDIR {
-        try readFolder(path, into: &importer, limits, goesOn)
-      } else {
-        let bytes = try Self.bytes(of: path, named: name, most: limits.file)
-        try importer.add(name, bytes, progress: goesOn)
-        isPiece = importer.topicCount == 1
-      }
-      let edition = said.map { Self.edition(said: $0) }
-      outlines = try importer.finish(name, edition: edition)
+      files = try RegulationFiles(path, named: name)
     } catch {
       throw .refusal(refusal(error, path: path))
     }
-    let store: RegulationStore
+    let stage: ImportStage
+    do throws(StoreError) {
+      stage = try ImportStage(
+        path, files.mark, session.regulations, at: ledger.clock.anchor.wall)
+    } catch {
+      throw .store(error)
+    }
+    tell(stage, name, &reply)
+    let (outlines, isPiece) = try read(files, said, stage)
     let isKept: Bool
     do throws(StoreError) {
-      guard let made = try session.regulations.storeForWriting() else {
+      guard let store = try session.regulations.storeForWriting() else {
         throw StoreError.readOnly(file: path)
       }
-      store = made
       let bar = ProgressBar(say(.regulationImportKeeping), of: 1, ink: session.isQuiet)
       defer { bar?.close() }
       isKept = try store.keep(
-        outlines, from: name, at: ledger.clock.anchor.wall, addsTo: isPiece
+        outlines, from: name, at: ledger.clock.anchor.wall, addsTo: isPiece, of: stage.source
       ) { share in
         bar?.show(share)
         return !Interruption.isAsked
@@ -55,8 +41,55 @@ extension RegulationCommands {
     } catch {
       throw .store(error)
     }
-    if !isKept {
-      throw .refusal(Refusal(.interrupted, .regulationImportStopped(file: visible(path))))
+    if !isKept { throw .refusal(stopped(path, stage)) }
+  }
+
+  /// Reads all that is there. `isPiece`: it is one page of an edition.
+  private func read(_ files: RegulationFiles, _ said: String?, _ stage: ImportStage)
+    throws(RegulationProblem) -> (outlines: [Outline], isPiece: Bool)
+  {
+    var importer = OutlineImporter(
+      limits: files.limits, known: stage.found?.files ?? [:], keep: stage.note)
+    let bar = ProgressBar(say(.regulationImportReading), of: 1, ink: session.isQuiet)
+    defer { bar?.close() }
+    do throws(ImportRefusal) {
+      try files.read(into: &importer) { share in
+        bar?.show(share)
+        return !Interruption.isAsked && stage.failure == nil
+      }
+      let isPiece = !files.isFolder && importer.topicCount == 1
+      return (
+        try importer.finish(files.name, edition: said.map { Self.edition(said: $0) }), isPiece
+      )
+    } catch {
+      if let failure = stage.failure { throw .store(failure) }
+      if error.reason == .stopped {
+        stage.write()
+        throw .refusal(stopped(files.path, stage))
+      }
+      stage.drop()
+      throw .refusal(refusal(error, path: files.path))
+    }
+  }
+
+  /// Says what an import that was broken off left, and what becomes of it.
+  private func tell(_ stage: ImportStage, _ name: String, _ reply: inout Reply) {
+    for place in stage.removed {
+      let file = visible(String(place.split(separator: "/").last ?? "/"))
+      reply.lines.append(
+        Line(
+          .plain,
+          say(
+            place == stage.source.place
+              ? .regulationImportAnew(file: file) : .regulationImportAbandoned(file: file))))
+    }
+    if let found = stage.found {
+      reply.lines.append(
+        Line(
+          .plain,
+          say(
+            .regulationImportResumed(
+              file: visible(name), n: found.files.count, topics: found.topics))))
     }
   }
 
@@ -92,84 +125,17 @@ extension RegulationCommands {
     return Edition(name: isDate ? name : "FAC \(name)", effective: Dates.first(in: said))
   }
 
-  /// Every file of a folder and of those in it that is of regulations; no link is followed.
-  private func readFolder(
-    _ path: String, into importer: inout OutlineImporter, _ limits: ImportLimits,
-    _ goesOn: (Double) -> Bool
-  ) throws(ImportRefusal) {
-    let files = try Self.files(in: path, limits)
-    for (index, file) in files.enumerated() {
-      let bytes = try Self.bytes(of: "\(path)/\(file)", named: file, most: limits.entry)
-      try importer.add(file, bytes)
-      if !goesOn(Double(index) / Double(files.count)) { throw ImportRefusal(.stopped, in: file) }
-    }
-  }
-
-  private static func files(in root: String, _ limits: ImportLimits) throws(ImportRefusal)
-    -> [String]
-  {
-    var (found, folders) = ([String](), [""])
-    while let folder = folders.popLast() {
-      guard let stream = opendir(folder.isEmpty ? root : "\(root)/\(folder)") else {
-        throw ImportRefusal(.unreadable, in: folder.isEmpty ? root : folder)
-      }
-      defer { closedir(stream) }
-      while let entry = readdir(stream) {
-        let name = withUnsafePointer(to: &entry.pointee.d_name) {
-          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        }
-        if name == "." || name == ".." { continue }
-        let path = folder.isEmpty ? name : "\(folder)/\(name)"
-        var status = stat()
-        guard lstat("\(root)/\(path)", &status) == 0 else {
-          throw ImportRefusal(.unreadable, in: path)
-        }
-        switch status.st_mode & S_IFMT {
-        case S_IFDIR: if path.utf8.count < 1024 { folders.append(path) }
-        case S_IFREG: if OutlineImporter.reads(name) { found.append(path) }
-        // A link to a page would be somebody else's file; other links do not matter.
-        case S_IFLNK: if OutlineImporter.reads(name) { throw ImportRefusal(.link, in: path) }
-        default: if OutlineImporter.reads(name) { throw ImportRefusal(.special, in: path) }
-        }
-        if found.count + folders.count > limits.files {
-          throw ImportRefusal(.tooMany(limit: limits.files), in: path)
-        }
-      }
-    }
-    return found.sorted()
-  }
-
-  /// A file as it is; a pipe or a device is none.
-  private static func bytes(of path: String, named name: String, most: Int) throws(ImportRefusal)
-    -> [UInt8]
-  {
-    let descriptor = clx_open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0)
-    guard descriptor >= 0 else { throw ImportRefusal(.unreadable, in: name) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw ImportRefusal(.unreadable, in: name) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw ImportRefusal(.special, in: name) }
-    let size = Int(status.st_size)
-    guard size <= most else { throw ImportRefusal(.tooLarge(limit: most), in: name) }
-    var bytes = [UInt8](repeating: 0, count: size)
-    var at = 0
-    while at < size {
-      let count = bytes.withUnsafeMutableBytes { buffer in
-        read(descriptor, buffer.baseAddress.map { $0 + at }, size - at)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw ImportRefusal(.unreadable, in: name) }
-      at += count
-    }
-    return bytes
-  }
-
   // MARK: Refusals
 
+  private func stopped(_ path: String, _ stage: ImportStage) -> Refusal {
+    Refusal(
+      .interrupted,
+      stage.holds
+        ? .regulationImportPaused(file: visible(path))
+        : .regulationImportStopped(file: visible(path)))
+  }
+
   private func refusal(_ error: ImportRefusal, path: String) -> Refusal {
-    if error.reason == .stopped {
-      return Refusal(.interrupted, .regulationImportStopped(file: visible(path)))
-    }
     let nearest: [Message] =
       error.reason == .noEdition
       ? [.tryRegulationImportAs(file: visible(path))] : [.tryRegulationImport]

@@ -103,6 +103,21 @@ extension Tool {
     return nil
   }
 
+  /// The tool that does such a thing, with the values that can be told and the names of those it needs besides; nil: none does.
+  static func partly(for intent: Intent) -> (
+    tool: Tool, arguments: [String: JSONValue], needs: [String]
+  )? {
+    let shape = IntentShape(intent)
+    guard let (tool, choices) = byPath[shape.path]?.first else { return nil }
+    let arguments = tool.arguments(of: shape, choices).filter { name, value in
+      tool.parameters.contains { $0.name == name && tool.fits(value, $0) }
+    }
+    return (
+      tool, arguments,
+      tool.parameters.filter { $0.isRequired && arguments[$0.name] == nil }.map(\.name)
+    )
+  }
+
   /// What of an intent its parameters say: by their labels, and what has none in their order.
   private func arguments(of shape: IntentShape, _ choices: [String: JSONValue])
     -> [String: JSONValue]

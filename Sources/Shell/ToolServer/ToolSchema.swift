@@ -39,8 +39,9 @@ enum Schema {
   static let anything: JSONValue = .object([:])
   static func maybe(_ type: String) -> JSONValue { ["type": [.text(type), "null"]] }
 
-  /// A tool that would help, and its arguments as far as they are known.
-  static let hint = object(["tool": words, "arguments": ["type": "object"]])
+  /// A tool that would help, its arguments as far as they are known, and which others it needs.
+  static let hint = object(
+    ["tool": words, "arguments": ["type": "object"]], optional: ["needs": list(words)])
 
   /// What is answered to what was said: `said` as a person would have read it, what happened as on the wire
   /// (`ensue --json`), and tools that would help where it was refused.

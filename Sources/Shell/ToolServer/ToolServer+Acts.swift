@@ -23,7 +23,7 @@ extension ToolServer {
       session.conversation.assistant.dropQuestion()
       return raise(question, of: call)
     }
-    return finish(call, told(reply))
+    return finish(call, told(reply, of: call))
   }
 
   /// A person answered what a call had left open.
@@ -40,19 +40,24 @@ extension ToolServer {
   }
 
   /// What was said back, what happened, and tools that would help.
-  func told(_ reply: Reply) -> JSONValue {
+  private func told(_ reply: Reply, of call: Call) -> JSONValue {
     let said = (reply.lines + reply.errors).map { visible($0.text) }.joined(separator: "\n")
-    let hints = reply.records.flatMap { $0.nearest ?? [] }.map { hint(for: $0) }
+    let isUnknown = reply.records.contains { $0.code == Refusal.Kind.notUnderstood.rawValue }
+    // Sentences that a person might have meant help no program: a tool of these words does.
+    let sentence = isUnknown ? call.arguments["sentence"]?.text : nil
+    let tools =
+      sentence.map { hints(near: $0) }
+      ?? hints(for: reply.records.flatMap { $0.nearest ?? [] }, call)
     var structure: [String: JSONValue] = [
       "done": .truth(reply.code == .done), "said": .text(said),
-      "hints": .list(hints),
+      "hints": .list(tools),
       "events": .list(
         reply.records.filter { $0.event != "answer" && $0.event != "error" }
           .compactMap { JSONValue(JSONText.of($0)) }),
     ]
     if let code = reply.records.compactMap(\.code).first { structure["code"] = .text(code) }
     return [
-      "content": [["type": "text", "text": .text(said + Self.words(hints))]],
+      "content": [["type": "text", "text": .text(said + Self.words(tools))]],
       "structuredContent": .object(structure), "isError": .truth(reply.code != .done),
     ]
   }
@@ -66,26 +71,69 @@ extension ToolServer {
     ]
   }
 
-  static func hint(_ tool: String, _ arguments: [String: JSONValue]) -> JSONValue {
-    ["tool": .text(tool), "arguments": .object(arguments)]
+  /// - Parameter needs: what else it takes that is not known.
+  static func hint(_ tool: String, _ arguments: [String: JSONValue], needs: [String] = [])
+    -> JSONValue
+  {
+    var hint: [String: JSONValue] = ["tool": .text(tool), "arguments": .object(arguments)]
+    if !needs.isEmpty { hint["needs"] = .list(needs.map { .text($0) }) }
+    return .object(hint)
   }
 
   private static func words(_ hints: [JSONValue]) -> String {
-    hints.map {
-      "\nTry the tool \($0["tool"]?.text ?? "") with \(($0["arguments"] ?? .null).written)."
+    hints.map { hint in
+      let needs = (hint["needs"]?.list ?? []).compactMap(\.text).joined(separator: ", ")
+      let tool = "\nTry the tool \(hint["tool"]?.text ?? "") with "
+      return tool + (hint["arguments"] ?? .null).written
+        + (needs.isEmpty ? "." : "; it needs \(needs) as well.")
     }
     .joined()
   }
 
-  /// The call that does what a sentence would; one that no tool says otherwise is said.
-  private func hint(for sentence: String) -> JSONValue {
+  /// The calls that do what sentences would; where only a person can say them, a look at how things stand.
+  private func hints(for sentences: [String], _ call: Call) -> [JSONValue] {
+    let calls = sentences.compactMap { hint(for: $0) }
+    guard calls.isEmpty, !sentences.isEmpty else { return calls }
+    let takesWork = call.tool.parameters.contains { $0.names == .work }
+    guard takesWork else { return [Self.hint("dashboard", [:])] }
+    return [Self.hint("workflow_status", call.arguments["work"].map { ["work": $0] } ?? [:])]
+  }
+
+  /// The call that does what a sentence would; one that no tool says otherwise is said. Nil: it is not for programs.
+  private func hint(for sentence: String) -> JSONValue? {
     let turn = session.conversation.assistant.explain(sentence, in: session.situation)
-    if let intents = turn.reading?.intents, intents.count == 1,
-      let (tool, arguments) = Tool.call(for: intents[0])
-    {
-      return Self.hint(tool.name, arguments)
+    if let intents = turn.reading?.intents, intents.count == 1 {
+      if let (tool, arguments) = Tool.call(for: intents[0]) {
+        return Self.hint(tool.name, arguments)
+      }
+      if let (tool, arguments, needs) = Tool.partly(for: intents[0]) {
+        return Self.hint(tool.name, arguments, needs: needs)
+      }
     }
+    if case .refuse = turn.plan { return nil }
+    if permission(for: sentence).isForPeople { return nil }
     return Self.hint("say", ["sentence": .text(sentence)])
+  }
+
+  /// The tools that are nearest to what was said, with what of it they take as far as that is known.
+  private func hints(near sentence: String) -> [JSONValue] {
+    let near = NearTools.shared.nearest(to: sentence)
+    guard !near.isEmpty else {
+      return [Self.hint("search", ["query": .text(String(sentence.prefix(200)))])]
+    }
+    let said = sentence.lowercased()
+    let work = session.situation.library.workflows.map(\.name).first {
+      said.contains($0.lowercased())
+    }
+    return near.map { tool in
+      var known: [String: JSONValue] = [:]
+      for parameter in tool.parameters where parameter.names == .work {
+        if let work { known[parameter.name] = .text(work) }
+      }
+      return Self.hint(
+        tool.name, known,
+        needs: tool.parameters.filter { $0.isRequired && known[$0.name] == nil }.map(\.name))
+    }
   }
 
   // MARK: Arguments

@@ -223,21 +223,26 @@ extension ToolServer {
     ]
   }
 
+  /// Those that are kept, and those that come once, which are timers.
   var schedules: JSONValue {
     let situation = session.situation
+    let deadlines = Set(situation.timers.filter { situation.library.isDeadline($0) }.map { -$0.id })
+    let once = situation.alarms.filter { !deadlines.contains($0.id) }
     return .list(
-      situation.library.schedules.filter { $0.deletedWall == nil }.map { schedule in
+      (situation.library.schedules.filter { $0.deletedWall == nil } + once).map { schedule in
         let zone = schedule.zone.flatMap { situation.zoneNamed($0) } ?? situation.zone
         let next = schedule.isEnabled ? schedule.nextRun(in: zone) : nil
+        let isOnce = schedule.id < 0
         return [
-          "id": .number(Double(schedule.id)), "name": .text(schedule.name),
+          isOnce ? "timer_id" : "id": .number(Double(abs(schedule.id))),
+          "name": .text(schedule.name), "kind": .text(schedule.action.kind),
           "enabled": .truth(schedule.isEnabled),
           "next": next.map {
             .text(
               situation.instant(
                 situation.anchor.moment(ofWall: Int64($0.instant) * 1_000_000_000)))
           } ?? .null,
-          "recurrence": schedule.when.rule.map { .text("\($0)") } ?? .null,
+          "recurrence": schedule.when.rule.map { .text($0.text) } ?? .null,
         ]
       })
   }
@@ -329,5 +334,18 @@ extension ToolServer {
       }
     }
     return out
+  }
+}
+
+extension Schedule.Action {
+  /// On the wire.
+  fileprivate var kind: String {
+    switch self {
+    case .alarm: "alarm"
+    case .reminder: "reminder"
+    case .timer: "timer"
+    case .routine: "routine"
+    case .follow: "calendar"
+    }
   }
 }

@@ -106,14 +106,15 @@ extension Tool {
   static let schedules: [Tool] = [
     Tool(
       "list_schedules", "List schedules",
-      "Alarms, reminders and routines that come by the clock: when each comes next.",
+      "Alarms, reminders and routines that come by the clock: when each comes next. What comes once is a timer, too: it has a timer_id, which stop_timer, change_timer and rename_timer take; change_schedule takes the others.",
       answers: ["schedule.list"],
       gives: Schema.object([
         "schedules": Schema.list(
-          Schema.object([
-            "id": Schema.whole, "name": Schema.words, "enabled": Schema.truth,
-            "next": Schema.maybe("string"), "recurrence": Schema.maybe("string"),
-          ]))
+          Schema.object(
+            [
+              "name": Schema.words, "kind": Schema.words, "enabled": Schema.truth,
+              "next": Schema.maybe("string"), "recurrence": Schema.maybe("string"),
+            ], optional: ["id": Schema.whole, "timer_id": Schema.whole]))
       ])
     ) { server, _ in server.told(["schedules": server.schedules]) },
     Tool(

@@ -4,8 +4,8 @@ import Timers
 /// Regulations that were imported, edition beside edition, each with a full-text index of its own.
 ///
 /// `regulations.db` in the data folder, apart from the store: it is large, comes from a file that can be read again, and its
-/// long write never makes a timer wait. An import is atomic: one transaction, so a reader sees the edition whole or not at
-/// all, and what was stopped or refused leaves nothing.
+/// long write never makes a timer wait. A reader sees an edition whole or not at all: what an import has done so far is
+/// staged, in steps, and put in its place by the last.
 public final class RegulationStore {
   public static let fileName = "regulations.db"
 

@@ -68,6 +68,14 @@ extension Message {
   public static var regulationImportKeeping: Message { .entry("regulation.import.keeping", [:]) }
   /// Stopped. Nothing of {file} is kept.
   public static func regulationImportStopped(file: String) -> Message { .entry("regulation.import.stopped", ["file": .text(`file`)]) }
+  /// The import of {file} was broken off and goes on{n? =0: | one:, 1 file of it was read | other:, {n} files of it were read}{topics? =0: | one: and 1 topic indexed | other: and {topics} topics indexed}.
+  public static func regulationImportResumed(file: String, n: Int, topics: Int) -> Message { .entry("regulation.import.resumed", ["file": .text(`file`), "n": .count(`n`), "topics": .count(`topics`)]) }
+  /// {file} is another than when its import was broken off: it is read anew.
+  public static func regulationImportAnew(file: String) -> Message { .entry("regulation.import.anew", ["file": .text(`file`)]) }
+  /// An import of {file} that was broken off and never finished is removed.
+  public static func regulationImportAbandoned(file: String) -> Message { .entry("regulation.import.abandoned", ["file": .text(`file`)]) }
+  /// Stopped. What was read of {file} is kept: the same import goes on from there.
+  public static func regulationImportPaused(file: String) -> Message { .entry("regulation.import.paused", ["file": .text(`file`)]) }
   /// Nothing changed in {place} from {old} to {new}.
   public static func regulationChangesNone(place: String, old: String, new: String) -> Message { .entry("regulation.changes.none", ["place": .text(`place`), "old": .text(`old`), "new": .text(`new`)]) }
   /// {place}, from {old} to {new}

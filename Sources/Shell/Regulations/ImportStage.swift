@@ -1,0 +1,87 @@
+import CLinux
+import Glibc
+import Storage
+
+/// What an import has read, put aside as it comes, so that one that is broken off can go on.
+///
+/// Only an import of many files is worth it: a batch is written once it is full, and where none ever was there is nothing to
+/// remove. What cannot be written stops the import: it could not be kept in the end either.
+final class ImportStage {
+  /// So many files are put aside together.
+  private static let batch = 256
+  /// What nobody went on with for so long is abandoned: seven days.
+  private static let patience: Int64 = 7 * 86_400 * 1_000_000_000
+
+  let source: ImportSource
+  private let desk: RegulationDesk
+  private let wallNs: Int64
+  private var batch: [(path: String, content: [UInt8])] = []
+  private(set) var failure: StoreError?
+  /// What is there of an import that was broken off.
+  private(set) var found: RegulationStore.Staged?
+  /// Places of broken-off imports that were removed; of this one where something else lies there now.
+  private(set) var removed: [String] = []
+
+  init(_ path: String, _ mark: String, _ desk: RegulationDesk, at wallNs: Int64)
+    throws(StoreError)
+  {
+    source = ImportSource(place: Self.absolute(path), mark: "\(Program.version) \(mark)")
+    (self.desk, self.wallNs) = (desk, wallNs)
+    guard let store = try desk.store() else { return }
+    found = try store.staged(of: source)
+    let abandoned = try store.abandoned(beside: source, before: wallNs - Self.patience)
+    guard !abandoned.isEmpty, let writer = try desk.storeForWriting() else { return }
+    for other in abandoned {
+      try writer.dropStaged(of: ImportSource(place: other.place, mark: other.mark))
+      removed.append(other.place)
+    }
+  }
+
+  /// Whether another import would have something to go on with.
+  var holds: Bool {
+    guard let store = try? desk.store() else { return false }
+    return (try? store.staged(of: source)) != nil
+  }
+
+  func note(_ path: String, _ content: [UInt8]) {
+    batch.append((path, content))
+    if batch.count >= Self.batch { write() }
+  }
+
+  func write() {
+    guard failure == nil, !batch.isEmpty else { return }
+    do throws(StoreError) {
+      try desk.storeForWriting()?.stage(batch, of: source, at: wallNs)
+    } catch {
+      failure = error
+    }
+    batch = []
+  }
+
+  /// What was refused is not gone on with.
+  func drop() {
+    guard holds else { return }
+    _ = try? desk.storeForWriting()?.dropStaged(of: source)
+  }
+
+  private static func absolute(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}
+
+/// Tells one state of some files from another, by their names, sizes and times of change.
+struct FileMark {
+  // FNV-1a, 64 bits.
+  private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+
+  mutating func add(_ name: String, _ status: stat) {
+    let time = status.st_mtim
+    for byte in "\(name)\0\(status.st_size)\0\(time.tv_sec).\(time.tv_nsec)\n".utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+  }
+
+  var text: String { String(hash, radix: 16) }
+}

@@ -1,0 +1,106 @@
+import CLinux
+import Glibc
+import Regulations
+
+/// Files of a regulation as they lie on the disk: a folder and those in it, an archive, or one file. No link in a folder is
+/// followed.
+struct RegulationFiles {
+  let path: String
+  let name: String
+  let isFolder: Bool
+  let limits = ImportLimits()
+  /// Another where one of the files is another.
+  let mark: String
+  /// The files of a folder, sorted.
+  private let names: [String]
+
+  init(_ path: String, named name: String) throws(ImportRefusal) {
+    (self.path, self.name) = (path, name)
+    var found = stat()
+    guard lstat(path, &found) == 0 else { throw ImportRefusal(.unreadable, in: name) }
+    isFolder = found.st_mode & S_IFMT == S_IFDIR
+    var mark = FileMark()
+    if isFolder {
+      names = try Self.files(in: path, limits, &mark)
+    } else {
+      names = []
+      if stat(path, &found) == 0 { mark.add(name, found) }
+    }
+    self.mark = mark.text
+  }
+
+  /// Reads all of them. `goesOn` is told how much is read, in 0…1, and stops it by answering false.
+  func read(into importer: inout OutlineImporter, goesOn: (Double) -> Bool) throws(ImportRefusal) {
+    guard isFolder else {
+      return try importer.add(
+        name, try Self.bytes(of: path, named: name, most: limits.file), progress: goesOn)
+    }
+    for (index, file) in names.enumerated() {
+      let bytes = try Self.bytes(of: "\(path)/\(file)", named: file, most: limits.entry)
+      try importer.add(file, bytes)
+      if !goesOn(Double(index) / Double(names.count)) { throw ImportRefusal(.stopped, in: file) }
+    }
+  }
+
+  private static func files(
+    in root: String, _ limits: ImportLimits, _ mark: inout FileMark
+  ) throws(ImportRefusal) -> [String] {
+    var found: [(name: String, status: stat)] = []
+    var folders = [""]
+    while let folder = folders.popLast() {
+      guard let stream = opendir(folder.isEmpty ? root : "\(root)/\(folder)") else {
+        throw ImportRefusal(.unreadable, in: folder.isEmpty ? root : folder)
+      }
+      defer { closedir(stream) }
+      while let entry = readdir(stream) {
+        let name = withUnsafePointer(to: &entry.pointee.d_name) {
+          $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+        }
+        if name == "." || name == ".." { continue }
+        let path = folder.isEmpty ? name : "\(folder)/\(name)"
+        var status = stat()
+        guard lstat("\(root)/\(path)", &status) == 0 else {
+          throw ImportRefusal(.unreadable, in: path)
+        }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: if path.utf8.count < 1024 { folders.append(path) }
+        case S_IFREG: if OutlineImporter.reads(name) { found.append((path, status)) }
+        // A link to a page would be somebody else's file; other links do not matter.
+        case S_IFLNK: if OutlineImporter.reads(name) { throw ImportRefusal(.link, in: path) }
+        default: if OutlineImporter.reads(name) { throw ImportRefusal(.special, in: path) }
+        }
+        if found.count + folders.count > limits.files {
+          throw ImportRefusal(.tooMany(limit: limits.files), in: path)
+        }
+      }
+    }
+    found.sort { $0.name < $1.name }
+    for file in found { mark.add(file.name, file.status) }
+    return found.map { $0.name }
+  }
+
+  /// A file as it is; a pipe or a device is none.
+  private static func bytes(of path: String, named name: String, most: Int) throws(ImportRefusal)
+    -> [UInt8]
+  {
+    let descriptor = clx_open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0)
+    guard descriptor >= 0 else { throw ImportRefusal(.unreadable, in: name) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw ImportRefusal(.unreadable, in: name) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw ImportRefusal(.special, in: name) }
+    let size = Int(status.st_size)
+    guard size <= most else { throw ImportRefusal(.tooLarge(limit: most), in: name) }
+    var bytes = [UInt8](repeating: 0, count: size)
+    var at = 0
+    while at < size {
+      let count = bytes.withUnsafeMutableBytes { buffer in
+        Glibc.read(descriptor, buffer.baseAddress.map { $0 + at }, size - at)
+      }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { throw ImportRefusal(.unreadable, in: name) }
+      at += count
+    }
+    return bytes
+  }
+}
