@@ -46,10 +46,7 @@ import Testing
     while count(stage.rawValue, home) == 0, ContinuousClock.now < end {
       program.listen(milliseconds: 1)
     }
-    // Nothing more is written now, so it is certainly in the middle when it ends.
-    let lock = try HeldLock(home, file: "regulations.db")
     let killed = program.end(SIGKILL)
-    withExtendedLifetime(lock) {}
     #expect(killed.code != 0, "\(killed)")
   }
 
@@ -118,10 +115,7 @@ import Testing
     while count(Stage.reading.rawValue, home) == 0, ContinuousClock.now < end {
       program.listen(milliseconds: 1)
     }
-    var lock: HeldLock? = try HeldLock(home, file: "regulations.db")
     program.signal(SIGINT)
-    lock = nil
-    _ = lock
     let result = program.finish(seconds: 30)
     #expect(result.code == 130, "\(result)")
     #expect(result.err.contains("is kept: the same import goes on from there"), "\(result)")

@@ -161,9 +161,15 @@ extension Reading {
   mutating func complete(with found: Reader.Found, _ sentence: Sentence, _ reader: Reader) {
     guard intents.count == 1, case .timer(let intent) = intents[0], !isKind else { return }
     func which(_ said: TimerReference) -> TimerReference {
+      guard said.pronoun == nil else { return said }
       var which = said
       which.label = reader.name(said.label, found, sentence)
-      guard said.pronoun == nil else { return said }
+      // All of them have no name; where something runs, nor has what none of it is called.
+      if said.label == nil, let name = which.label,
+        said.all || sentence.scene.hasTimers && !sentence.scene.knows(name)
+      {
+        which.label = nil
+      }
       which.duration = which.duration ?? found.which.duration
       which.ordinal = which.ordinal ?? found.which.ordinal
       return which

@@ -38,12 +38,18 @@ struct RepairReader {
     var matcher = Matcher(network, sentence)
     for start in 1..<sentence.count - 1 {
       // What leads to the repair may be a part of it: the most is tried first.
-      let ends = Set(matcher.matches(of: rule, at: start).map { Int($0.end) })
-      for end in ends.sorted(by: >) where end > start && end < sentence.count {
+      for end in Set(ends(of: rule, at: start, &matcher)).sorted(by: >)
+      where end < sentence.count {
         if let line = replaced(start, from: end) ?? anew(start, from: end) { return line }
       }
     }
     return nil
+  }
+
+  /// Where a rule ends that begins here; what is only meant by a slip of the keys takes nothing back.
+  private func ends(of rule: Int32, at start: Int, _ matcher: inout Matcher) -> [Int] {
+    matcher.matches(of: rule, at: start).filter { $0.cost == 0 && Int($0.end) > start }
+      .map { Int($0.end) }
   }
 
   // MARK: One value for another
@@ -102,8 +108,9 @@ struct RepairReader {
     var matcher = Matcher(network, sentence)
     for place in end..<min(sentence.count, end + Self.mostWhy) {
       guard sentence.tokens[place].kind == .word, value(from: place) == nil else { return nil }
-      let ends = matcher.matches(of: rule, at: place).map { Int($0.end) }.filter { $0 > place }
-      if let found = ends.lazy.compactMap(value).first { return found }
+      if let found = ends(of: rule, at: place, &matcher).lazy.compactMap(value).first {
+        return found
+      }
     }
     return nil
   }

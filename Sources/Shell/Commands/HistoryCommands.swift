@@ -241,7 +241,8 @@ struct HistoryCommands: CommandFamily {
     let routine = ledger.library.routine(nil, named: name ?? note.name)
     let session = TimerSession(
       routine: routine?.id, name: Phrasing.bounded(name ?? note.name),
-      category: note.tag ?? routine?.category ?? "", status: .completed, startedMs: started / 1_000_000,
+      category: note.tag ?? routine?.category ?? "", status: .completed,
+      startedMs: started / 1_000_000,
       endedMs: ended / 1_000_000,
       utcOffset: situation.zone.offset(Int(ended / 1_000_000_000)), planned: note.length,
       active: note.length)
