@@ -193,6 +193,7 @@ public struct Assistant: Sendable {
         $0.step(meant: words, forms) != nil || !$0.steps(meant: words, in: forms).isEmpty
       }
     }
+    scene.addsSteps = { situation.workAtHand?.definition.hasOwnSteps ?? false }
     scene.meaning = { [quantities = interpreter.quantities] kind, words in
       situation.means(words, kind, by: quantities)
     }

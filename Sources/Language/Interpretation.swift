@@ -41,6 +41,8 @@ public struct Scene: Sendable {
   public var isProgram: @Sendable (String) -> Bool = { _ in false }
   /// Whether some words are a step of the work under way, be it by other forms of them. Asked seldom.
   public var isStep: @Sendable (String) -> Bool = { _ in false }
+  /// Whether the work at hand has the steps that are said of it. Asked seldom: that work is gone through.
+  public var addsSteps: @Sendable () -> Bool = { false }
   /// What of work and its rules some words are. Asked seldom: files may have to be read.
   public var meaning: @Sendable (WorkWords, String) -> Bool = { _, _ in false }
   /// The clocks of a place or zone, by a name of the time zone database, its city or a distance (“UTC+2”). Asked

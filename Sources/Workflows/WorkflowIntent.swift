@@ -203,7 +203,7 @@ public struct ProjectRequest: Hashable, Sendable {
     public init(_ name: String, due: Time?) { (self.name, self.due) = (name, due) }
   }
 
-  /// What it is about, or is to be called.
+  /// What it is about, or is to be called; empty: the work at hand.
   public var work: String
   /// That it is new was said.
   public var isNew: Bool

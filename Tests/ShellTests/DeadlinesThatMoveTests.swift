@@ -68,6 +68,13 @@ import Testing
       "deadline of chapter-1 Thu 9 Apr"
     ),
     (["my thesis: chapter 1 by april 1", "chapter 1 is done"], "chapter-1 done"),
+    // Of the work at hand nobody says whose steps they are.
+    (["new project thesis"], "no steps yet"),
+    (["new project thesis", "chapter 3 by april 2"], "deadline of chapter-3 Thu 2 Apr"),
+    (["new project thesis", "outline by friday, draft by april 2"], "deadline of draft Thu 2 Apr"),
+    (["new project thesis", "add a step outline, due april 2"], "deadline of outline Thu 2 Apr"),
+    (["new project thesis", "steps: outline, draft, revise"], "step revise added"),
+    (["new project thesis", "add the steps outline and draft"], "step draft added"),
     (["my thesis: outline by april 1", "outline is done"], "everything required is done"),
     (["my thesis: chapter 1 by april 1", "when is chapter 1 due"], "is due Wed 1 Apr"),
     (["my thesis: chapter 1 by april 1", "delete project thesis", "list"], "thesis is gone"),

@@ -38,7 +38,7 @@ import Testing
 
   @Test(arguments: [
     "new restriction for batch 4", "new restriction batch 4", "start a new restriction batch 4",
-    "new restriction: batch 4", "begin a restriction called batch 4",
+    "begin a restriction called batch 4",
   ])
   func `it is begun by what it is called, with a name behind it`(sentence: String) throws {
     let out = try told([sentence])

@@ -7,7 +7,7 @@ import Testing
 /// An import of regulations that is broken off: what it read is kept, nothing can be found of it, and the same import goes on
 /// from there. The rules are those of a club that does not exist.
 @Suite(.waiting) struct ResumedImportTests {
-  private static let pages = 9000
+  private static let pages = 2500
 
   /// A folder of so many pages.
   private func folder(_ home: TemporaryHome, fee: String = "ten") throws -> String {

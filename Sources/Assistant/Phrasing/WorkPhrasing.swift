@@ -157,6 +157,7 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
     let next = ordered(state.next, of: state.instance).map(\.id).joined(separator: ", ")
     if !next.isEmpty { return say(.workNextIs(steps: next)) }
     let hasBlocked = state.missing.contains { state.blocked[$0.id] != nil }
+    if state.progress.of == 0 { return say(.workNoSteps) }
     return say(hasBlocked ? .workBlockedBy(reason: "") : .workAllDone)
   }
 
@@ -457,7 +458,7 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
         state.isClosed
           ? "  \(progress)"
           : next.isEmpty
-            ? "  \(say(.workEverythingRequired))"
+            ? "  \(say(all == 0 ? .workNoSteps : .workEverythingRequired))"
             : "  \(progress), \(say(.workNextIs(steps: next)))"))
     return lines
   }

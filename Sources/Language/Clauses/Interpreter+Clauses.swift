@@ -196,6 +196,8 @@ private struct ClauseReader {
       guard !measures(verb.joined(separator: " ")) else { continue }
       let line = (own.prefix(from) + verb + own.dropFirst(from)).joined(separator: " ")
       guard var reading = read(line) else { continue }
+      // An amount behind new work is its own, and no other work.
+      if Self.beginning.contains(reading.rule), measures(String(own[0])) { continue }
       // What names nothing may be another time of the same.
       if reading.intents.contains(where: { $0.makesSomething && $0.newName == nil }) {
         reading.confidence = min(reading.confidence, Reader.mostAgainstRules)
@@ -204,6 +206,8 @@ private struct ClauseReader {
     }
     return best
   }
+
+  private static let beginning = [PublicRule.workNew.rawValue, PublicRule.workflowBegin.rawValue]
 
   private func measures(_ words: String) -> Bool {
     let tokens = interpreter.quantities.tokens(of: words)

@@ -45,6 +45,7 @@ extension Judgement {
   private func ofAllWork(_ rule: PublicRule?, _ slots: Slots) -> Double? {
     let isOurs = !scene.hasTimers && !scene.works.isEmpty
     if slots.has(.idle) { return isOurs ? 0 : Objection.refused }
+    if slots.has(.stepshere) { return scene.addsSteps() ? 0 : Objection.refused }
     // What is mine may be a bank's.
     if slots.has(.workhere) { return scene.works.isEmpty ? Objection.refused : 0 }
     if slots.has(.everywork) {

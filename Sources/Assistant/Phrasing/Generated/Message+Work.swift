@@ -274,6 +274,8 @@ extension Message {
   public static func workSpan(n: Int, unit: String) -> Message { .entry("work.span", ["n": .count(`n`), "unit": .text(`unit`)]) }
   /// closed
   public static var workClosed: Message { .entry("work.closed", [:]) }
+  /// no steps yet
+  public static var workNoSteps: Message { .entry("work.no.steps", [:]) }
   /// all done
   public static var workAllDone: Message { .entry("work.all.done", [:]) }
   /// next: {steps}

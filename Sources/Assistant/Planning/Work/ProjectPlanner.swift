@@ -9,6 +9,9 @@ struct ProjectPlanner: WorkPlanning {
   /// New work, or further steps and days for some that is there.
   func plan(_ request: ProjectRequest) throws(Refusal) -> Plan {
     guard request.isNew else {
+      if request.work.isEmpty, let state = situation.workAtHand {
+        return try extend(state, by: request)
+      }
       if let state = try? state(request.work) { return try extend(state, by: request) }
       // “The award is due on May 30, the report by June 3”: of the work at hand.
       if let state = situation.workAtHand, !state.isClosed, let due = request.due,

@@ -162,32 +162,32 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case span, spanday, spanhour, spanminute
   case standard, standing, starring, startname
   case statistics, statusline, stdin, step
-  case stepknown, stepsknown, stops, stopwatch
-  case streak, stretch, suggestion, switched
-  case tabata, tag, tagging, taskwarrior
-  case template, text, thatdocument, thatone
-  case thing, this, thisMonth, thisWeek
-  case thisYear, thismonth, thisonce, thisone
-  case thisweek, threshold, thresholds, tillclock
-  case tillend, tilltime, time, timeline
-  case timercount, times, timewarrior, title
-  case to, today, tofront, together
-  case toggl, told, tolist, tone
-  case too, tophase, topic, total
-  case town, training, trend, triple
-  case twelve, twentyfour, twice, underway
-  case unheard, uninstall, unit, unlearn
-  case unsized, untagged, until, untilday
-  case untilhour, upto, upward, urgent
-  case usage, usual, vague, value
-  case variance, verb, vibration, volume
-  case wait, wake, wakes, waking
-  case warmth, weekday, weekend, weekends
-  case weekly, weeks, when, which
-  case whoknows, willdo, windowed, withdrawn
-  case without, withoutphase, word, words
-  case work, work2, workdays, worker
-  case workhere, workkind, workknown, workpart
-  case workphase, works, worksknown, year
-  case years, yesterday, zone
+  case stepknown, stepshere, stepsknown, stops
+  case stopwatch, streak, stretch, suggestion
+  case switched, tabata, tag, tagging
+  case taskwarrior, template, text, thatdocument
+  case thatone, thing, this, thisMonth
+  case thisWeek, thisYear, thismonth, thisonce
+  case thisone, thisweek, threshold, thresholds
+  case tillclock, tillend, tilltime, time
+  case timeline, timercount, times, timewarrior
+  case title, to, today, tofront
+  case together, toggl, told, tolist
+  case tone, too, tophase, topic
+  case total, town, training, trend
+  case triple, twelve, twentyfour, twice
+  case underway, unheard, uninstall, unit
+  case unlearn, unsized, untagged, until
+  case untilday, untilhour, upto, upward
+  case urgent, usage, usual, vague
+  case value, variance, verb, vibration
+  case volume, wait, wake, wakes
+  case waking, warmth, weekday, weekend
+  case weekends, weekly, weeks, when
+  case which, whoknows, willdo, windowed
+  case withdrawn, without, withoutphase, word
+  case words, work, work2, workdays
+  case worker, workhere, workkind, workknown
+  case workpart, workphase, works, worksknown
+  case year, years, yesterday, zone
 }
