@@ -25,6 +25,7 @@ public final class Interpreter: Sendable {
   /// What says that one thing comes after another.
   let sequel: Int32?
   let leftovers: Leftovers
+  let repairs: RepairReader.Words?
   let request: Int32?
 
   /// The words that readers beside the rules have to know.
@@ -149,6 +150,7 @@ public final class Interpreter: Sendable {
     tale = network.special["tale"]
     sequel = network.special["sequel"]
     leftovers = Leftovers(network)
+    repairs = RepairReader.Words(network)
     request = network.special["request"]
     manners = WordManners(
       network,
@@ -211,7 +213,7 @@ public final class Interpreter: Sendable {
       interpret(abroad, helps: helps, byRules: true, byClauses: false, into: &read)
       if !read.readings.isEmpty { return read }
     }
-    if let line = RepairReader(sentence, network).mended() {
+    if let line = RepairReader.mended(sentence, network, repairs) {
       var meant = interpret(line, in: scene, helps: helps, byRules: byRules, byClauses: byClauses)
       meant.text = text
       if !meant.readings.isEmpty { return meant }

@@ -34,7 +34,7 @@ struct CostTests {
       guard let first = answer.readings.first else { continue }
       let sentence = interpreter.prepare(example.text, answer.tokens, scene)
       if sentence.withoutPlaces() != nil { continue }
-      if RepairReader(sentence, interpreter.network).mended() != nil { continue }
+      if RepairReader.mended(sentence, interpreter.network, interpreter.repairs) != nil { continue }
       var matcher = Matcher(interpreter.network, sentence, looksAhead: true)
       let (_, all, _) = interpreter.readings(&matcher)
       #expect(

@@ -23,7 +23,8 @@ struct RepairTests {
   private func mended(_ line: String, _ language: String) throws -> String? {
     let interpreter = try LanguageFolder(language).interpreter
     let tokens = interpreter.quantities.tokens(of: line)
-    return RepairReader(interpreter.prepare(line, tokens, Self.scene), interpreter.network).mended()
+    return RepairReader.mended(
+      interpreter.prepare(line, tokens, Self.scene), interpreter.network, interpreter.repairs)
   }
 
   @Test(arguments: [

@@ -8,19 +8,37 @@ import Timers
 /// was said up to the interruption, an editing term, the repair. O(tokens × lengths of a quantity) where a word of `<repair>`
 /// stands, else nothing.
 struct RepairReader {
+  /// What a language takes something back with: the same for every line.
+  struct Words: Sendable {
+    /// What stands between the slip and its repair.
+    fileprivate let cue: Int32
+    /// What leads to the repair behind words that say why.
+    fileprivate let because: Int32
+    /// “It”, which means what was named before.
+    fileprivate let pronouns: Set<Int32>
+    /// “At”, “on”, which lead to a time.
+    fileprivate let leading: Set<Int32>
+
+    /// Nil: the language has no such rules.
+    init?(_ network: RuleNetwork) {
+      guard let cue = network.special["repair"], let because = network.special["repairso"] else {
+        return nil
+      }
+      (self.cue, self.because) = (cue, because)
+      pronouns = Set(network.singleWords(of: "repaired"))
+      leading = Set(network.singleWords(of: "repairat"))
+    }
+  }
+
   private let sentence: Sentence
   private let network: RuleNetwork
+  private let words: Words
+  /// Gathered only for a line in which something is taken back.
   private let things: NamedThings
-  /// “It”, which means what was named before.
-  private let pronouns: Set<Int32>
-  /// “At”, “on”, which lead to a time.
-  private let leading: Set<Int32>
 
-  init(_ sentence: Sentence, _ network: RuleNetwork) {
-    (self.sentence, self.network) = (sentence, network)
+  private init(_ sentence: Sentence, _ network: RuleNetwork, _ words: Words) {
+    (self.sentence, self.network, self.words) = (sentence, network, words)
     things = sentence.scene.things()
-    pronouns = Set(network.singleWords(of: "repaired"))
-    leading = Set(network.singleWords(of: "repairat"))
   }
 
   /// So many words may say why before what is meant: “no wait they're small make it 15”.
@@ -31,23 +49,24 @@ struct RepairReader {
   private static let longestEcho = 2
 
   /// The line as it was meant; nil: nothing in it is taken back.
-  func mended() -> String? {
-    guard let rule = network.special["repair"], sentence.count > 2,
-      sentence.mayHold(rule, network)
-    else { return nil }
+  static func mended(_ sentence: Sentence, _ network: RuleNetwork, _ words: Words?) -> String? {
+    guard let words, sentence.count > 2, sentence.mayHold(words.cue, network) else { return nil }
     var matcher = Matcher(network, sentence)
+    var reader: RepairReader?
     for start in 1..<sentence.count - 1 {
       // What leads to the repair may be a part of it: the most is tried first.
-      for end in Set(ends(of: rule, at: start, &matcher)).sorted(by: >)
+      for end in Set(ends(of: words.cue, at: start, &matcher)).sorted(by: >)
       where end < sentence.count {
-        if let line = replaced(start, from: end) ?? anew(start, from: end) { return line }
+        let own = reader ?? RepairReader(sentence, network, words)
+        reader = own
+        if let line = own.replaced(start, from: end) ?? own.anew(start, from: end) { return line }
       }
     }
     return nil
   }
 
   /// Where a rule ends that begins here; what is only meant by a slip of the keys takes nothing back.
-  private func ends(of rule: Int32, at start: Int, _ matcher: inout Matcher) -> [Int] {
+  private static func ends(of rule: Int32, at start: Int, _ matcher: inout Matcher) -> [Int] {
     matcher.matches(of: rule, at: start).filter { $0.cost == 0 && Int($0.end) > start }
       .map { Int($0.end) }
   }
@@ -93,7 +112,7 @@ struct RepairReader {
   }
 
   private func leads(_ place: Int) -> Bool {
-    leading.contains(sentence.words[place])
+    words.leading.contains(sentence.words[place])
   }
 
   /// It has a unit, or says when.
@@ -104,11 +123,11 @@ struct RepairReader {
 
   /// A quantity behind words that say why and others that lead to it.
   private func explained(from end: Int) -> Value? {
-    guard let rule = network.special["repairso"] else { return nil }
     var matcher = Matcher(network, sentence)
     for place in end..<min(sentence.count, end + Self.mostWhy) {
       guard sentence.tokens[place].kind == .word, value(from: place) == nil else { return nil }
-      if let found = ends(of: rule, at: place, &matcher).lazy.compactMap(value).first {
+      if let found = Self.ends(of: words.because, at: place, &matcher).lazy.compactMap(value).first
+      {
         return found
       }
     }
@@ -183,7 +202,10 @@ struct RepairReader {
   private func anew(_ start: Int, from end: Int) -> String? {
     guard isCommand(end) else { return nil }
     let again = (0..<start).last { sentence.words[$0] == sentence.words[end] && isCommand($0) }
-    guard let place = (end..<sentence.count).first(where: { pronouns.contains(sentence.words[$0]) })
+    guard
+      let place = (end..<sentence.count).first(where: {
+        words.pronouns.contains(sentence.words[$0])
+      })
     else {
       return again.map { line([0..<$0, end..<sentence.count]) }
     }
