@@ -213,4 +213,10 @@ public struct ProjectRequest: Hashable, Sendable {
   public init(_ work: String, isNew: Bool, due: Time?, parts: [Part]) {
     (self.work, self.isNew, self.due, self.parts) = (work, isNew, due, parts)
   }
+
+  /// Steps of the work at hand; nil: there are none.
+  public init?(here parts: [Part]) {
+    guard !parts.isEmpty else { return nil }
+    self.init("", isNew: false, due: nil, parts: parts)
+  }
 }

@@ -195,9 +195,7 @@ struct StepIntents: IntentFamily {
       }
       parts.append(part)
     }
-    if slots.has(.stepshere) {
-      return parts.isEmpty ? nil : ProjectRequest("", isNew: false, due: nil, parts: parts)
-    }
+    if slots.has(.stepshere) { return ProjectRequest(here: parts) }
     // New work may have no steps yet; what is called like a kind of work is of that kind.
     guard !parts.isEmpty || slots.has(.new), let named = slots.all(.name).first,
       let name = name(named), !parts.isEmpty || !isOfKind(name)

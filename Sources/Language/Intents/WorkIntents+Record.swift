@@ -41,9 +41,7 @@ extension WorkIntents {
       }
       return parts.isEmpty ? nil : ProjectRequest(work, isNew: false, due: nil, parts: parts)
     }
-    if slots.has(.stepshere) {
-      return parts.isEmpty ? nil : ProjectRequest("", isNew: false, due: nil, parts: parts)
-    }
+    if slots.has(.stepshere) { return ProjectRequest(here: parts) }
     guard let name = name(slots[.name]) else { return nil }
     return ProjectRequest(name, isNew: slots.has(.new), due: time(slots), parts: parts)
   }

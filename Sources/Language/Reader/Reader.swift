@@ -255,9 +255,7 @@ extension Reader {
       return own
     }
     if sentence.scene.knows(label) { return label }
-    guard belief(in: label, found, sentence) < Self.droppedName, !sentence.saysOnly(label) else {
-      return label
-    }
+    guard belief(in: label, found, sentence) < Self.droppedName else { return label }
     // What is known to take so long is no filler.
     return sentence.scene.isTimed(label) ? label : found.label
   }
@@ -280,15 +278,6 @@ extension Scene {
 }
 
 extension Sentence {
-  /// It is a name and a quantity, and nothing else: “long set, 5 min”.
-  func saysOnly(_ name: String) -> Bool {
-    let own = quantities.tokens(of: name).map(\.text)
-    return tokens.allSatisfy { token in
-      token.kind == .punctuation || own.contains(token.text) || quantities.lexicon.isCount(token)
-        || quantities.lexicon.isUnit(token.text)
-    }
-  }
-
   /// All its words are slips for words of ours: “timr” is no name.
   func isSlip(_ name: String) -> Bool {
     let wanted = quantities.tokens(of: name).map(\.text)
