@@ -323,7 +323,7 @@ extension TimerIntent {
     case .create, .finishTogether, .schedule, .remind: false
     case .pause, .resume, .restart, .stop, .extend, .reduce, .update, .move, .skip, .rename, .act,
       .addPhase, .removePhase, .editPhases, .back, .addCue, .snooze, .query, .hold, .putOff,
-      .backdate, .recur:
+      .leave, .backdate, .recur:
       true
     }
   }

@@ -21,7 +21,7 @@ extension Assistant {
     let intents = interpretation.readings.first?.intents
     switch intents?.first {
     case nil: guard matters(said.rest, related: false) else { return nil }
-    case .timer(.create)? where situation.knowing.ownSaid != nil: break
+    case .timer(.create)? where !situation.knowing.ownSaid.isEmpty: break
     case .timer(.create(let requests))?:
       guard intents?.count == 1, requests.count == 1, let label = requests[0].label,
         matters(label, related: true)

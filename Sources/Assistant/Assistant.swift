@@ -465,7 +465,7 @@ extension TimerIntent {
     case .addCue(let reference, nil, _): return .addCue(reference, Cue(.beforeEnd(length)))
     case .schedule, .remind, .pause, .resume, .restart, .stop, .move, .skip, .rename, .act,
       .addPhase, .removePhase, .editPhases, .back, .addCue, .snooze, .query, .hold,
-      .putOff, .backdate, .recur:
+      .putOff, .leave, .backdate, .recur:
       return self
     }
   }

@@ -51,11 +51,10 @@ public struct Knowing: Sendable {
 
   /// What the line at hand says.
   var said = Conditions()
-  /// What the line at hand says of factors of one's own: their names, and their shares together.
-  var ownSaid: (names: [String], share: Double)? {
+  /// What the line at hand says of factors of one's own: each by its name, with its share.
+  var ownSaid: [String: Double] {
     let found = said.values.filter { ownFactors[$0.key.rawValue] != nil }.map(\.value)
-    guard !found.isEmpty else { return nil }
-    return (found.map(\.words).sorted(), found.reduce(1) { $0 * $1.amount })
+    return Dictionary(found.map { ($0.words, $0.amount) }, uniquingKeysWith: { $1 })
   }
 
   /// All that holds, what was said first.

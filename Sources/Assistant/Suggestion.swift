@@ -98,7 +98,7 @@ public enum Suggestion {
     case .reduce(let reference, let amount?): return on(.reduce, reference, amount)
     case .query(_, .list): return WorkflowAction(.list)
     case .query(let reference, .remaining): return on(.remaining, reference)
-    case .restart, .extend, .reduce, .update, .move, .backdate, .rename, .act, .addPhase,
+    case .restart, .extend, .reduce, .update, .move, .leave, .backdate, .rename, .act, .addPhase,
       .removePhase,
       .editPhases,
       .back, .addCue, .snooze, .hold, .putOff, .recur,

@@ -130,6 +130,8 @@ public struct Interpretation: Sendable {
   public var readings: [Reading]
   /// When not understood: up to three sentences nearest to it that are.
   public var nearest: [String]
+  /// The line as it was meant, where something was taken back in it.
+  public var meant: String?
   /// A sentence of another domain of ours, and which: `undo`, `wait`, `help`, …
   public var other: String?
   /// Why the line was not even looked at: too long.

@@ -213,9 +213,12 @@ public final class Interpreter: Sendable {
       interpret(abroad, helps: helps, byRules: true, byClauses: false, into: &read)
       if !read.readings.isEmpty { return read }
     }
-    if let line = RepairReader.mended(sentence, network, repairs) {
-      var meant = interpret(line, in: scene, helps: helps, byRules: byRules, byClauses: byClauses)
-      meant.text = text
+    if let mended = RepairReader.mended(sentence, network, repairs),
+      !isKept(mended.range, of: sentence)
+    {
+      var meant = interpret(
+        mended.line, in: scene, helps: helps, byRules: byRules, byClauses: byClauses)
+      (meant.text, meant.meant) = (text, mended.line)
       if !meant.readings.isEmpty { return meant }
     }
     interpret(sentence, helps: helps, byRules: byRules, byClauses: byClauses, into: &result)
@@ -405,7 +408,9 @@ public final class Interpreter: Sendable {
       {
         break
       }
-      guard let reading = reading(way, chart) else { continue }
+      let best = readings.first?.cost ?? .infinity
+      let isFarBehind = likely && Double(way.cost) > best + Self.farBehind
+      guard let reading = reading(way, chart, isFarBehind: isFarBehind) else { continue }
       if let same = readings.firstIndex(where: { $0.intents == reading.intents }) {
         // Two rules may say the same, and only one of them doubt it.
         if reading.cost < readings[same].cost { readings[same] = reading }
@@ -420,6 +425,8 @@ public final class Interpreter: Sendable {
     return Array(readings.prefix(Self.mostReadings))
   }
 
+  /// What costs so much more than another reading is no rival of it.
+  private static let farBehind = 3.0
   /// So many ways are looked at further, and so many readings kept.
   private static let mostWays = 24
   private static let mostReadings = 4

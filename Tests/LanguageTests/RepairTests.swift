@@ -24,7 +24,7 @@ struct RepairTests {
     let interpreter = try LanguageFolder(language).interpreter
     let tokens = interpreter.quantities.tokens(of: line)
     return RepairReader.mended(
-      interpreter.prepare(line, tokens, Self.scene), interpreter.network, interpreter.repairs)
+      interpreter.prepare(line, tokens, Self.scene), interpreter.network, interpreter.repairs)?.line
   }
 
   @Test(arguments: [
@@ -45,6 +45,8 @@ struct RepairTests {
       "meeting at 14:00 no 14:30 remind me 10 minutes before",
       "meeting at 14:30 remind me 10 minutes before"
     ),
+    // Blanks stay where they were.
+    ("new acquisition chairs 80k, actually 90k", "new acquisition chairs 90k"),
     // What is there for another that is.
     ("stop the rice, no, the soup", "stop the soup"),
     // What stands behind both stays once.
@@ -74,5 +76,20 @@ struct RepairTests {
     "set an alarm for 6 no set it for 7",
   ]) func `nothing is taken back`(line: String) throws {
     #expect(try mended(line, "en") == nil)
+  }
+
+  @Test(arguments: [
+    "waive market research because 10, no, 12 vendors answered",
+    "waive market research for radar because it takes 10, no, 12 weeks",
+    "note on radar: the vendor said 10 weeks, no wait, 12 weeks",
+    "note: call back in 10, sorry, 15 minutes",
+    #"remind me in 5 minutes to say "give it 10, no, 12 minutes""#,
+    "when the soup ends run /bin/echo 10, no, 12",
+  ]) func `what is written down stays as it was typed`(line: String) throws {
+    var scene = Self.scene
+    scene.works = NameIndex(["radar"])
+    let reading = try LanguageFolder("en").interpreter.interpret(line, in: scene)
+    #expect(reading.meant == nil)
+    #expect(!reading.readings.isEmpty)
   }
 }

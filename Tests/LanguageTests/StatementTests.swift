@@ -54,6 +54,8 @@ struct StatementTests {
         said.append("\(which.label ?? "it") = \(to.map { "\($0)" } ?? "?")")
       case .timer(.move(let which, let to)):
         said.append("\(which.label ?? "it") until \(to.iso.dropFirst(11).prefix(5))")
+      case .timer(.leave(let which, let left)):
+        said.append("\(which.label ?? "it") \(left.components.seconds / 60) min left")
       case .timer(.stop(let which)): said.append("\(which.label ?? "it") over")
       default: said.append("other")
       }
@@ -126,7 +128,7 @@ struct StatementTests {
     ("the gel will run 15 minutes over", "gel +900.0 seconds", false),
     ("the gel is still soft", "gel +?", false),
     ("it isn't quite done yet", "it +?", false),
-    ("the gel still has 15 minutes to go", "gel until 18:15", true),
+    ("the gel still has 15 minutes to go", "gel 15 min left", true),
     ("the gel has just finished", "gel over", true),
   ])
   func ofWhatRuns(line: String, expected: String, isDone: Bool) throws {

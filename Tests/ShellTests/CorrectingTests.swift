@@ -5,12 +5,25 @@ import Testing
 /// History that one can correct: written down by hand, changed, filed, narrowed; and undo for each.
 @Suite(.waiting) struct CorrectingTests {
   /// What is answered to the last line; Monday 9 March 2026, 18:00.
-  private func answer(_ lines: String) throws -> String {
+  private static func answer(_ lines: String) throws -> String { try answers(lines).last ?? "" }
+  private func answer(_ lines: String) throws -> String { try Self.answer(lines) }
+
+  /// What is answered to each line.
+  private static func answers(_ lines: String) throws -> [String] {
     let result = try Program.run(
       ["--simulate", "--keep-going"], text: lines, in: try TemporaryHome())
-    guard let last = result.out.range(of: "> ", options: .backwards) else { return result.out }
-    return result.out[last.upperBound...].split(separator: "\n").dropFirst().joined(separator: "\n")
+    var answers: [[Substring]] = []
+    for line in result.out.split(separator: "\n") {
+      if line.hasPrefix("> ") {
+        answers.append([])
+      } else {
+        answers.indices.last.map { answers[$0].append(line) }
+      }
+    }
+    return answers.map { $0.joined(separator: "\n") }
   }
+
+  private static let history = Result { try answer(month + "history\n") }
 
   private static let month = """
     log 30 minutes of reading yesterday at 20:00
@@ -114,9 +127,9 @@ import Testing
   ]) func `the last session is corrected, and undo takes that back`(line: String, told: String)
     throws
   {
-    #expect(try answer(Self.month + line + "\n").contains(told))
-    let before = try answer(Self.month + "history\n")
-    #expect(try answer(Self.month + line + "\nundo\nhistory\n") == before)
+    let answers = try Self.answers(Self.month + line + "\nundo\nhistory\n").suffix(3)
+    #expect(answers.first?.contains(told) == true, "\(answers)")
+    #expect(try answers.last == Self.history.get())
   }
 
   @Test(arguments: [

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Shell
@@ -293,21 +294,23 @@ import Testing
     let home = try TemporaryHome()
     #expect(try Program.run(["list"], in: home).code == 0)
     let environment = home.environment.map { "\($0.key)=\($0.value)" }
-    let ended = await #expect(
-      processExitsWith: .exitCode(74),
-      observing: [\.standardOutputContent, \.standardErrorContent]
-    ) { [environment = environment as [String]] in
-      for pair in environment {
-        let name = String(pair.prefix { $0 != "=" })
-        setenv(name, String(pair.dropFirst(name.count + 1)), 1)
+    let ended = await promptly {
+      await #expect(
+        processExitsWith: .exitCode(74),
+        observing: [\.standardOutputContent, \.standardErrorContent]
+      ) { [environment = environment as [String]] in
+        for pair in environment {
+          let name = String(pair.prefix { $0 != "=" })
+          setenv(name, String(pair.dropFirst(name.count + 1)), 1)
+        }
+        var ends: [Int32] = [0, 0]
+        pipe(&ends)
+        Text.writeAll(Array("tea 4 min\nrice 9 min\nhow long?\n".utf8), to: ends[1])
+        close(ends[1])
+        dup2(ends[0], 0)
+        FaultyDisk.allow(0, .sync, thenFailWith: EIO)
+        exit(Program.run(["--no-agent", "--no-wait"]))
       }
-      var ends: [Int32] = [0, 0]
-      pipe(&ends)
-      Text.writeAll(Array("tea 4 min\nrice 9 min\nhow long?\n".utf8), to: ends[1])
-      close(ends[1])
-      dup2(ends[0], 0)
-      FaultyDisk.allow(0, .sync, thenFailWith: EIO)
-      exit(Program.run(["--no-agent", "--no-wait"]))
     }
     let told = try #require(ended)
     let (out, err) = (

@@ -235,10 +235,12 @@ final class TurnedClock: ProgramClock {
   {
     let home = try TemporaryHome()
     let folder = home.store
-    await #expect(processExitsWith: .signal(SIGKILL)) {
-      [folder = folder as String, steps = steps as Int] in
-      try Self.live(in: folder, dyingAfter: steps)
-      kill(getpid(), SIGKILL)  // it lived through all of it
+    await promptly {
+      await #expect(processExitsWith: .signal(SIGKILL)) {
+        [folder = folder as String, steps = steps as Int] in
+        try Self.live(in: folder, dyingAfter: steps)
+        kill(getpid(), SIGKILL)  // it lived through all of it
+      }
     }
     let opening = try Store.open(folder: folder, stamp: "x")
     #expect(opening.notices == [])

@@ -20,6 +20,7 @@ import Workflows
     .queued, .started, .phaseStarted(step: 0), .phaseEnded(step: 0), .phaseWaiting(step: 0),
     .cue(Cue(.beforeEnd(.seconds(60)), message: "m"), left: .seconds(60)), .completed, .paused,
     .resumed, .slept(.seconds(60)), .stopped, .restarted, .extended(by: .seconds(60)),
+    .backdated(by: .seconds(60)),
     .skipped(step: 0),
     .wentBack(step: 0), .renamed(from: "t"), .lapped(1, length: .zero, total: .zero), .changed,
   ]

@@ -1,6 +1,7 @@
 import CSQLite
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -27,16 +28,18 @@ extension OneAtATime {
       let folder = Folder()
       let path = folder.path
       let delay = seed * seed * 900 % 40_000 + 300  // µs, spread over the life of the child
-      await #expect(processExitsWith: .signal(SIGALRM)) {
-        [path = path as String, delay = delay as Int] in
-        let acknowledged = open(path + "/acknowledged", O_WRONLY | O_CREAT | O_APPEND, 0o600)
-        let store = try Store.open(folder: path, stamp: "x").store
-        ualarm(UInt32(delay), 0)
-        while true {
-          try store.addTimer(claim: "1:1")
-          write(acknowledged, "x", 1)
-          try store.markDelivered([try store.newestEventID()])
-          write(acknowledged, "y", 1)
+      await promptly {
+        await #expect(processExitsWith: .signal(SIGALRM)) {
+          [path = path as String, delay = delay as Int] in
+          let acknowledged = open(path + "/acknowledged", O_WRONLY | O_CREAT | O_APPEND, 0o600)
+          let store = try Store.open(folder: path, stamp: "x").store
+          ualarm(UInt32(delay), 0)
+          while true {
+            try store.addTimer(claim: "1:1")
+            write(acknowledged, "x", 1)
+            try store.markDelivered([try store.newestEventID()])
+            write(acknowledged, "y", 1)
+          }
         }
       }
       let marks = try bytes(of: folder.file("acknowledged"))
@@ -66,11 +69,13 @@ extension OneAtATime {
       for _ in 0..<5 { try old.addTimer() }
       old.close()
       let path = folder.path
-      await #expect(processExitsWith: .signal(SIGKILL)) {
-        [path = path as String, writes = writes as Int] in
-        FaultyDisk.allow(writes, thenFailWith: 0)
-        _ = try Store.open(folder: path, schema: .next, stamp: { "x" }, patience: 100)
-        kill(getpid(), SIGKILL)
+      await promptly {
+        await #expect(processExitsWith: .signal(SIGKILL)) {
+          [path = path as String, writes = writes as Int] in
+          FaultyDisk.allow(writes, thenFailWith: 0)
+          _ = try Store.open(folder: path, schema: .next, stamp: { "x" }, patience: 100)
+          kill(getpid(), SIGKILL)
+        }
       }
       let raw = try Connection(folder.file("ensue.db"), .readWrite, .full)
       let version = try raw.number("PRAGMA user_version")
@@ -94,35 +99,37 @@ extension OneAtATime {
     )
       async throws
     {
-      await #expect(processExitsWith: .success) {
-        [number = number as Int32, exitCode = exitCode as Int32] in
-        let folder = Folder()
-        FaultyDisk.heal()  // in its place before the file is opened
-        let store = try folder.open().store
-        for _ in 0..<3 { try store.addTimer() }
-        for writes in 0..<6 {
-          let before = try store.loadTimers()
-          FaultyDisk.allow(writes, thenFailWith: number)
-          let failed = error { () throws(StoreError) in
-            try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
-              for _ in 0..<20 {
-                let id = try work.nextTimerID()
-                try work.save(.sample(id, String(repeating: "x", count: 3000)))
+      await promptly {
+        await #expect(processExitsWith: .success) {
+          [number = number as Int32, exitCode = exitCode as Int32] in
+          let folder = Folder()
+          FaultyDisk.heal()  // in its place before the file is opened
+          let store = try folder.open().store
+          for _ in 0..<3 { try store.addTimer() }
+          for writes in 0..<6 {
+            let before = try store.loadTimers()
+            FaultyDisk.allow(writes, thenFailWith: number)
+            let failed = error { () throws(StoreError) in
+              try store.transaction { (work: inout Store.Transaction) throws(StoreError) in
+                for _ in 0..<20 {
+                  let id = try work.nextTimerID()
+                  try work.save(.sample(id, String(repeating: "x", count: 3000)))
+                }
               }
             }
+            FaultyDisk.heal()
+            #expect(
+              failed?.exitCode == exitCode, "after \(writes) writes: \(String(describing: failed))")
+            #expect(try store.loadTimers() == before)
+            try store.addTimer()
+            #expect(try store.loadTimers().count == before.count + 1)
           }
-          FaultyDisk.heal()
-          #expect(
-            failed?.exitCode == exitCode, "after \(writes) writes: \(String(describing: failed))")
-          #expect(try store.loadTimers() == before)
-          try store.addTimer()
-          #expect(try store.loadTimers().count == before.count + 1)
+          store.close()
+          let again = try folder.open()
+          #expect(again.notices == [])
+          #expect(try again.store.loadTimers().count == 9)
+          try again.store.integrityCheck()
         }
-        store.close()
-        let again = try folder.open()
-        #expect(again.notices == [])
-        #expect(try again.store.loadTimers().count == 9)
-        try again.store.integrityCheck()
       }
     }
 
@@ -130,45 +137,47 @@ extension OneAtATime {
     func `F22: a full disk keeps what is there and takes more when there is room again`()
       async throws
     {
-      await #expect(processExitsWith: .success) {
-        // Not in Swift’s view of the C library.
-        typealias Unshare = @convention(c) (Int32) -> Int32
-        typealias Mount =
-          @convention(c) (
-            UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>, UInt,
-            UnsafePointer<CChar>?
-          )
-          -> Int32
-        let program = dlopen(nil, RTLD_NOW)
-        guard let unshareAddress = dlsym(program, "unshare"),
-          let mountAddress = dlsym(program, "mount")
-        else { exit(6) }
-        let unshare = unsafeBitCast(unshareAddress, to: Unshare.self)
-        let mount = unsafeBitCast(mountAddress, to: Mount.self)
-        let folder = Folder()
-        let (newMountSpace, recursivePrivate): (Int32, UInt) = (0x20000, 0x44000)
-        guard unshare(newMountSpace) == 0, mount("none", "/", "none", recursivePrivate, nil) == 0,
-          mount("tmpfs", folder.path, "tmpfs", 0, "size=1m,mode=700") == 0
-        else {
-          print("skipped: this machine does not let root mount a small disk")
-          return
+      await promptly {
+        await #expect(processExitsWith: .success) {
+          // Not in Swift’s view of the C library.
+          typealias Unshare = @convention(c) (Int32) -> Int32
+          typealias Mount =
+            @convention(c) (
+              UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafePointer<CChar>, UInt,
+              UnsafePointer<CChar>?
+            )
+            -> Int32
+          let program = dlopen(nil, RTLD_NOW)
+          guard let unshareAddress = dlsym(program, "unshare"),
+            let mountAddress = dlsym(program, "mount")
+          else { exit(6) }
+          let unshare = unsafeBitCast(unshareAddress, to: Unshare.self)
+          let mount = unsafeBitCast(mountAddress, to: Mount.self)
+          let folder = Folder()
+          let (newMountSpace, recursivePrivate): (Int32, UInt) = (0x20000, 0x44000)
+          guard unshare(newMountSpace) == 0, mount("none", "/", "none", recursivePrivate, nil) == 0,
+            mount("tmpfs", folder.path, "tmpfs", 0, "size=1m,mode=700") == 0
+          else {
+            print("skipped: this machine does not let root mount a small disk")
+            return
+          }
+          let store = try folder.open().store
+          var saved = 0
+          var failed: StoreError?
+          while failed == nil, saved < 10_000 {
+            failed = error { () throws(StoreError) in try store.addTimer() }
+            if failed == nil { saved += 1 }
+          }
+          #expect(failed == .full(file: folder.file("ensue.db")))
+          #expect(saved > 10)
+          #expect(try store.loadTimers().count == saved)
+          #expect(error { () throws(StoreError) in try store.addTimer() }?.exitCode == 75)
+          guard mount("tmpfs", folder.path, "tmpfs", 32, "size=8m") == 0 else { exit(7) }
+          try store.addTimer()
+          #expect(try store.loadTimers().count == saved + 1)
+          try store.integrityCheck()
+          store.close()
         }
-        let store = try folder.open().store
-        var saved = 0
-        var failed: StoreError?
-        while failed == nil, saved < 10_000 {
-          failed = error { () throws(StoreError) in try store.addTimer() }
-          if failed == nil { saved += 1 }
-        }
-        #expect(failed == .full(file: folder.file("ensue.db")))
-        #expect(saved > 10)
-        #expect(try store.loadTimers().count == saved)
-        #expect(error { () throws(StoreError) in try store.addTimer() }?.exitCode == 75)
-        guard mount("tmpfs", folder.path, "tmpfs", 32, "size=8m") == 0 else { exit(7) }
-        try store.addTimer()
-        #expect(try store.loadTimers().count == saved + 1)
-        try store.integrityCheck()
-        store.close()
       }
     }
 
@@ -176,30 +185,32 @@ extension OneAtATime {
     func `F24: a commit whose sync fails is refused, and what was confirmed stays`(syncs: Int)
       async throws
     {
-      await #expect(processExitsWith: .success) { [syncs = syncs as Int] in
-        let folder = Folder()
-        FaultyDisk.heal()
-        let store = try folder.open().store
-        for _ in 0..<3 { try store.addTimer() }
-        FaultyDisk.allow(syncs, .sync, thenFailWith: EIO)
-        var confirmed = 3
-        var failed: StoreError?
-        while failed == nil, confirmed < 20 {
-          failed = error { () throws(StoreError) in try store.addTimer() }
-          if failed == nil { confirmed += 1 }
+      await promptly {
+        await #expect(processExitsWith: .success) { [syncs = syncs as Int] in
+          let folder = Folder()
+          FaultyDisk.heal()
+          let store = try folder.open().store
+          for _ in 0..<3 { try store.addTimer() }
+          FaultyDisk.allow(syncs, .sync, thenFailWith: EIO)
+          var confirmed = 3
+          var failed: StoreError?
+          while failed == nil, confirmed < 20 {
+            failed = error { () throws(StoreError) in try store.addTimer() }
+            if failed == nil { confirmed += 1 }
+          }
+          #expect(failed?.exitCode == 74, "\(String(describing: failed))")
+          #expect(failed?.words.contains("not saved") == true)
+          #expect(confirmed == 3 + syncs)
+          #expect(try store.loadTimers().count == confirmed, "what failed is not shown as there")
+          #expect(error { () throws(StoreError) in try store.addTimer() } != nil)
+          FaultyDisk.heal()
+          try store.addTimer()
+          store.close()
+          let again = try folder.open()
+          #expect(again.notices == [])
+          #expect(try again.store.loadTimers().count == confirmed + 1)
+          try again.store.integrityCheck()
         }
-        #expect(failed?.exitCode == 74, "\(String(describing: failed))")
-        #expect(failed?.words.contains("not saved") == true)
-        #expect(confirmed == 3 + syncs)
-        #expect(try store.loadTimers().count == confirmed, "what failed is not shown as there")
-        #expect(error { () throws(StoreError) in try store.addTimer() } != nil)
-        FaultyDisk.heal()
-        try store.addTimer()
-        store.close()
-        let again = try folder.open()
-        #expect(again.notices == [])
-        #expect(try again.store.loadTimers().count == confirmed + 1)
-        try again.store.integrityCheck()
       }
     }
 

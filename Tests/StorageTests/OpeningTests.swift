@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Storage
@@ -23,21 +24,23 @@ extension OneAtATime {
     }
 
     @Test func `F34: everything is made for the user alone, whatever the mask`() async throws {
-      await #expect(processExitsWith: .success) {
-        umask(0)
-        let folder = Folder()
-        let inner = folder.file("a/b")
-        let opening = try Store.open(folder: inner, stamp: "x")
-        try opening.store.addTimer()
-        try opening.store.backup(to: folder.file("a/b/copy.db"))
-        let history = try HistoryStore.open(folder: inner, stamp: "x").history
-        try history.append(LineRecord(wallNs: now, text: "tea", understood: false, session: "s"))
-        #expect(opening.notices == [])
-        #expect(folder.mode("a") == 0o700)
-        #expect(folder.mode("a/b") == 0o700)
-        let names = try FileManager.default.contentsOfDirectory(atPath: inner)
-        #expect(names.count == 10, "\(names)")
-        for name in names { #expect(folder.mode("a/b/" + name) == 0o600, "\(name)") }
+      await promptly {
+        await #expect(processExitsWith: .success) {
+          umask(0)
+          let folder = Folder()
+          let inner = folder.file("a/b")
+          let opening = try Store.open(folder: inner, stamp: "x")
+          try opening.store.addTimer()
+          try opening.store.backup(to: folder.file("a/b/copy.db"))
+          let history = try HistoryStore.open(folder: inner, stamp: "x").history
+          try history.append(LineRecord(wallNs: now, text: "tea", understood: false, session: "s"))
+          #expect(opening.notices == [])
+          #expect(folder.mode("a") == 0o700)
+          #expect(folder.mode("a/b") == 0o700)
+          let names = try FileManager.default.contentsOfDirectory(atPath: inner)
+          #expect(names.count == 10, "\(names)")
+          for name in names { #expect(folder.mode("a/b/" + name) == 0o600, "\(name)") }
+        }
       }
     }
 
@@ -221,36 +224,38 @@ extension OneAtATime {
 
     @Test func `F29: a folder that cannot be written gives a store that can be read`() async throws
     {
-      await #expect(processExitsWith: .success) {
-        let folder = Folder()
-        let filled = try folder.open().store
-        try filled.addTimer()
-        filled.close()
-        let empty = Folder()
-        if geteuid() == 0 {
-          for path in [folder.path, empty.path] + folder.names.map(folder.file) {
-            chown(path, 65534, 65534)
+      await promptly {
+        await #expect(processExitsWith: .success) {
+          let folder = Folder()
+          let filled = try folder.open().store
+          try filled.addTimer()
+          filled.close()
+          let empty = Folder()
+          if geteuid() == 0 {
+            for path in [folder.path, empty.path] + folder.names.map(folder.file) {
+              chown(path, 65534, 65534)
+            }
+            guard setuid(65534) == 0 else { exit(3) }
           }
-          guard setuid(65534) == 0 else { exit(3) }
-        }
-        chmod(folder.path, 0o500)
-        chmod(empty.path, 0o500)
-        let opening = try folder.open()
-        #expect(opening.store.isReadOnly)
-        #expect(opening.notices.count == 1 && opening.notices[0].contains("not saved"))
-        #expect(try opening.store.loadTimers().count == 1)
-        let refused = error { () throws(StoreError) in try opening.store.addTimer() }
-        #expect(refused == .readOnly(file: folder.file("ensue.db")))
-        #expect(try Store.openReadOnly(folder: folder.path)?.store.loadTimers().count == 1)
-        let none = error { () throws(StoreError) in _ = try empty.open() }
-        #expect(none?.exitCode == 73)
+          chmod(folder.path, 0o500)
+          chmod(empty.path, 0o500)
+          let opening = try folder.open()
+          #expect(opening.store.isReadOnly)
+          #expect(opening.notices.count == 1 && opening.notices[0].contains("not saved"))
+          #expect(try opening.store.loadTimers().count == 1)
+          let refused = error { () throws(StoreError) in try opening.store.addTimer() }
+          #expect(refused == .readOnly(file: folder.file("ensue.db")))
+          #expect(try Store.openReadOnly(folder: folder.path)?.store.loadTimers().count == 1)
+          let none = error { () throws(StoreError) in _ = try empty.open() }
+          #expect(none?.exitCode == 73)
 
-        // The file alone cannot be written.
-        chmod(folder.path, 0o700)
-        chmod(folder.file("ensue.db"), 0o400)
-        let half = try folder.open()
-        #expect(half.store.isReadOnly && half.notices.count == 1)
-        #expect(try half.store.loadTimers().count == 1)
+          // The file alone cannot be written.
+          chmod(folder.path, 0o700)
+          chmod(folder.file("ensue.db"), 0o400)
+          let half = try folder.open()
+          #expect(half.store.isReadOnly && half.notices.count == 1)
+          #expect(try half.store.loadTimers().count == 1)
+        }
       }
     }
 

@@ -18,53 +18,60 @@ extension OneAtATime {
     func `F21: a power cut loses nothing that was confirmed and damages nothing`(
       seed: UInt64, together: Int
     ) async throws {
-      await #expect(processExitsWith: .success) {
-        [seed = seed as UInt64, together = together as Int] in
-        let operations = try recordedWork(commits: 450, together: together)
-        let outcome = try cut(operations, seed: seed, cuts: Self.cuts)
-        #expect(outcome.lost == [], "seed \(seed): confirmed and gone: \(outcome.lost)")
-        #expect(outcome.damaged == [], "seed \(seed)")
-        #expect(outcome.looked == Self.cuts)
+      await promptly {
+        await #expect(processExitsWith: .success) {
+          [seed = seed as UInt64, together = together as Int] in
+          let operations = try recordedWork(commits: 450, together: together)
+          let outcome = try cut(operations, seed: seed, cuts: Self.cuts)
+          #expect(outcome.lost == [], "seed \(seed): confirmed and gone: \(outcome.lost)")
+          #expect(outcome.damaged == [], "seed \(seed)")
+          #expect(outcome.looked == Self.cuts)
+        }
       }
     }
 
     /// The simulator is worth something only if it finds what is there to find.
     @Test func `F21: without synced commits the same cuts lose some`() async throws {
-      await #expect(processExitsWith: .success) {
-        let operations = try recordedWork(commits: 200, pragma: "PRAGMA synchronous = NORMAL")
-        let outcome = try cut(operations, seed: 7, cuts: 20)
-        #expect(!outcome.lost.isEmpty)
-        #expect(outcome.damaged == [], "a suffix is lost, nothing is torn")
+      await promptly {
+        await #expect(processExitsWith: .success) {
+          let operations = try recordedWork(commits: 200, pragma: "PRAGMA synchronous = NORMAL")
+          let outcome = try cut(operations, seed: 7, cuts: 20)
+          #expect(!outcome.lost.isEmpty)
+          #expect(outcome.damaged == [], "a suffix is lost, nothing is torn")
+        }
       }
     }
 
     /// A migration is the one time that old rows are rewritten: the power may go there too.
     @Test func `F21: a power cut in a migration leaves the old format or the new one`() async throws
     {
-      await #expect(processExitsWith: .success) {
-        let folder = Folder()
-        let old = try folder.open().store
-        for _ in 0..<20 { try old.addTimer() }
-        old.close()
-        let before = try Dictionary(
-          uniqueKeysWithValues: folder.names.filter { !$0.hasSuffix("-shm") }.map {
-            ($0, try bytes(of: folder.file($0)))
-          })
-        FaultyDisk.record()
-        let new = try Store.open(folder: folder.path, schema: .next, stamp: { "x" }, patience: 100)
-        FaultyDisk.stopRecording()
-        new.store.close()
-        var dice = SplitMix(11)
-        for end in 0...FaultyDisk.recorded.count {
-          var life = PowerCut(from: before)
-          for operation in FaultyDisk.recorded[..<end] { life.live(through: operation) }
-          let image = life.image { dice.below(2) == 0 }
-          let after = try Folder(holding: image)
-          let opening = try Store.open(
-            folder: after.path, schema: .next, stamp: { "x" }, patience: 100)
-          #expect(opening.notices == [], "cut \(end)")
-          #expect(try opening.store.loadTimers().count == 20, "cut \(end)")
-          try opening.store.integrityCheck()
+      await promptly {
+        await #expect(processExitsWith: .success) {
+          let folder = Folder()
+          let old = try folder.open().store
+          for _ in 0..<20 { try old.addTimer() }
+          old.close()
+          let before = try Dictionary(
+            uniqueKeysWithValues: folder.names.filter { !$0.hasSuffix("-shm") }.map {
+              ($0, try bytes(of: folder.file($0)))
+            })
+          FaultyDisk.record()
+          let new = try Store.open(
+            folder: folder.path, schema: .next, stamp: { "x" }, patience: 100)
+          FaultyDisk.stopRecording()
+          new.store.close()
+          var dice = SplitMix(11)
+          for end in 0...FaultyDisk.recorded.count {
+            var life = PowerCut(from: before)
+            for operation in FaultyDisk.recorded[..<end] { life.live(through: operation) }
+            let image = life.image { dice.below(2) == 0 }
+            let after = try Folder(holding: image)
+            let opening = try Store.open(
+              folder: after.path, schema: .next, stamp: { "x" }, patience: 100)
+            #expect(opening.notices == [], "cut \(end)")
+            #expect(try opening.store.loadTimers().count == 20, "cut \(end)")
+            try opening.store.integrityCheck()
+          }
         }
       }
     }

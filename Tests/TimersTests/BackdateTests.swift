@@ -60,4 +60,28 @@ struct BackdateTests {
     _ = try engine.resume(2, at: moment(50))
     #expect(engine[2]?.left(at: moment(50)) == .seconds(70))
   }
+
+  @Test mutating func `laps from before it began are none, and what is saved can be read`() throws {
+    let watch = try Routine(name: "squat", phases: [Phase(name: "", end: .gate)])
+    _ = engine.start(watch, id: 1, at: moment(0))
+    for second in [1.0, 9] { _ = try engine.lap(1, at: moment(second)) }
+    _ = try engine.backdate(1, by: .seconds(-7), at: moment(10))
+    #expect(engine[1]?.laps == [.seconds(2)])
+    #expect(engine[1]?.isSound == true)
+  }
+
+  @Test(arguments: [80.0, 20]) mutating func `its session is as long as it was`(earlier: Double)
+    throws
+  {
+    _ = engine.start(try routine(100), id: 1, at: moment(0))
+    engine.note(engine.start(try routine(100), id: 2, at: moment(0)))
+    let timer = try #require(engine[2])
+    var events = try engine.backdate(2, by: .seconds(earlier), at: moment(40))
+    events += engine.advance(to: moment(100))
+    let own = events.filter { $0.timer == 2 }
+    let anchor = Anchor(boot: "b", moment: moment(0), wall: 0)
+    let session = try #require(TimerSession(timer, own, anchor: anchor, zone: .utc))
+    #expect(session.active == .seconds(100))
+    #expect(session.startedMs == Int64(-earlier * 1000))
+  }
 }

@@ -85,7 +85,7 @@ struct ExplainedReading {
             + (reading.isProposal ? "" : ", \(say(.explainCost)) \(rounded(reading.cost))")))
     ]
     if isFirst {
-      if let plain = reading.plainly {
+      if let plain = reading.plainly ?? interpretation.meant {
         lines += Self.wrapped(say(.explainReadAs), ["“\(plain)”"], between: "")
       }
       lines += reading.trace.dropLast().flatMap { trace in

@@ -335,7 +335,7 @@ public struct Phrasing: PhrasingFamily, Sendable {
     case .resumed: line = Line(.good, "● \(say(.timerResumed(name: name)))")
     case .slept(let length): return slept(event, length, again: again)
     case .phaseEnded, .queued, .paused, .stopped, .restarted, .extended, .skipped,
-      .wentBack, .renamed, .lapped, .changed:
+      .wentBack, .backdated, .renamed, .lapped, .changed:
       return nil
     }
     return line.with(tail(late ? .timerWasDue(at: at(event.at, seconds: true)) : nil, again: again))
@@ -390,7 +390,7 @@ public struct Phrasing: PhrasingFamily, Sendable {
     // “Resume in 5 minutes”: when it goes on is all that changed.
     case .changed where timer?.isPaused == true && timer?.resumesAt != nil:
       return status("‖ \(say(.timerIsPaused(name: name)))", timer)
-    case .changed:
+    case .changed, .backdated:
       // What it warns about is what most changes are made for.
       // The phases as they are now say what a change to them did.
       let phases =

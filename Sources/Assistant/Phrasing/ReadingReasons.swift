@@ -35,7 +35,7 @@ struct ReadingReasons {
     }
     let head = winner.map { reading in
       let name = reading.isProposal ? vote?.candidates.first?.intent ?? reading.rule : reading.rule
-      let plainly = reading.plainly.map { "“\($0)”, " } ?? ""
+      let plainly = (reading.plainly ?? interpretation.meant).map { "“\($0)”, " } ?? ""
       return plainly + "<\(name)> \(ExplainedReading.percent(reading.confidence)): "
     }
     let refused = interpretation.refusal ?? speaker.say(.explainNotUnderstood)

@@ -159,6 +159,7 @@ extension WireReading {
     case .extend(let which, let by): set("extend", which, by)
     case .reduce(let which, let by): set("reduce", which, by)
     case .update(let which, let to): set("update", which, to)
+    case .leave(let which, let left): set("update", which, left)
     case .move(let which, _), .backdate(let which, _): set("update", which)
     case .recur(let which, let request):
       set("update", which)

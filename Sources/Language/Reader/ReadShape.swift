@@ -56,7 +56,7 @@ struct ReadShape {
     case .extend(let which, _): ("extend", which.saysMore)
     case .reduce(let which, _): ("reduce", which.saysMore)
     case .update(let which, _): ("update", which.saysMore)
-    case .move, .backdate: ("update", true)
+    case .move, .leave, .backdate: ("update", true)
     case .recur: ("update", true)
     case .snooze(let which, _): ("snooze", which.saysMore)
     case .query(let which, _): ("query", which.saysMore)
@@ -195,8 +195,8 @@ extension Reading {
       guard other != said else { return }
       intents = [.timer(intent.about(other))]
     // No record says what an alarm is called: the tagger has learnt nothing of such names.
-    case .schedule, .remind, .finishTogether, .hold, .putOff, .move, .backdate, .recur, .skip,
-      .rename, .act, .addPhase, .removePhase, .editPhases, .back, .addCue:
+    case .schedule, .remind, .finishTogether, .hold, .putOff, .move, .leave, .backdate, .recur,
+      .skip, .rename, .act, .addPhase, .removePhase, .editPhases, .back, .addCue:
       return
     }
   }
@@ -209,7 +209,8 @@ extension TimerIntent {
     case .create(let requests), .finishTogether(let requests, _): requests.compactMap(\.label)
     case .schedule(let request), .remind(let request): [request.label].compactMap { $0 }
     case .pause, .resume, .hold, .restart, .stop, .putOff, .extend, .reduce, .update, .move,
-      .backdate, .recur, .skip, .rename, .act, .addPhase, .removePhase, .editPhases, .back, .addCue,
+      .leave, .backdate, .recur, .skip, .rename, .act, .addPhase, .removePhase, .editPhases, .back,
+      .addCue,
       .snooze, .query:
       [reference?.label, reference?.alternative].compactMap { $0 }
     }
@@ -240,8 +241,8 @@ extension TimerIntent {
     case .update(_, let to): .update(which, to: to)
     case .snooze(_, let by): .snooze(which, by: by)
     case .query(_, let question): .query(which, question)
-    case .create, .finishTogether, .schedule, .remind, .hold, .putOff, .move, .backdate, .recur,
-      .skip, .rename, .act, .addPhase, .removePhase, .editPhases, .back, .addCue:
+    case .create, .finishTogether, .schedule, .remind, .hold, .putOff, .move, .leave, .backdate,
+      .recur, .skip, .rename, .act, .addPhase, .removePhase, .editPhases, .back, .addCue:
       self
     }
   }

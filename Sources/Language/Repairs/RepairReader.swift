@@ -48,8 +48,15 @@ struct RepairReader {
   /// As many words as may stand behind both: “5 more, no, 10 more”.
   private static let longestEcho = 2
 
-  /// The line as it was meant; nil: nothing in it is taken back.
-  static func mended(_ sentence: Sentence, _ network: RuleNetwork, _ words: Words?) -> String? {
+  /// A line as it was meant.
+  struct Mended {
+    var line: String
+    /// What of the line that was said it comes from: the slip, the repair, and what stands between.
+    var range: Range<Int>
+  }
+
+  /// Nil: nothing in the line is taken back.
+  static func mended(_ sentence: Sentence, _ network: RuleNetwork, _ words: Words?) -> Mended? {
     guard let words, sentence.count > 2, sentence.mayHold(words.cue, network) else { return nil }
     var matcher = Matcher(network, sentence)
     var reader: RepairReader?
@@ -59,7 +66,7 @@ struct RepairReader {
       where end < sentence.count {
         let own = reader ?? RepairReader(sentence, network, words)
         reader = own
-        if let line = own.replaced(start, from: end) ?? own.anew(start, from: end) { return line }
+        if let found = own.replaced(start, from: end) ?? own.anew(start, from: end) { return found }
       }
     }
     return nil
@@ -82,31 +89,30 @@ struct RepairReader {
     var saysClock = false
   }
 
-  private func replaced(_ start: Int, from end: Int) -> String? {
+  private func replaced(_ start: Int, from end: Int) -> Mended? {
     guard let repair = value(from: end) ?? explained(from: end) else { return nil }
-    for echo in 0...Self.longestEcho {
+    for echo in (0...Self.longestEcho).reversed() {
       let (before, behind) = (start - echo, repair.range.upperBound + echo)
       guard before > 0, behind <= sentence.count,
         (0..<echo).allSatisfy({
           sentence.words[before + $0] == sentence.words[repair.range.upperBound + $0]
         }), let slip = slip(endingAt: before, for: repair)
       else { continue }
-      return line([
-        0..<slip.lowerBound, repair.range, slip.upperBound..<before,
-        repair.range.upperBound..<sentence.count,
-      ])
+      return mended(
+        slip, by: repair.range, then: slip.upperBound..<before,
+        repair.range.upperBound..<sentence.count)
     }
     return replacedFarther(start, repair)
   }
 
   /// “10 minutes for the eggs, no, 12”: of a line that ends with the repair, the last quantity of its kind.
-  private func replacedFarther(_ start: Int, _ repair: Value) -> String? {
+  private func replacedFarther(_ start: Int, _ repair: Value) -> Mended? {
     guard repair.kind != .thing, repair.range.upperBound == sentence.count else { return nil }
     for before in (1..<start).reversed() where sentence.tokens[before].kind == .word {
       guard let slip = slip(endingAt: before, for: repair),
         repair.kind == .number || measures(slip)
       else { continue }
-      return line([0..<slip.lowerBound, repair.range, slip.upperBound..<start])
+      return mended(slip, by: repair.range, then: slip.upperBound..<start)
     }
     return nil
   }
@@ -199,7 +205,7 @@ struct RepairReader {
   // MARK: From its beginning
 
   /// “Remind Ann, I mean remind me at 8 …”; “pause the soup, no, stop it”, which is about what was named.
-  private func anew(_ start: Int, from end: Int) -> String? {
+  private func anew(_ start: Int, from end: Int) -> Mended? {
     guard isCommand(end) else { return nil }
     let again = (0..<start).last { sentence.words[$0] == sentence.words[end] && isCommand($0) }
     guard
@@ -207,20 +213,31 @@ struct RepairReader {
         words.pronouns.contains(sentence.words[$0])
       })
     else {
-      return again.map { line([0..<$0, end..<sentence.count]) }
+      return again.map { mended($0..<start, by: end..<sentence.count) }
     }
     let named = (0..<start).lazy.compactMap { place in
       things.longest(of: sentence.tokens, from: place).map { place..<$0.end }
     }.first
     guard let named, again != nil || isCommand(0) else { return nil }
-    return line([0..<(again ?? 0), end..<place, named, place + 1..<sentence.count])
+    return mended(
+      (again ?? 0)..<start, by: end..<place, then: named, place + 1..<sentence.count)
   }
 
   private func isCommand(_ place: Int) -> Bool {
     sentence.nameCosts[place] == Interpreter.keywordCost
   }
 
-  private func line(_ parts: [Range<Int>]) -> String {
-    parts.map(sentence.raw).filter { !$0.isEmpty }.joined(separator: " ")
+  /// The line with the repair in the place of the slip, and with what comes then; blanks stand where they stood.
+  private func mended(
+    _ slip: Range<Int>, by repair: Range<Int>, then rest: Range<Int>...
+  ) -> Mended {
+    var line = sentence.raw(0..<slip.lowerBound)
+    for (part, place) in zip([repair] + rest, [slip.lowerBound] + rest.map(\.lowerBound))
+    where !part.isEmpty {
+      if !line.isEmpty, !sentence.tokens[place].glued { line += " " }
+      line += sentence.raw(part)
+    }
+    let end = rest.reduce(repair.upperBound) { max($0, $1.lowerBound) }
+    return Mended(line: line, range: slip.lowerBound..<end)
   }
 }

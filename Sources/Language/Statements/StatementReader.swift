@@ -438,7 +438,7 @@ struct StatementReader {
     private func timer(_ name: String, _ length: Duration, _ confidence: Double) -> Found {
       let intent: TimerIntent =
         isThere(name)
-        ? .move(TimerReference(label: name), to: now.adding(seconds(length)))
+        ? .leave(TimerReference(label: name), length)
         : .create([TimerRequest(label: name, phases: [Phase(length)])])
       return Found(intents: [.timer(intent)], confidence: confidence)
     }

@@ -13,7 +13,10 @@ extension HistoryCommands {
     _ filter: SessionFilter, _ correction: SessionCorrection, _ store: Store, _ reply: inout Reply
   ) throws(StoreError) -> Refusal? {
     let sessions = try store.sessionTable.sessions(
-      store.sessionTable.select(filter), limit: filter.newest == nil ? Self.mostCorrected : 1)
+      store.sessionTable.select(filter), limit: filter.newest == nil ? Self.mostCorrected + 1 : 1)
+    guard sessions.count <= Self.mostCorrected else {
+      return Refusal(.outOfRange, .historyManyCorrected(n: Self.mostCorrected))
+    }
     guard let newest = sessions.first else {
       return Refusal(
         .failed, .historyNoSession(what: HistoryPhrasing.subject(filter)), nearest: [.tryHistory])

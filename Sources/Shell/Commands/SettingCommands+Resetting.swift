@@ -62,7 +62,6 @@ extension SettingCommands {
 
   /// Writes these settings into the file as they are now; what nobody chose leaves no line behind.
   func keepInFile(_ names: [String]) throws(Refusal) {
-    if names.contains(where: { $0.hasPrefix(Manner.whileAsleep) }) { ledger.followSleepPolicy() }
     guard let configPath = session.configPath else { return }
     do throws(Text.Failure) {
       var text = try Text.readIfThere(configPath, limit: Settings.mostBytes, .trusted)

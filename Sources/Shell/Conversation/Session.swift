@@ -20,6 +20,7 @@ final class Session {
     didSet {
       heed()
       if settings.language != oldValue.language { speak(settings.language) }
+      if settings.sleepPolicy != oldValue.sleepPolicy { ledger.followSleepPolicy() }
     }
   }
   let configPath: String?

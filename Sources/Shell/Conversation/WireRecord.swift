@@ -90,7 +90,7 @@ struct WireRecord: Encodable {
     case .cue(let cue, let left):
       text = cue.message.isEmpty ? nil : cue.message
       leftSeconds = left.map(Self.seconds)
-    case .extended(let by), .slept(let by): bySeconds = Self.seconds(by)
+    case .extended(let by), .slept(let by), .backdated(let by): bySeconds = Self.seconds(by)
     case .renamed(let from): text = from
     case .lapped(let number, let length, let total):
       (lap, lapSeconds, elapsedSeconds) = (number, Self.seconds(length), Self.seconds(total))

@@ -52,7 +52,7 @@ extension Ledger {
     refresh()
     let said = aside?.read(isAlive: ProcessIdentity.isAlive) ?? []
     var ahead = engine
-    let due = ahead.advance(to: now).filter { event in
+    let due = ahead.advance(to: now, asleep: clock.asleep).filter { event in
       event.kind.isDue && claims.owners[event.timer].map { $0 == claim } ?? true
         && claims.announces(event.timer)
         && !said.contains(event.key) && !saidAside.contains(event.key)
@@ -209,7 +209,7 @@ extension TimerEvent.Kind {
     // A timer that was brought back has slept what it slept, which has been said.
     case .slept: true
     case .queued, .started, .completed, .paused, .resumed, .stopped, .restarted, .extended,
-      .skipped, .wentBack, .renamed, .lapped, .changed:
+      .skipped, .wentBack, .backdated, .renamed, .lapped, .changed:
       false
     }
   }

@@ -60,10 +60,10 @@ final class Ledger {
   var isKeeping: Bool { disk.writable != nil && unsaved.isEmpty }
 
   /// What a failed command gives back.
-  var state: (engine: TimerEngine, library: Library) {
-    get { (engine, library) }
+  var state: (engine: TimerEngine, library: Library, fromElsewhere: Set<ActiveTimer.ID>) {
+    get { (engine, library, fromElsewhere) }
     set {
-      engine = newValue.engine
+      (engine, fromElsewhere) = (newValue.engine, newValue.fromElsewhere)
       things.reset(to: newValue.library)
       listed = nil
     }
@@ -178,7 +178,8 @@ final class Ledger {
   /// When `advance` has something to do next. Timers of another living process are left to it for a moment, and so is
   /// what is not ours to say.
   var nextAlarm: Moment? {
-    if !owed.isEmpty || things.isUnread || engine.hasSlept(clock.asleep) { return clock.now }
+    if !owed.isEmpty || things.isUnread { return clock.now }
+    if engine.hasSlept(clock.asleep) { return max(clock.now, retryAt ?? clock.now) }
     var next = claims.nextCheck
     func note(_ instant: Moment, after patience: Duration) {
       let alarm = max(instant.advanced(by: patience + away), retryAt ?? instant)

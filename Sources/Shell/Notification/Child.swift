@@ -27,15 +27,29 @@ enum Child {
     var started: pid_t?
     _ = launch(path, arguments, environment: environment, started: &started)
     guard let process = started else { return 127 }
+    guard let status = end(of: process, by: deadline(seconds)) else { return nil }
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+  }
+
+  private static func deadline(_ seconds: Int) -> Int64 {
+    clx_boottime_ns() + Int64(seconds) * 1_000_000_000
+  }
+
+  /// Waits until it is over, and answers as `waitpid` does; nil: it was not by then (boot time), and is killed with all
+  /// that it started.
+  private static func end(of process: pid_t, by deadline: Int64) -> Int32? {
     let descriptor = clx_process(process)
     defer { if descriptor >= 0 { close(descriptor) } }
     var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    let hasEnded = descriptor >= 0 && poll(&entry, 1, Int32(seconds) * 1000) > 0
-    if !hasEnded { kill(-process, SIGKILL) }
+    var ready: Int32 = -1
+    repeat {
+      let left = max(0, (deadline - clx_boottime_ns()) / 1_000_000)
+      ready = descriptor < 0 ? -1 : poll(&entry, 1, Int32(clamping: left))
+    } while ready < 0 && descriptor >= 0 && errno == EINTR
+    if ready <= 0 { kill(-process, SIGKILL) }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    guard hasEnded else { return nil }
-    return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
+    return ready > 0 ? status : nil
   }
 
   /// What a program writes on its standard output until it ends well; nil when it fails, takes longer than `seconds` or
@@ -57,13 +71,13 @@ enum Child {
     close(pipe[1])
     defer { close(pipe[0]) }
     guard let child else { return nil }
-    let end = clx_boottime_ns() + Int64(seconds) * 1_000_000_000
+    let deadline = deadline(seconds)
     var bytes: [UInt8] = []
     var isWhole = false
     var part = [UInt8](repeating: 0, count: 4096)
     while bytes.count <= limit {
       var entry = pollfd(fd: pipe[0], events: Int16(POLLIN), revents: 0)
-      let left = (end - clx_boottime_ns()) / 1_000_000
+      let left = (deadline - clx_boottime_ns()) / 1_000_000
       guard left > 0, poll(&entry, 1, Int32(clamping: left)) > 0 else { break }
       let count = read(pipe[0], &part, part.count)
       if count < 0, errno == EINTR { continue }
@@ -71,11 +85,7 @@ enum Child {
       guard count > 0 else { break }
       bytes += part[..<count]
     }
-    // Whoever closed its output and goes on has said all it had to say.
-    if !isWhole { kill(-child, SIGKILL) }
-    var status: Int32 = 0
-    while waitpid(child, &status, 0) < 0, errno == EINTR {}
-    guard isWhole, status == 0 else { return nil }
+    guard end(of: child, by: isWhole ? deadline : 0) == 0, isWhole else { return nil }
     return String(validating: bytes, as: UTF8.self)
   }
 

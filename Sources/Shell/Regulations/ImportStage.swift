@@ -40,7 +40,7 @@ final class ImportStage {
   /// Whether another import would have something to go on with.
   var holds: Bool {
     guard let store = try? desk.store() else { return false }
-    return (try? store.staged(of: source)) != nil
+    return (try? store.hasStaged(of: source)) ?? false
   }
 
   func note(_ path: String, _ content: [UInt8]) {

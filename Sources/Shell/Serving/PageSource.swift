@@ -36,7 +36,7 @@ final class PageSource {
     _ = ledger.refresh()
     var situation = conducted(ledger.situation)
     var engine = ledger.engine
-    _ = engine.advance(to: situation.now)
+    _ = engine.advance(to: situation.now, asleep: ledger.clock.asleep)
     situation.timers = TimerList(engine.timers)
     let today = situation.local.date
     let midnight = situation.moment(LocalTime(CivilDate(day: today.day + 1), second: 0))

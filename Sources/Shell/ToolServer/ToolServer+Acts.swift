@@ -121,9 +121,9 @@ extension ToolServer {
     guard !near.isEmpty else {
       return [Self.hint("search", ["query": .text(String(sentence.prefix(200)))])]
     }
-    let said = sentence.lowercased()
+    let words = Self.words(sentence)
     let work = session.situation.library.workflows.map(\.name).first {
-      said.contains($0.lowercased())
+      words.contains(Self.words($0))
     }
     return near.map { tool in
       var known: [String: JSONValue] = [:]
@@ -134,6 +134,10 @@ extension ToolServer {
         tool.name, known,
         needs: tool.parameters.filter { $0.isRequired && known[$0.name] == nil }.map(\.name))
     }
+  }
+
+  private static func words(_ text: String) -> [Substring] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }
   }
 
   // MARK: Arguments

@@ -37,6 +37,11 @@ extension RegulationStore {
     return Staged(files: files, topics: Int(topics))
   }
 
+  /// Whether something of it is kept, without reading it.
+  public func hasStaged(of source: ImportSource) throws(StoreError) -> Bool {
+    try staging(of: source) != nil
+  }
+
   /// Keeps what was read of some files of a source.
   public func stage(
     _ files: [(path: String, content: [UInt8])], of source: ImportSource, at wallNs: Int64

@@ -173,7 +173,7 @@ extension TimerEngine {
         throw .tooMuchTakenOff(timer.name, left: inStep ?? .zero)
       }
       timer.begin(earlier: amount)
-      return .changed
+      return .backdated(by: amount)
     }
     return events + advance(to: now)
   }
@@ -261,12 +261,12 @@ extension TimerEngine {
 }
 
 extension ActiveTimer {
-  /// All that is over of it lies so much farther back.
+  /// All that is over of it lies so much farther back; a lap from before it began was none. Its course hears of it by the
+  /// event.
   fileprivate mutating func begin(earlier amount: Duration) {
     let back = Duration.zero - amount
     began = began?.advanced(by: back)
-    course = course?.shifted(by: back)
-    laps = laps?.map { $0 + amount }
+    laps = laps?.map { $0 + amount }.filter { $0 >= .zero }
     switch state {
     case .running(let since): state = .running(since: since.advanced(by: back))
     case .waiting(let since): state = .waiting(since: since.advanced(by: back))

@@ -22,6 +22,8 @@ public struct TimerEvent: Hashable, Sendable, Codable {
     case skipped(step: Int)
     /// Back to an earlier step, or to the beginning of this one; the step that was left.
     case wentBack(step: Int)
+    /// Began so much earlier than was said; later, when negative.
+    case backdated(by: Duration)
     case renamed(from: String)
     /// A lap of a stopwatch is over, the first is 1: how long it was, and how long all of them were.
     case lapped(Int, length: Duration, total: Duration)
@@ -72,8 +74,8 @@ extension TimerEvent.Kind {
   public var isDue: Bool {
     switch self {
     case .started, .phaseStarted, .phaseEnded, .phaseWaiting, .cue, .completed, .slept: true
-    case .queued, .paused, .resumed, .stopped, .restarted, .extended, .skipped, .wentBack, .renamed,
-      .lapped, .changed:
+    case .queued, .paused, .resumed, .stopped, .restarted, .extended, .skipped, .wentBack,
+      .backdated, .renamed, .lapped, .changed:
       false
     }
   }
@@ -96,6 +98,7 @@ extension TimerEvent.Kind {
     case .extended: "timer.extended"
     case .skipped: "phase.skipped"
     case .wentBack: "phase.back"
+    case .backdated: "timer.backdated"
     case .renamed: "timer.renamed"
     case .lapped: "timer.lap"
     case .changed: "timer.changed"

@@ -25,6 +25,8 @@ public indirect enum TimerIntent: Hashable, Sendable {
   case update(TimerReference, to: Duration?)
   /// Have it end at another time of the clock.
   case move(TimerReference, to: LocalTime)
+  /// So much of it is left as of now, whatever was said before.
+  case leave(TimerReference, Duration)
   /// It began at another time than was said.
   case backdate(TimerReference, Beginning)
   /// Have it come again, every so often or at clock times.
@@ -84,7 +86,8 @@ extension TimerIntent {
     case .pause(let which), .resume(let which), .hold(let which, _, _), .restart(let which, _),
       .stop(let which), .putOff(_, let which, _), .extend(let which, _), .reduce(let which, _),
       .update(let which, _),
-      .move(let which, _), .backdate(let which, _), .recur(let which, _), .skip(let which),
+      .move(let which, _), .leave(let which, _), .backdate(let which, _), .recur(let which, _),
+      .skip(let which),
       .rename(let which, _),
       .act(_, let which),
       .addPhase(let which, _),
@@ -111,6 +114,7 @@ extension TimerIntent {
     case .update(let said, let old): return .update(which(said), to: length ?? old)
     case .move(let said, let time):
       return length.map { .update(which(said), to: $0) } ?? .move(which(said), to: time)
+    case .leave(let said, let left): return .leave(which(said), length ?? left)
     case .backdate(let said, let beginning): return .backdate(which(said), beginning)
     case .recur(let said, let request): return .recur(which(said), request)
     case .skip(let said): return .skip(which(said))

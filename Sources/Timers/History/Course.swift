@@ -68,6 +68,9 @@ public struct Course: Hashable, Sendable, Codable {
       note(.restarted, at: event.at, since: began)
     case .extended(let by):
       note(by < .zero ? .shortened : .extended, at: event.at, by: by < .zero ? .zero - by : by)
+    case .backdated(let by):
+      self = shifted(by: .zero - by)
+      note(.changed, at: event.at)
     case .renamed: note(.renamed, at: event.at)
     case .changed: note(.changed, at: event.at)
     }

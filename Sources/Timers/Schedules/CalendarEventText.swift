@@ -27,14 +27,19 @@ public struct CalendarEventText {
     var (components, uids) = ([Component](), Set<String>())
     let kinds = ["VEVENT", "VTODO"]
     var open: Component?
+    // What is nested in it, as an alarm, has a UID of its own (RFC 9074, 4).
+    var depth = 0
     for (place, line) in lines.enumerated() {
       let upper = line.uppercased()
       if open == nil, let kind = kinds.first(where: { upper == "BEGIN:\($0)" }) {
         open = Component(kind: kind, lines: place..<place)
       }
       guard var own = open else { continue }
+      if upper.hasPrefix("BEGIN:") { depth += 1 }
+      if upper.hasPrefix("END:") { depth -= 1 }
       switch CalendarWriter.name(line).uppercased() {
-      case "UID": uids.insert(CalendarText.unescaped(String(line.dropFirst(4))))
+      case "UID" where depth == 1:
+        uids.insert(CalendarText.unescaped(String(line.drop { $0 != ":" }.dropFirst())))
       case "RECURRENCE-ID":
         // What holds from there on is no single time.
         guard !upper.contains("RANGE="), let colon = line.firstIndex(of: ":") else { return nil }
@@ -74,7 +79,7 @@ public struct CalendarEventText {
     let ids = components.filter { $0.moved != nil }
     guard changesTimes, schedule.uid == uid, !ids.isEmpty else { return schedule }
     guard let own = component(of: uid),
-      let start = lines[own.lines].first(where: { CalendarWriter.name($0) == "DTSTART" }),
+      let start = lines[own.lines].first(where: { CalendarWriter.name($0).uppercased() == "DTSTART" }),
       writer.start(of: schedule) == start
     else { return nil }
     // Of another zone than the series: nobody here says which of its times that is.

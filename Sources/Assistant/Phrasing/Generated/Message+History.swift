@@ -168,6 +168,8 @@ extension Message {
   public static func historyShorter(length: Duration, than: String) -> Message { .entry("history.shorter", ["length": .length(`length`), "than": .text(`than`)]) }
   /// as long as {than? before: the one before | other: planned}
   public static func historyAlike(than: String) -> Message { .entry("history.alike", ["than": .text(`than`)]) }
+  /// That would be more than {n:number} sessions at once: say a period with it.
+  public static func historyManyCorrected(n: Int) -> Message { .entry("history.many.corrected", ["n": .count(`n`)]) }
   /// {n? one: and 1 more | other: and {n} more}
   public static func historyMoreCorrected(n: Int) -> Message { .entry("history.more.corrected", ["n": .count(`n`)]) }
   /// Goals are not kept. What you did is, and a reminder every day can be.

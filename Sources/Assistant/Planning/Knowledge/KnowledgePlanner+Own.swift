@@ -7,7 +7,9 @@ extension KnowledgePlanner {
   ///
   /// What is safe only from some length on is never made shorter by it.
   func scaled(_ effects: [Effect]) throws(Refusal) -> [Effect] {
-    guard let (names, share) = knowing.ownSaid else { return effects }
+    let own = knowing.ownSaid
+    guard !own.isEmpty else { return effects }
+    let share = own.values.reduce(1, *)
     var lines: [Line] = []
     var ways: [String] = []
     var result: [Effect] = []
@@ -23,14 +25,14 @@ extension KnowledgePlanner {
         let name = phases[index].name.isEmpty ? routine.name : phases[index].name
         let base = length.inSeconds
         let isKept = share < 1 && knowing.activity(name, said: base)?.safety == .neverShorten
-        let adjusted = isKept ? base : max(1, (base * share / 5).rounded() * 5)
+        let adjusted = isKept ? base : Self.rounded(base * share, longer: share > 1)
         guard adjusted != base else { continue }
         phases[index].end = .after(.seconds(adjusted))
         notes.append(
           Origin.Circumstance(
             activity: Self.ownActivity, phase: index, base: base, adjusted: adjusted, confidence: 1,
             source: Adjustment.Origin.preference.rawValue,
-            factors: Dictionary(names.map { ($0, share) }, uniquingKeysWith: { $1 })))
+            factors: own))
         let percent = Int(((adjusted / base - 1) * 100).rounded())
         let change: Message =
           percent >= 0
@@ -40,7 +42,7 @@ extension KnowledgePlanner {
           line(
             .knowApplied(
               name: name, length: .seconds(adjusted), change: change,
-              place: speaker.list(names), base: Clockface.length(length))))
+              place: speaker.list(own.keys.sorted()), base: Clockface.length(length))))
         ways += [speaker.way(.tryKeepLength(length: length))].compactMap(\.self)
       }
       do throws(TimerError) {
@@ -55,6 +57,12 @@ extension KnowledgePlanner {
     }
     guard !lines.isEmpty else { return result }
     return result + [.answer(lines, []), .place(.suggest(ways))]
+  }
+
+  /// To what a timer is set: whole seconds, of a minute and more to five; what is made longer comes out no shorter.
+  private static func rounded(_ seconds: Double, longer: Bool) -> Double {
+    let grain: Double = seconds < 60 ? 1 : 5
+    return max(1, (seconds / grain).rounded(longer ? .up : .toNearestOrAwayFromZero) * grain)
   }
 
   /// What a length of one's own factor is of, in a session: of whatever was timed.

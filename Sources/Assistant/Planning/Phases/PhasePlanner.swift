@@ -70,7 +70,7 @@ struct PhasePlanner: Planning {
       }
       return [.addCues(id, [try point(of: cue, times, in: meant)])]
     case .create, .finishTogether, .schedule, .remind, .extend, .reduce, .update, .rename, .act,
-      .addPhase, .removePhase, .editPhases, .back, .snooze, .query, .putOff, .backdate,
+      .addPhase, .removePhase, .editPhases, .back, .snooze, .query, .putOff, .leave, .backdate,
       .recur:
       return nil
     }

@@ -67,7 +67,8 @@ extension TimerIntent {
     case .query: .show
     case .editPhases(let which, .remove(.named)) where which.isEmpty: .delete
     case .editPhases(let which, .repeatPhase(.named, _)) where which.isEmpty: .loop
-    case .create, .finishTogether, .schedule, .remind, .update, .move, .backdate, .recur, .addPhase,
+    case .create, .finishTogether, .schedule, .remind, .update, .move, .leave, .backdate, .recur,
+      .addPhase,
       .removePhase, .editPhases:
       .change
     }
@@ -95,7 +96,7 @@ extension TimerIntent {
     case .stop(let which):
       which.isForGood == true
         ? [.timer, .phase, .schedule, .routine, .work] : [.timer, .phase, .schedule]
-    case .hold, .restart, .backdate: [.timer, .phase]
+    case .hold, .restart, .leave, .backdate: [.timer, .phase]
     case .update(let which, _):
       which.like != nil
         ? nil : which.clockMeant == nil ? [.timer, .phase] : [.timer, .phase, .schedule]

@@ -32,7 +32,7 @@ extension SchedulePlanner {
         try shift(reference, by: .zero - by)
       }
     case .create, .finishTogether, .restart, .extend, .reduce, .rename, .act, .addPhase,
-      .removePhase, .editPhases, .back, .snooze, .hold, .putOff, .backdate, .recur:
+      .removePhase, .editPhases, .back, .snooze, .hold, .putOff, .leave, .backdate, .recur:
       return nil
     }
   }

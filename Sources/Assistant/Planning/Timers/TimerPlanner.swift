@@ -30,6 +30,10 @@ struct TimerPlanner: Planning {
       }
     case .move(let reference, let time): return try alarmPlanner.move(reference, to: time)
     case .update(let reference, let length): return try setLength(reference, length)
+    case .leave(let reference, let left):
+      return try each(reference, .change, where: \.hasLength) {
+        .extend($0.id, by: left - ($0.left(at: situation.now) ?? .zero))
+      }
     case .backdate(let reference, let beginning): return try backdate(reference, beginning)
     case .skip(let reference): return try skip(reference)
     case .rename(let reference, let name): return try rename(reference, to: name)
