@@ -90,7 +90,8 @@ struct IntentBuilder: IntentFamily {
       .deadlineTimeline, .project, .recordShow, .recordExport, .recordVerify, .stepBegin,
       .dateMoved, .stepAdd, .stepBlocked, .stepDrop, .stepDue, .stepFollows, .stepRename,
       .stepSettled, .stepStuck, .stepTaken, .stepUnblocked, .stepUndone, .workHold, .workLeft,
-      .workPlan, .workSettled, .workWanted, .workShares, .workStanding, .documentAttach, .documentCompare,
+      .workPlan, .workSettled, .workWanted, .workShares, .workStanding, .documentAttach,
+      .documentCompare,
       .documentDelete,
       .documentDraft, .documentEdit, .documentList, .documentMark, .documentRedraft, .documentSave,
       .documentScan, .documentShow, .documentState, .documentTemplates:

@@ -329,7 +329,8 @@ extension PublicRule {
   /// It is about steps by any words that they are called by.
   var isOfStepsInWords: Bool {
     switch self {
-    case .stepSettled, .workSettled, .stepTaken, .stepFollows, .stepBlocked, .stepUnblocked, .stepAdd, .stepDrop,
+    case .stepSettled, .workSettled, .stepTaken, .stepFollows, .stepBlocked, .stepUnblocked,
+      .stepAdd, .stepDrop,
       .stepRename, .stepUndone, .stepDue, .workflowRename:
       true
     default: false
