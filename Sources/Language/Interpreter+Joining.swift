@@ -110,6 +110,10 @@ extension Interpreter {
       return false
     }
     let before = network.rules[Int(last.rule)].command
+    // An amount behind new work is what it costs.
+    if before == .workflowBegin || before == .workNew {
+      return command == .create && sentence.saysPrice(start..<sentence.count)
+    }
     if before == .schedule || before == .remind {
       return command == .create && sentence.opensWithClock(start)
     }

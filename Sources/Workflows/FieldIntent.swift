@@ -5,6 +5,8 @@ public enum FieldIntent: Hashable, Sendable {
   /// A phrase that names a field and its value, or a value that only one field has: “small business set-aside”.
   case say(String, work: String?)
   case set(field: String, to: String, work: String?)
+  /// So much more or less than it was.
+  case change(field: String, by: String, isMore: Bool, work: String?)
   case add(String, to: String, work: String?)
   case take(String, from: String, work: String?)
   case clear(field: String, work: String?)
@@ -61,10 +63,14 @@ public struct WorkQuery: Hashable, Sendable {
   public var order: String?
   public var by: Order?
   public var isDescending: Bool
+  /// At most so many; nil: all.
+  public var most: Int?
 
   public init(
-    _ conditions: [Condition], order: String? = nil, by: Order? = nil, isDescending: Bool = false
+    _ conditions: [Condition], order: String? = nil, by: Order? = nil, isDescending: Bool = false,
+    most: Int? = nil
   ) {
+    self.most = most
     self.conditions = conditions
     self.by = by
     self.order = order

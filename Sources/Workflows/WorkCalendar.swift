@@ -19,10 +19,18 @@ public struct WorkCalendar: Hashable, Sendable, Codable {
   }
 
   /// Neither a weekend nor a holiday.
-  public func isWorkDay(_ date: CivilDate) -> Bool {
-    guard date.weekday < 5 else { return false }
+  public func isWorkDay(_ date: CivilDate) -> Bool { date.weekday < 5 && !isHoliday(date) }
+
+  /// How many work days are behind a day, up to another and with that. O(days).
+  public func workDays(after start: CivilDate, upTo end: CivilDate) -> Int {
+    guard start < end else { return 0 }
+    return (start.day + 1...end.day).count { isWorkDay(CivilDate(day: $0)) }
+  }
+
+  /// Free by rule: a holiday, or the day that is free instead of one at a weekend.
+  public func isHoliday(_ date: CivilDate) -> Bool {
     let (year, month, day) = date.components
-    return !holidays.contains { holiday in
+    return holidays.contains { holiday in
       switch holiday {
       case .date(let wantedMonth, let wantedDay):
         // 1 January on a Saturday frees 31 December of the year before.

@@ -66,6 +66,12 @@ public struct WorkFieldSet: Hashable, Sendable, Codable {
   public var amountLeads: [String] = []
   /// What leads to whoever leads new work, and to the day by which it has to be done.
   public var leaderLeads: [String] = []
+  /// What stands behind whoever leads it: “owns it”; and what whoever speaks is called.
+  public var leaderEnds: [String] = []
+  public var speaker: [String] = []
+  /// What joins one thing that is told to the next, and what leads to why it is told.
+  public var joiners: [String] = []
+  public var reasonLeads: [String] = []
   public var dueLeads: [String] = []
   /// The same for the day of a step, by its id: “to be awarded by”.
   public var stepLeads: [String: [String]] = [:]

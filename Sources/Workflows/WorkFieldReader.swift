@@ -86,6 +86,10 @@ public enum WorkFieldReader {
     case "denied by": set.denials = values
     case "amount behind": set.amountLeads = values
     case "led by": set.leaderLeads = values
+    case "who leads": set.leaderEnds = values
+    case "me": set.speaker = values
+    case "between": set.joiners = values
+    case "because": set.reasonLeads = values
     case "due": set.dueLeads = values
     case let key where key.hasPrefix("due of "):
       set.stepLeads[String(key.dropFirst("due of ".count))] = values
@@ -93,7 +97,7 @@ public enum WorkFieldReader {
     case "no": set.no = values
     default:
       throw lines.error(
-        "“\(line.key)” is nothing of fields: title, source, revision, joined by, articles, denied by, amount behind, led by, due, due of STEP, yes, no, field.",
+        "“\(line.key)” is nothing of fields: title, source, revision, joined by, articles, denied by, amount behind, led by, who leads, me, between, because, due, due of STEP, yes, no, field.",
         at: line.number)
     }
   }

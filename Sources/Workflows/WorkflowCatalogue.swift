@@ -69,6 +69,11 @@ public struct WorkflowCatalogue: Hashable, Sendable {
     definition.rules.flatMap { rules[$0] }
   }
 
+  /// The first calendar that has holidays, by name; nil: there is none.
+  public var mainCalendar: WorkCalendar? {
+    calendars.values.filter { !$0.holidays.isEmpty }.min { $0.id < $1.id }
+  }
+
   /// All rules that are known, by name.
   public var allRules: [ComplianceRules] { rules.values.sorted { $0.id < $1.id } }
 

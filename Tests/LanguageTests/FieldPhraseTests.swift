@@ -103,6 +103,49 @@ import Workflows
     #expect(found.id == field)
   }
 
+  private static func written(_ told: FieldPhrases.Telling) -> String {
+    switch told {
+    case .field(let phrase): phrase
+    case .leader(let name): "led by \(name)"
+    case .due(let day, let step): "\(step ?? "all") due \(day.iso)"
+    case .reason(let text): "because \(text)"
+    }
+  }
+
+  @Test(arguments: [
+    ("vendor Acme, owner Bob, value 90k", "vendor Acme|led by Bob|value 90k"),
+    ("310k and owned by Carl", "310k|led by Carl"),
+    ("vendor is Johnson and Johnson and value is 5k", "vendor is Johnson and Johnson|value is 5k"),
+    ("full and open competition; commercial", "full and open competition|commercial"),
+    ("310k because the quote went up", "310k|because the quote went up"),
+    ("vendor Acme and the delivery to end of March", "vendor Acme|all due 2026-03-31"),
+    ("Dana owns it", "led by Dana"), ("I own it, value 5k", "led by I|value 5k"),
+    ("award by June 1, Ann is in charge", "award due 2026-06-01|led by Ann"),
+    ("vendor Acme and something else that nobody knows of", ""), ("chairs and desks", ""),
+  ])
+  func `several things are told at once, or nothing is`(text: String, told: String) throws {
+    let found = try Self.phrases().tellings(text) ?? []
+    #expect(found.map(Self.written).joined(separator: "|") == told)
+  }
+
+  @Test(
+    arguments: [
+      ("Getinge and the delivery to end of March", "Getinge", "all due 2026-03-31"),
+      (
+        "Initech and the contracting officer to Ann Miller", "Initech",
+        "the contracting officer to Ann Miller"
+      ),
+      ("Acme and Sons", nil, ""), ("price and quality", nil, ""), ("Smith, Jones and Co", nil, ""),
+      ("Ann and the value to 45k because she asked", "Ann", "the value to 45k|because she asked"),
+    ] as [(String, String?, String)])
+  func `behind a value stands what is told by the name of its field`(
+    text: String, value: String?, also: String
+  ) throws {
+    let found = try Self.phrases().further(behind: text)
+    #expect(found?.value == value)
+    #expect((found?.also ?? []).map(Self.written).joined(separator: "|") == also)
+  }
+
   @Test
   func `phrases between commas are read one by one, and a comma within a number parts nothing`()
     throws

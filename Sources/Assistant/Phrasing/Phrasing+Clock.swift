@@ -1,5 +1,6 @@
 import Language
 import Timers
+import Workflows
 
 /// What clocks and calendars show, as lines.
 extension Phrasing {
@@ -46,6 +47,27 @@ extension Phrasing {
       amount = say(.unitDecimal(whole: amount, fraction: fraction))
     }
     return say(.unitAmount(amount: amount, unit: unit.rawValue, n: hundredths == 100 ? 1 : 2))
+  }
+
+  /// `19 work days until Thursday 24 Dec. Weekends and the holidays of us-federal are passed over.`
+  func workDays(_ count: Int, to end: CivilDate?, _ calendar: WorkCalendar) -> Message {
+    let said: Message =
+      end.map { .clockWorkdaysUntil(n: count, end: weekday($0)) } ?? .clockWorkdays(n: count)
+    return said + passingOver(calendar)
+  }
+
+  /// What no work day is.
+  func passingOver(_ calendar: WorkCalendar) -> Message {
+    calendar.holidays.isEmpty ? .clockWeekendsOut : .clockHolidaysOut(calendar: calendar.id)
+  }
+
+  /// `Thursday 26 Nov is a holiday (us-federal).`
+  func holiday(_ date: CivilDate, _ calendar: WorkCalendar) -> Message {
+    let day = weekday(date)
+    if calendar.isHoliday(date) { return .clockHoliday(day: day, calendar: calendar.id) }
+    return date.weekday < 5
+      ? .clockHolidayNot(day: day, calendar: calendar.id)
+      : .clockHolidayWeekend(day: day, calendar: calendar.id)
   }
 
   private func clock(_ time: LocalTime) -> String {

@@ -196,8 +196,12 @@ private struct ClauseReader {
       guard !measures(verb.joined(separator: " ")) else { continue }
       let line = (own.prefix(from) + verb + own.dropFirst(from)).joined(separator: " ")
       guard var reading = read(line) else { continue }
-      // An amount behind new work is its own, and no other work.
-      if Self.beginning.contains(reading.rule), measures(String(own[0])) { continue }
+      // An amount behind new work is its own, and no other work; nor is what names no kind of it.
+      if Self.beginning.contains(reading.rule),
+        measures(String(own[0])) || !reading.intents.contains(where: beginsKnownKind)
+      {
+        continue
+      }
       // What names nothing may be another time of the same.
       if reading.intents.contains(where: { $0.makesSomething && $0.newName == nil }) {
         reading.confidence = min(reading.confidence, Reader.mostAgainstRules)
@@ -208,6 +212,11 @@ private struct ClauseReader {
   }
 
   private static let beginning = [PublicRule.workNew.rawValue, PublicRule.workflowBegin.rawValue]
+
+  private func beginsKnownKind(_ intent: Intent) -> Bool {
+    guard case .workflow(.begin(let kind?, _)) = intent else { return false }
+    return sentence.scene.isWorkflow(kind)
+  }
 
   private func measures(_ words: String) -> Bool {
     let tokens = interpreter.quantities.tokens(of: words)

@@ -12,20 +12,20 @@ extension Interpreter {
   func readShared(_ result: inout Interpretation, _ sentence: Sentence) {
     guard !sentence.scene.works.isEmpty, sentence.scene.expected == nil,
       let names = sharedNames(sentence), let first = names.first, let last = names.last,
-      (result.readings.first?.intents.count ?? 0) < names.count
+      (result.readings.first?.intents.count(where: \.isOfWork) ?? 0) < names.count
     else { return }
     let (before, after) = (
       sentence.verbatim(0..<first.lowerBound), sentence.verbatim(last.upperBound..<sentence.count)
     )
     var all: [Reading] = []
     for name in names {
-      let line = [before, sentence.verbatim(name), after].filter { !$0.isEmpty }.joined(
+      let line = [before, sentence.raw(name), after].filter { !$0.isEmpty }.joined(
         separator: " ")
       let alone = interpret(
         line, in: sentence.scene, helps: false, byRules: false, byClauses: false)
       guard let reading = alone.readings.first, reading.confidence >= Ranker.sure,
         reading.leftOver == nil, reading.intents.count == 1,
-        reading.intents[0].changedWork?.lowercased() == sentence.verbatim(name).lowercased(),
+        reading.intents[0].changedWork?.lowercased() == sentence.raw(name).lowercased(),
         all.allSatisfy({ $0.rule == reading.rule })
       else { return }
       all.append(reading)
@@ -60,6 +60,8 @@ extension Interpreter {
 }
 
 extension Intent {
+  fileprivate var isOfWork: Bool { if case .workflow = self { true } else { false } }
+
   /// The one piece of work, named, that it changes; nil: it does something else.
   fileprivate var changedWork: String? {
     guard case .workflow(let intent) = self else { return nil }
@@ -68,7 +70,8 @@ extension Intent {
     case .deadline(let request): request.subject.work ?? request.subject.words
     case .done(_, let work, _, _), .waive(_, let work, _): work
     case .step(.hold(let work, _, _)), .step(.finished(_, _, let work, _)): work
-    case .field(.say(_, let work)), .field(.set(_, _, let work)), .field(.add(_, _, let work)),
+    case .field(.say(_, let work)), .field(.set(_, _, let work)),
+      .field(.change(_, _, _, let work)), .field(.add(_, _, let work)),
       .field(.take(_, _, let work)), .field(.clear(_, let work)), .field(.tag(_, let work, _)),
       .field(.archive(let work, _)):
       work

@@ -92,13 +92,11 @@ public struct FieldPhrases: Sendable {
   private func beginning(of parts: [String]) -> Beginning {
     var found = Beginning()
     for part in parts {
-      if let leader = Self.behind(definition.fieldWords.leaderLeads, in: part) {
+      if let leader = leader(of: part) {
         found.leader = leader
       } else if let (step, day) = dayOfStep(part) {
         found.steps[step] = day
-      } else if let day = Self.behind(definition.fieldWords.dueLeads, in: part).flatMap({
-        quantities.day($0, now: now)
-      }) {
+      } else if let day = day(dueIn: part) {
         found.due = day
       } else if let said = read(part) {
         found.said.append(said)
@@ -117,14 +115,23 @@ public struct FieldPhrases: Sendable {
   }
 
   /// The day of a step that the work has, where a part says no more.
-  private func dayOfStep(_ part: String) -> (step: String, day: CivilDate)? {
+  func dayOfStep(_ part: String) -> (step: String, day: CivilDate)? {
     for (step, leads) in definition.fieldWords.stepLeads
     where definition.steps.contains(where: { $0.id == step }) {
-      if let day = Self.behind(leads, in: part).flatMap({ quantities.day($0, now: now) }) {
-        return (step, day)
-      }
+      if let day = day(behind: leads, in: part) { return (step, day) }
     }
     return nil
+  }
+
+  /// The day by which all of it has to be done, where a part says no more.
+  func day(dueIn part: String) -> CivilDate? {
+    day(behind: definition.fieldWords.dueLeads, in: part)
+  }
+
+  private func day(behind leads: [String], in part: String) -> CivilDate? {
+    Self.behind(leads, in: part).flatMap { said in
+      quantities.day(said, now: now) ?? quantities.day(unjoined(said), now: now)
+    }
   }
 
   /// A name, an amount of money that can be nothing else, and what stands behind it, without a mark between them.
@@ -170,7 +177,7 @@ public struct FieldPhrases: Sendable {
   }
 
   /// What stands behind one of some words that a part begins with.
-  private static func behind(_ leads: [String], in part: String) -> String? {
+  static func behind(_ leads: [String], in part: String) -> String? {
     let phrase = Phrase(part)
     let found = leads.map { Phrase($0).words }.filter { phrase.begins(with: $0) }
     guard let longest = found.max(by: { $0.count < $1.count }) else { return nil }
@@ -327,8 +334,14 @@ public struct FieldPhrases: Sendable {
 
   /// Without the words and signs that lead to a value: “is a”, “:”, “to the”.
   private func undressed(_ text: String) -> String {
+    without(definition.fieldWords.joints + definition.fieldWords.articles, text)
+  }
+
+  /// The same with its article.
+  func unjoined(_ text: String) -> String { without(definition.fieldWords.joints, text) }
+
+  private func without(_ leading: [String], _ text: String) -> String {
     var text = text.trimmedOfBlanks
-    let leading = definition.fieldWords.joints + definition.fieldWords.articles
     var isDone = false
     while !isDone {
       isDone = true
@@ -348,7 +361,7 @@ public struct FieldPhrases: Sendable {
 }
 
 /// Words of a phrase in small letters, each with where it ends in what was typed.
-private struct Phrase {
+struct Phrase {
   let text: String
   var words: [String] = []
   private var ends: [String.Index] = []
@@ -376,6 +389,22 @@ private struct Phrase {
   }
 
   func begins(with other: [String]) -> Bool { !other.isEmpty && words.starts(with: other) }
+
+  /// Where the words of a text stand, which blanks part, and what they are in small letters without the marks behind them.
+  struct Places: RandomAccessCollection {
+    let ranges: [Range<String.Index>]
+    let small: [String]
+
+    init(_ text: some StringProtocol) {
+      let words = text.split(whereSeparator: \.isWhitespace)
+      ranges = words.map { $0.startIndex..<$0.endIndex }
+      small = words.map { $0.lowercased() }
+    }
+
+    var startIndex: Int { 0 }
+    var endIndex: Int { ranges.count }
+    subscript(place: Int) -> Range<String.Index> { ranges[place] }
+  }
 
   /// What was typed behind the first words.
   func after(_ count: Int) -> String {

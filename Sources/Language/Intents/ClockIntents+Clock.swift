@@ -6,6 +6,7 @@ extension ClockIntents {
     let unit = LengthUnit.allCases.first { slots.has($0.slot) }
     switch rule {
     case .timeOfDay: return .now(in: label(slots[.place]))
+    case .clockWorkdays: return ofWorkDays(slots)
     case .clockLength:
       guard case .duration(let said)? = slots[.duration]?.value else { return nil }
       var length = said.duration
@@ -42,6 +43,32 @@ extension ClockIntents {
       guard start <= end else { return nil }
       return .between(start, end, isFromNow: true, saysClock: when.saysClock, unit: unit)
     }
+  }
+
+  /// Days of work, counted or looked for. Nil where no day is said, or a time of the clock.
+  private func ofWorkDays(_ slots: Slots) -> ClockQuestion? {
+    var when: WhenValue?
+    if let said = slots[.when] {
+      guard case .when(let value) = said.value, !value.saysClock else { return nil }
+      when = value
+    }
+    let today = scene.now.date
+    if slots.has(.holiday) { return when.map { .holiday($0.at.date) } }
+    if case .number(let count)? = slots[.workdays]?.value {
+      guard count >= 1, count <= 10_000, count == count.rounded(), when?.end == nil else {
+        return nil
+      }
+      return .workDay(slots.has(.earlier) ? -Int(count) : Int(count), from: when?.at.date ?? today)
+    }
+    guard let when else { return nil }
+    let end: CivilDate?
+    if case .when(let later)? = slots[.later]?.value {
+      end = later.at.date
+    } else {
+      end = when.end?.date
+    }
+    let (from, to) = end.map { (when.at.date, $0) } ?? (today, when.at.date)
+    return from <= to ? .workDays(from, to, isFromNow: end == nil) : nil
   }
 
   /// “Since 9 am” is of today, or of yesterday where today's is to come, “since 9” the last time it was nine; “since May 1”

@@ -14,6 +14,9 @@ struct FieldIntents: IntentFamily {
       guard let field = label(slots[.field]) else {
         return slots.has(.entirely) ? .field(.say(value, work: work)) : nil
       }
+      if slots.has(.later) || slots.has(.earlier) {
+        return .field(.change(field: field, by: value, isMore: slots.has(.later), work: work))
+      }
       return .field(.set(field: field, to: value, work: work))
     case .fieldList:
       guard let field = label(slots[.field]) else { return nil }

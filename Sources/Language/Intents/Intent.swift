@@ -110,6 +110,12 @@ public enum ClockQuestion: Hashable, Sendable {
   case at(LocalTime, saysClock: Bool)
   /// From the earlier to the later; now is one of them where `isFromNow`. `unit`: counted in what.
   case between(LocalTime, LocalTime, isFromNow: Bool, saysClock: Bool, unit: LengthUnit?)
+  /// How many work days lie between, the first day not counted; from now where `isFromNow`.
+  case workDays(CivilDate, CivilDate, isFromNow: Bool)
+  /// The day so many work days after another, before it where there are fewer than none.
+  case workDay(Int, from: CivilDate)
+  /// Whether a day is a holiday of those who work by the rules.
+  case holiday(CivilDate)
   /// A length in other units; nil: as it is best said.
   case length(Duration, unit: LengthUnit?)
 }

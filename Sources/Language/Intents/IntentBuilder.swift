@@ -43,7 +43,7 @@ struct IntentBuilder: IntentFamily {
     case .wait: return wait(slots)
     case .help: return (.shell(.help(topic: label(slots[.topic]))), nil)
     case .quit: return (.shell(.quit), nil)
-    case .timeOfDay, .clockAt, .clockUntil, .clockBetween, .clockLength:
+    case .timeOfDay, .clockAt, .clockUntil, .clockBetween, .clockLength, .clockWorkdays:
       return clockIntents.clockQuestion(rule, slots).map { (.shell(.clock($0)), nil) }
     case .elsewhere: return (.shell(.elsewhere), nil)
     case .made: return made(slots)
@@ -90,7 +90,8 @@ struct IntentBuilder: IntentFamily {
       .deadlineTimeline, .project, .recordShow, .recordExport, .recordVerify, .stepBegin,
       .dateMoved, .stepAdd, .stepBlocked, .stepDrop, .stepDue, .stepFollows, .stepRename,
       .stepSettled, .stepStuck, .stepTaken, .stepUnblocked, .stepUndone, .workHold, .workLeft,
-      .workPlan, .workWanted, .workShares, .workStanding, .documentAttach, .documentCompare,
+      .workPlan, .workSettled, .workWanted, .workShares, .workStanding, .documentAttach,
+      .documentCompare,
       .documentDelete,
       .documentDraft, .documentEdit, .documentList, .documentMark, .documentRedraft, .documentSave,
       .documentScan, .documentShow, .documentState, .documentTemplates:

@@ -4,8 +4,8 @@ extension Judgement {
   func doubtOfWork(_ rule: PublicRule?, _ slots: Slots) -> Double? {
     if slots.has(.told), !fieldIntents.tellsOfWork(slots) { return Objection.refused }
     if let doubt = stepIntents.ofFormedSteps(rule, slots) { return doubt }
-    // What is called just so, and is no timer, is not paused as one.
-    if rule == .pause || rule == .scheduleExcept,
+    // What is called just so, and is no timer, is not paused or changed as one.
+    if rule == .pause || rule == .update || rule == .scheduleExcept,
       let said = label(slots[.label]) ?? label(slots[.name])
         ?? slots[.plannedname].flatMap({ label(Slots($0.children)[.label]) }),
       scene.works.calls(said), !isTimer(said)

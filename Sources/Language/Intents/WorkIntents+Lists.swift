@@ -81,9 +81,17 @@ extension WorkIntents {
     guard !conditions.isEmpty || order != nil || by != nil || slots.has(.everylist) else {
       return nil
     }
+    var most: Int?
+    if let top = slots[.top] {
+      guard case .number(let count) = top.value, count >= 1, count == count.rounded() else {
+        return nil
+      }
+      most = Int(count)
+    }
     return WorkQuery(
       conditions, order: order, by: by,
-      isDescending: by == nil || by == .amount ? !slots.has(.ascending) : slots.has(.descending))
+      isDescending: by == nil || by == .amount ? !slots.has(.ascending) : slots.has(.descending),
+      most: most)
   }
 
   /// Whoever is named: “Ann’s” is Ann.

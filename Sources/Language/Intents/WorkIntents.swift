@@ -87,6 +87,12 @@ struct WorkIntents: IntentFamily {
       if slots.has(.orname), let said = label(slots[.kind]), !scene.isWorkflow(said) {
         return .begin(kind: nil, name: said)
       }
+      // Nothing is called by what it costs.
+      if let kind = slots[.kind], let name = slots[.name], !scene.isWorkflow(label(kind) ?? ""),
+        sentence.saysPrice(name.start..<name.end)
+      {
+        return nil
+      }
       // No kind that nobody made has a number in it: that is an amount, and another rule's.
       if let kind = slots[.kind], !scene.isWorkflow(label(kind) ?? ""),
         kind.start > 0 && [":", "-"].contains(sentence.tokens[kind.start - 1].text)
@@ -105,6 +111,7 @@ struct WorkIntents: IntentFamily {
     case .workflowDeadline: return deadlineIntents.deadline(slots)
     case .workflowAssign:
       if slots.has(.nobody) { return .assign(deadlineIntents.subject(slots), to: nil) }
+      if slots.has(.me) { return .assign(deadlineIntents.subject(slots), to: "me") }
       // From when somebody has it is nobody's name.
       return slots[.person].flatMap { person in
         let isDated = (person.start..<person.end).contains { place in

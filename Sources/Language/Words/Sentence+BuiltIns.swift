@@ -56,10 +56,13 @@ extension Sentence {
     var cost: Double
   }
 
-  /// Lengths from here; what counts things is in none of them.
+  /// Lengths from here; what counts things is in none of them, nor is a number that letters touch which are no unit of time.
   func lengths(at start: Int) -> [Span<DurationValue>] {
     guard start < count, roles[start] & LengthReader.lengthStarts != 0 else { return [] }
-    let all = quantities.durations(looked, at: start, inheriting: nil)
+    let all = quantities.durations(looked, at: start, inheriting: nil).filter { length in
+      !length.value.isBare || length.end >= count || !isGlued(length.end)
+        || tokens[length.end].kind != .word
+    }
     return counting.isEmpty ? all : all.filter { !counts(in: start..<$0.end) }
   }
 

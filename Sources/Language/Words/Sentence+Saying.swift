@@ -113,6 +113,17 @@ extension Sentence {
     !range.isEmpty && range.allSatisfy(looked.isNumber)
   }
 
+  /// Whether some tokens begin with an amount that can be nothing but money: “$300”, “300k”.
+  func saysPrice(_ range: Range<Int>) -> Bool {
+    guard let first = range.first(where: { tokens[$0].kind == .number }),
+      first < range.lowerBound + 2
+    else { return false }
+    let next = first + 1
+    return first > range.lowerBound && verbatim(range).first?.isCurrencySymbol == true
+      || first == range.lowerBound && next < range.upperBound && tokens[next].kind == .word
+        && isGlued(next)
+  }
+
   /// Whether a word of other people's business is among some tokens.
   func isOfOthers(_ range: Range<Int>) -> Bool {
     nameCosts[range].contains { $0 >= Self.foreign && $0 < Self.never }

@@ -42,6 +42,20 @@ extension Message {
   public static func clockSince(length: String, end: String) -> Message { .entry("clock.since", ["length": .text(`length`), "end": .text(`end`)]) }
   /// {length}.
   public static func clockAmount(length: String) -> Message { .entry("clock.amount", ["length": .text(`length`)]) }
+  /// {n? one: {n} work day | other: {n} work days} until {end}.
+  public static func clockWorkdaysUntil(n: Int, end: String) -> Message { .entry("clock.workdays.until", ["n": .count(`n`), "end": .text(`end`)]) }
+  /// {n? one: {n} work day | other: {n} work days}.
+  public static func clockWorkdays(n: Int) -> Message { .entry("clock.workdays", ["n": .count(`n`)]) }
+  /// Weekends are passed over, holidays are not.
+  public static var clockWeekendsOut: Message { .entry("clock.weekends.out", [:]) }
+  /// Weekends and the holidays of {calendar} are passed over.
+  public static func clockHolidaysOut(calendar: String) -> Message { .entry("clock.holidays.out", ["calendar": .text(`calendar`)]) }
+  /// {day} is a holiday of {calendar}: no work day.
+  public static func clockHoliday(day: String, calendar: String) -> Message { .entry("clock.holiday", ["day": .text(`day`), "calendar": .text(`calendar`)]) }
+  /// {day} is no holiday of {calendar}: a work day.
+  public static func clockHolidayNot(day: String, calendar: String) -> Message { .entry("clock.holiday.not", ["day": .text(`day`), "calendar": .text(`calendar`)]) }
+  /// {day} is no holiday of {calendar}, and no work day.
+  public static func clockHolidayWeekend(day: String, calendar: String) -> Message { .entry("clock.holiday.weekend", ["day": .text(`day`), "calendar": .text(`calendar`)]) }
   /// I know no clock for “{place}”, only those of the time zone database.
   public static func clockNoPlace(place: String) -> Message { .entry("clock.no.place", ["place": .text(`place`)]) }
 }

@@ -349,6 +349,7 @@ struct DeadlinePlanner: WorkPlanning {
 
   /// Gives a step, or all of the work, to somebody; nil: to nobody.
   func assign(_ subject: WorkflowSubject, to person: String?) throws(Refusal) -> Plan {
+    if let person, let plan = fieldPlanner.assigning(person, subject) { return plan }
     let (state, step) = try find(subject)
     try refuseIfClosed(state)
     if let step { try refuseIfSettled(step, in: state) }

@@ -13,7 +13,13 @@ struct FieldPlanner: WorkPlanning {
     case .set(let name, let said, let work):
       let state = try state(work)
       let field = try field(name, of: state)
+      if let (value, also) = phrases(of: state).further(behind: said) {
+        return tell([.workflow(.field(.set(field: name, to: value, work: work)))], also, state)
+      }
       return try set(field, to: try value(said, of: field, state), in: state)
+    case .change(let name, let said, let isMore, let work):
+      let state = try state(work)
+      return try change(try field(name, of: state), by: said, isMore: isMore, in: state)
     case .add(let said, let name, let work):
       let state = try state(work)
       let field = try field(name, of: state)
@@ -89,6 +95,9 @@ struct FieldPlanner: WorkPlanning {
 
   /// A phrase whose field is found by its words.
   private func say(_ phrase: String, _ state: WorkflowState) throws(Refusal) -> Plan {
+    if let told = phrases(of: state).tellings(phrase), told.count > 1 {
+      return tell([], told, state)
+    }
     switch phrases(of: state).read(phrase) {
     case .value(let value, let field)?: return try set(field, to: value, in: state)
     case .unreadable(let said, let field)?: throw unreadable(said, field)
@@ -387,6 +396,11 @@ struct FieldPlanner: WorkPlanning {
   func tell(_ text: String, byName: Bool = false, unless surely: Bool = false) -> Plan? {
     guard !states.isEmpty, text.last != "?", text.utf8.count <= 500 else { return nil }
     let (state, phrase, isNamed) = subject(of: text)
+    if let state, isNamed, !situation.names.calls(state.instance.name),
+      let told = phrases(of: state).tellings(phrase), told.count > 1
+    {
+      return tell([], told, state)
+    }
     guard let state, !isNamed || !situation.names.calls(state.instance.name),
       let said = phrases(of: state).read(phrase, byName: byName && !isNamed)
     else { return nil }
@@ -453,7 +467,8 @@ extension Situation {
       case .field: return definition.field(called: words) != nil
       case .value:
         if definition.field(called: words) != nil { return true }
-        return FieldPhrases(definition, by: quantities, now: local).read(ofMany: words) != nil
+        let phrases = FieldPhrases(definition, by: quantities, now: local)
+        return phrases.read(ofMany: words) != nil || (phrases.tellings(words)?.count ?? 0) > 1
       case .quantity:
         let units = definition.fields.filter { $0.kind == .money }.flatMap(\.unitWords)
         return quantities.amount(words, units: units) != nil

@@ -1,5 +1,6 @@
 import Language
 import Timers
+import Workflows
 
 /// What is said to the shell itself: undo, help, clocks, settings.
 struct ShellPlanner: Planning {
@@ -116,9 +117,31 @@ struct ShellPlanner: Planning {
       return line(
         phrasing.distance(
           length, in: unit, to: isSince ? start : end, isSince: isSince, saysClock: saysClock))
+    case .workDays(let start, let end, let isFromNow):
+      let calendar = workCalendar
+      return line(
+        phrasing.workDays(
+          calendar.workDays(after: start, upTo: end), to: isFromNow ? end : nil, calendar))
+    case .workDay(let count, let start):
+      let calendar = workCalendar
+      let span = WorkflowDefinition.Span(.init(abs(count), .workDay))
+      let day = count < 0 ? calendar.date(span, before: start) : calendar.date(span, after: start)
+      return line(
+        phrasing.will(LocalTime(day ?? start, second: 0), saysClock: false)
+          + phrasing.passingOver(calendar))
+    case .holiday(let date):
+      return line(phrasing.holiday(date, situation.workflows.all.mainCalendar ?? workCalendar))
     case .length(let length, let unit):
       return line(.clockAmount(length: phrasing.amount(length, in: unit)))
     }
+  }
+
+  /// The days on which work is done: where there is work, those of its calendar.
+  private var workCalendar: WorkCalendar {
+    let definition = situation.definitionsUnderWay.first {
+      !situation.workflows.all.calendar(of: $0).holidays.isEmpty
+    }
+    return definition.map(situation.workflows.all.calendar) ?? WorkCalendar(id: "")
   }
 
   private func now(in place: String?) throws(Refusal) -> Line {

@@ -57,7 +57,7 @@ struct WorkListPlanner: WorkPlanning {
     var list = WorkList()
     for condition in query.conditions { list.tests += tests(condition) }
     list.closedToo = query.conditions.contains(.closedToo)
-    list.isDescending = query.isDescending
+    (list.isDescending, list.most) = (query.isDescending, query.most)
     let fields = situation.definitionsUnderWay.flatMap(\.fields)
     var field: WorkField?
     if let name = query.order {

@@ -56,7 +56,10 @@ extension WorkPlanning {
     -> (WorkflowState, WorkflowDefinition.Step)
   {
     let state = try state(work)
-    if let step = state.step(meant: words, forms) { return (state, step) }
+    // By its own words in whatever form before a word of what it is described by.
+    let formed = state.definition.steps(meant: words, in: forms)
+    let called = formed.count == 1 ? formed[0] : state.step(meant: words, forms)
+    if let step = called { return (state, step) }
     if work == nil {
       if let (other, rest) = workNamed(in: words), let step = other.step(meant: rest, forms) {
         return (other, step)

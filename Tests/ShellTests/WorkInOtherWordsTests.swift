@@ -1,0 +1,81 @@
+import Testing
+
+@testable import Shell
+
+/// Work told, asked for and made in further words: one run for each table, each line of it with what it has to say.
+@Suite(.waiting) struct WorkInOtherWordsTests {
+  private static let begun = [
+    "@ 2026-11-23 18:00", "new acquisition radar, 300k", "new simplified acquisition sonar, 50k",
+    "new acquisition toner, 4k", "the vendor of radar is Acme", "the owner of toner is Ann",
+  ]
+
+  private func check(_ rows: [(line: String, says: [String])], _ flags: [String] = []) throws {
+    let program = try Program.run(
+      ["--simulate", "--keep-going"] + flags,
+      text: (Self.begun + rows.map(\.line)).joined(separator: "\n") + "\n", in: TemporaryHome())
+    for row in rows {
+      for text in row.says {
+        #expect(program.out.contains(text), "\(row.line): \(text)\n\(program.out)\n\(program.err)")
+      }
+    }
+  }
+
+  @Test func `several fields are told at once`() throws {
+    try check([
+      (
+        "set the vendor of radar to Getinge and the delivery to end of March",
+        ["radar  vendor: Getinge, was Acme", "radar  deadline Wed 31 Mar"]
+      ),
+      (
+        "set the owner of sonar to Ann and the value to 45k",
+        ["sonar  led by Ann", "sonar  value: $45,000, was $50,000"]
+      ),
+      (
+        "toner: vendor Globex, owner Bob, value 5k",
+        ["toner  vendor: Globex", "toner  led by Bob", "toner  value: $5,000, was $4,000"]
+      ),
+      (
+        "the value of radar is 310k because the quote went up",
+        ["radar  value: $310,000, was $300,000", "radar  note: the quote went up"]
+      ),
+      ("the value of radar went up by 5k", ["radar  value: $315,000, was $310,000"]),
+      ("cut the value of radar by 15k", ["radar  value: $300,000, was $315,000"]),
+      ("put the tag q2 on radar", ["radar  tags: q2"]),
+      ("assign radar, sonar and toner to Carl", ["sonar  led by Carl", "toner  led by Carl"]),
+      ("put radar and sonar on hold", ["radar  on hold", "sonar  on hold"]),
+    ])
+  }
+
+  @Test func `new work has its amount, its fields and whoever leads it`() throws {
+    try check([
+      (
+        "new acquisition tents, 95k, vendor Globex",
+        ["tents  value: $95,000", "tents  vendor: Globex"]
+      ),
+      ("new purchase servers, 1.2m, vendor Initech", ["servers  vendor: Initech"]),
+      (
+        "new purchase, 14 microscopes, about 86 thousand, Dana owns it",
+        ["14 microscopes  value: $86,000", "14 microscopes  led by Dana"]
+      ),
+      ("new acquisition vans, 210k, Carl's", ["vans  led by Carl"]),
+      ("make another one like radar called lidar", ["lidar  vendor: Acme"]),
+      ("new acquisition stools like radar", ["stools  vendor: Acme"]),
+    ])
+  }
+
+  @Test func `what is asked of work and of its days is answered`() throws {
+    try check([
+      ("the three biggest acquisitions", ["3 of 3, $354,000 together"]),
+      ("the two smallest acquisitions", ["2 of 3, $54,000 together"]),
+      ("which acquisitions have no owner", ["2 of 3"]),
+      ("has anybody tampered with radar", ["as they were written: radar"]),
+      ("who changed the value of radar", ["Record of radar"]),
+      (
+        "how many business days until 24 December",
+        ["22 work days until Thursday 24 Dec. Weekends and the holidays of us-federal"]
+      ),
+      ("10 business days from today", ["That is Tuesday 8 Dec"]),
+      ("is 26 November a federal holiday", ["Thursday 26 Nov is a holiday of us-federal"]),
+    ])
+  }
+}
