@@ -101,14 +101,10 @@ struct PlanTests {
     ("block for 1 hour but wait for my go before the wash 5 min", "block:3600 > :gate > wash:300"),
     // Rounds, said before or after.
     ("six 100s on 1:45", "6 x (100s:105)"),
-    // What comes then is of no round, where an “and” or a bracket has ended what is.
+    // What comes then is of no round, where an “and” has ended what is.
     (
       "2 rounds of work 40 seconds and rest 20 seconds, then stretch 3 minutes",
       "work:40 > rest:20 > work:40 > rest:20 > stretch:180"
-    ),
-    (
-      "2 x (hang 7 seconds, rest 3 seconds), then rest 2 minutes",
-      "hang:7 > rest:3 > hang:7 > rest:3 > rest:120"
     ),
     (
       "5 rounds of squat 40 seconds, plank 40 seconds, then rest 20 seconds",
