@@ -99,6 +99,19 @@ extension Assistant {
     }
   }
 
+  /// More rounds of what is over are so many of the same, started once more; what runs gets them itself.
+  func oneMoreRound(_ intents: [Intent], in situation: Situation) -> [Intent] {
+    guard intents.count == 1,
+      case .timer(.editPhases(let which, .rounds(.more(let count)))) = intents[0],
+      count > 0, which.label == nil, situation.timers.isEmpty,
+      case .timer(.create(let requests))? = memory.started.last, requests.count == 1,
+      requests[0].rounds > 1
+    else { return intents }
+    var again = requests[0]
+    again.rounds = count
+    return [.timer(.create([again]))]
+  }
+
   /// The last question about the history, with what is said of it now.
   private func asked(_ said: SessionFilter, _ question: HistoryQuestion?) throws(Refusal) -> Intent
   {

@@ -34,6 +34,14 @@ extension Assistant {
       in: situation)
   }
 
+  /// Why an open question proposes a length; nil: that is not asked, or it proposes another.
+  func whyOffered(_ read: Interpretation, by open: Question, in situation: Situation) -> Plan? {
+    guard case .knowledge(.why(let length))? = read.readings.first?.intents.first else {
+      return nil
+    }
+    return planner(situation).knowledgePlanner.explain(length, of: open.offers)
+  }
+
   /// What a line chooses of the lengths that are proposed: the only one by an empty line, one of several by its name.
   func offered(_ open: Question, _ text: String) -> [Effect]? {
     guard !open.offers.isEmpty else { return nil }

@@ -111,6 +111,9 @@ public struct Assistant: Sendable {
         [], in: situation)
     }
     var planned = planned(&interpretation, in: situation)
+    if let open, let why = whyOffered(interpretation, by: open, in: situation) {
+      (planned, question) = ((why, []), open)
+    }
     if open == nil, let turn = amended(text, else: planned.plan, in: situation) { return turn }
     // “Potato” is no length: the question stands, and the next line may answer it.
     if let open, open.outlastsNonsense, interpretation.readings.isEmpty,
@@ -329,7 +332,7 @@ public struct Assistant: Sendable {
         .run([.answer(Explanation.lines(explain(text, in: situation), in: situation), [])]), []
       )
     }
-    var meaning = Completed(intents: reading.intents.correctedAtOnce)
+    var meaning = Completed(intents: oneMoreRound(reading.intents.correctedAtOnce, in: situation))
     if meaning.intents.count == 1, case .followUp(let followUp)? = meaning.intents.first {
       do throws(Refusal) {
         meaning = try complete(followUp, in: situation)

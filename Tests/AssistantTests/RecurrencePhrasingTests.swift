@@ -13,6 +13,7 @@ struct RecurrencePhrasingTests {
     ("FREQ=MONTHLY;BYDAY=1MO", "every month on the 1st Monday at 08:00"),
     ("FREQ=MONTHLY;BYMONTHDAY=-1", "every month on the last day at 08:00"),
     ("FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24", "every year on 24 Dec at 08:00"),
+    ("FREQ=YEARLY;BYMONTH=3,9;BYMONTHDAY=1", "every year on 1 Mar and 1 Sep at 08:00"),
     ("FREQ=HOURLY", "every hour"),
     ("FREQ=HOURLY;BYDAY=MO,TU,WE,TH,FR", "every hour on weekdays"),
     ("FREQ=MINUTELY;INTERVAL=45", "every 45 minutes"),

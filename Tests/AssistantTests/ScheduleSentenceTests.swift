@@ -261,6 +261,39 @@ struct ScheduleSentenceTests {
       "remind me every quarter to file taxes", "file taxes: every 3 months on the 9th at 09:00",
       "9 Mar 09:00"
     ),
+    // Told as a fact, with a wish to hear of it.
+    (
+      "recycling is collected Monday mornings, nudge me Sunday at 8 pm",
+      "recycling is collected: every Sunday at 20:00", "15 Mar 20:00"
+    ),
+    (
+      "every other Thursday is bin day, remind me at 7 pm",
+      "bin day: every other Thursday at 19:00", "12 Mar 19:00"
+    ),
+    (
+      "the milkman comes Tuesdays and Fridays, remind me at 7 to put the bottles out",
+      "put the bottles out: every Tuesday and Friday at 07:00", "10 Mar 07:00"
+    ),
+    (
+      "my tutorial is at 9 on Tuesdays, wake me two hours before",
+      "alarm: every Tuesday at 07:00", "10 Mar 07:00"
+    ),
+    (
+      "feed the starter each morning at 8 and each evening at 8",
+      "feed the starter: every day at 08:00 and 20:00", "9 Mar 20:00"
+    ),
+    (
+      "turn the patient every two hours through the night till 6",
+      "turn the patient: every other hour until tomorrow 06:00", "9 Mar 10:00"
+    ),
+    (
+      "spelling drills every evening this week at 6 until the test on Friday",
+      "spelling drills: every day at 18:00 until 13 Mar", "9 Mar 18:00"
+    ),
+    (
+      "remind me every 1 March and 1 September to flip the mattress",
+      "flip the mattress: every year on 1 Mar and 1 Sep at 09:00", "1 Sep 09:00"
+    ),
   ])
   func `all that is said of when is kept`(line: String, words: String, first: String) throws {
     var world = try World()
@@ -478,7 +511,9 @@ struct ScheduleSentenceTests {
   @Test(arguments: [
     ("no alarm from thursday to saturday", [12, 13]), ("no alarms this week", [10, 11, 12, 13]),
     ("don't wake me tomorrow", [10]), ("do not wake me up on thursday", [12]),
-    ("let me sleep in tomorrow", [10]),
+    ("let me sleep in tomorrow", [10]), ("I've got thursday off so no alarm that day", [12]),
+    ("we're away from Wednesday to Friday, skip the alarm", [11, 12, 13]),
+    ("sleeping in on Wednesday, no alarm", [11]),
   ])
   func `who is not to be woken has the alarm in mind`(line: String, days: [Int]) throws {
     var world = try World("remind me every day at 9 to swim", "alarm every weekday at 6:30")

@@ -13,7 +13,8 @@ struct SnoozeTests {
         world.say(line)
       }
     }
-    return outline(world.say(lines.last ?? ""), world.engine.timers)
+    let timers = world.engine.timers
+    return outline(world.say(lines.last ?? ""), timers + world.engine.timers)
   }
 
   private static let pills = ["tea 30 min", "remind me in 1 minute to take pills", "+2"]
@@ -38,6 +39,8 @@ struct SnoozeTests {
     // Once more, when it has rung once more.
     (["tea 4 min", "+5", "snooze 5", "+6", "snooze 5"], "start tea: tea 5:00"),
     (["tea 4 min", "+5", "snooze 5", "snooze"], "refuse: tea runs again until 08:10."),
+    (["remind me at 8:30 to call the bank", "I've already done that"], "stop call the bank"),
+    (["remind me every day at 9 to swim", "did that"], "refuse: Nothing rings now."),
     // Nothing rang: nothing that runs is changed, and nothing nameless starts.
     (["snooze"], "refuse: Nothing has rung in the last hour."),
     (["snooze 10"], "refuse: Nothing has rung in the last hour."),

@@ -101,6 +101,15 @@ struct PlanTests {
     ("block for 1 hour but wait for my go before the wash 5 min", "block:3600 > :gate > wash:300"),
     // Rounds, said before or after.
     ("six 100s on 1:45", "6 x (100s:105)"),
+    // What comes then is of no round, where an “and” has ended what is.
+    (
+      "2 rounds of work 40 seconds and rest 20 seconds, then stretch 3 minutes",
+      "work:40 > rest:20 > work:40 > rest:20 > stretch:180"
+    ),
+    (
+      "5 rounds of squat 40 seconds, plank 40 seconds, then rest 20 seconds",
+      "5 x (squat:40 > plank:40 > rest:20)"
+    ),
     (
       "after every 50 minutes of reading give me ten off, three times",
       "3 x (reading:3000 > off:600)"

@@ -123,6 +123,11 @@ import Testing
     ("rename the yoga in the log to pilates", "pilates   10:00"),
     ("actually yoga was only 5 minutes", "yoga   5:00"),
     ("that entry should say revision", "revision   20:00"),
+    ("move the last session to yesterday", "8 Mar 08:00  reading   20:00"),
+    ("merge the last two sessions", "8 Mar 20:00  reading   50:00"),
+    ("the reading really took 25 minutes, correct that", "reading   25:00"),
+    ("I stopped that five minutes too late, so make it 15", "reading   15:00"),
+    ("the 8 o'clock session ended at 8:10", "08:00  reading   10:00"),
     ("all my reading entries should be called books", "books   20:00\n  ✓ Sun 8 Mar 20:00  books"),
   ]) func `the last session is corrected, and undo takes that back`(line: String, told: String)
     throws

@@ -102,6 +102,14 @@ extension SchedulePhrasing {
         .repeatYearOn(
           when: say(.repeatYear(n: n)), days: and(day.map { String($0) }),
           month: situation.speaker.month(month)))
+    case .yearly
+    where days.isEmpty && nth.isEmpty && rule.monthDays.count == 1 && rule.monthDays[0] > 0:
+      let dates = rule.months.map { month in
+        say(
+          .repeatYearDay(
+            day: "\(rule.monthDays[0])", month: situation.speaker.month(month)))
+      }
+      text = say(.repeatYearDays(when: say(.repeatYear(n: n)), days: and(dates)))
     case .daily, .weekly, .monthly, .yearly: return plain(rule)
     }
     if !rule.months.isEmpty, rule.frequency != .yearly {

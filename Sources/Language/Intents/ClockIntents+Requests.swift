@@ -29,7 +29,7 @@ extension ClockIntents {
       ? .time : reminds && request.label == nil ? .label : nil
     if let eve = beside(request.at, slots) { request.at = eve }
     request.wakes = slots.has(.wake)
-    if !isLed, let lead = ahead(slots) {
+    if !isLed, let lead = ahead(slots), !(request.wakes && request.recurrence != nil) {
       request.lead = lead
       // So much earlier on a day: than what, is asked.
       let needsClock = !endsDaysBefore(&request, lead)

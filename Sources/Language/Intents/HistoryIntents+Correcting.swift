@@ -6,6 +6,10 @@ extension HistoryIntents {
   func correct(_ slots: Slots) -> Built? {
     guard var filter = filter(slots), let correction = correction(slots) else { return nil }
     filter.newest = slots.has(.all) ? nil : 1
+    if let said = slots[.merged] {
+      guard let count = whole(said, in: 2...50) else { return nil }
+      filter.newest = count
+    }
     if slots.has(.deed) { filter.label = filter.label.map(deed) }
     return (.history(.correct(filter, correction)), nil)
   }
@@ -17,6 +21,8 @@ extension HistoryIntents {
     }
     if let said = slots[.beganat] { return second(said).map { .beganAt($0) } }
     if let said = slots[.endedat] { return second(said).map { .endedAt($0) } }
+    if let said = slots[.onday] { return day(said).map { .day($0) } }
+    if slots.has(.merged) { return .merged }
     if slots.has(.untagged) { return .tag("") }
     if slots.has(.tag) { return tags(slots[.tag]).map { .tag($0) } }
     if slots.has(.newname) { return label(slots[.newname]).map { .name($0) } }
@@ -27,6 +33,15 @@ extension HistoryIntents {
   private func second(_ said: Capture) -> Int? {
     guard case .when(let when) = said.value, when.saysClock else { return nil }
     return begun(when, said)?.second
+  }
+
+  /// A day that is over, or today.
+  private func day(_ said: Capture) -> CivilDate? {
+    guard case .when(let when) = said.value, when.saysDate, !when.saysClock, when.end == nil else {
+      return nil
+    }
+    let date = begun(when, said)?.date ?? when.at.date
+    return date <= scene.now.date ? date : nil
   }
 
   /// One tag, or several, which stand with commas between, as programs with tags write them. Quoted it is one.

@@ -13,6 +13,12 @@ extension HistoryIntents {
     }
     if let (start, length) = span(slots) { return built(length, start) }
     guard let length = amount(slots) else { return nil }
+    // A number right behind a length is more of it, and no hour.
+    if let said = slots[.duration], let held = slots[.heldat], said.end == held.start,
+      sentence.looked.isNumber(held.start)
+    {
+      return nil
+    }
     var start: LocalTime?
     if let said = slots[.heldat], case .when(let when) = said.value {
       start = begun(when, said)

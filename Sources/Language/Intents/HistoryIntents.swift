@@ -80,7 +80,7 @@ struct HistoryIntents: IntentFamily {
   ]
 
   /// A whole number that was said, where it is one of these.
-  private func whole(_ said: Capture, in range: ClosedRange<Int>) -> Int? {
+  func whole(_ said: Capture, in range: ClosedRange<Int>) -> Int? {
     guard case .number(let number) = said.value, let count = Int(exactly: number) else {
       return nil
     }

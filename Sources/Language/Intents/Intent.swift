@@ -40,6 +40,8 @@ public struct RingAnswer: Hashable, Sendable {
   public var all = false
   /// It is to ring later.
   public var snoozes = false
+  /// What it is about is done: where nothing has rung, what is still to ring is not needed.
+  public var isDone = false
 
   public init() {}
 }

@@ -15,7 +15,8 @@ extension Judgement {
     // What is to be looked into is asked of somebody who knows it, unless the time leads or is a day.
     if slots.has(.looksinto), !leads || pinned == .day { return Errand.talk }
     // Days that recur and lead are a plan; behind what is to be done they may be a wish.
-    let isPlan = (slots[.recurrence]?.start ?? .max) < label.lowerBound
+    let again = slots[.recurrence] ?? recurrenceIntents.said(slots)?.slot.flatMap { slots[$0] }
+    let isPlan = (again?.start ?? .max) < label.lowerBound
     // With a word of commands in it, it is hardly a thing to be done.
     let more = label.dropFirst().contains(where: isCommandWord) ? 2.5 : 0
     switch (words, pinned) {

@@ -94,6 +94,7 @@ extension Judgement {
   // MARK: Names that are none
 
   func namesNothing(_ said: Judged) -> Bool {
+    if endsInArticle(said) { return true }
     if said.slots.has(.bare) { return isBareNameless(said) }
     if said.slots.has(.meantname) { return isLedOn(said) }
     switch said.rule {
@@ -134,6 +135,14 @@ extension Judgement {
     }
     if said.slots.has(.behind) { return sentence.nameCosts[first] >= Sentence.leadingCost }
     return said.rule == .scheduleStart && sentence.nameCosts[first] == Sentence.leadingCost
+  }
+
+  /// What an article is of stands behind it, and was taken for a time.
+  private func endsInArticle(_ said: Judged) -> Bool {
+    guard said.makes, let label = said.label, label.count > 1, let last = label.last else {
+      return false
+    }
+    return sentence.looked.masks[last] & WordRole.the.bit != 0 && !sentence.isKnown(label)
   }
 
   private func isCreationNameless(_ said: Judged) -> Bool {

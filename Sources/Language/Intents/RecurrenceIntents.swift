@@ -106,6 +106,11 @@ struct RecurrenceIntents: IntentFamily {
       // Who speaks of waking means the night, too.
       draft = draft.inTheMorning(from: slots.has(.wake) ? 1 : 4)
     }
+    // Who is to be woken some time before is woken once.
+    if slots.has(.wake), let lead = clockIntents.ahead(slots) {
+      guard let early = draft.earlier(by: lead) else { return nil }
+      draft = early
+    }
     return finished(request, draft)
   }
 
@@ -145,6 +150,18 @@ struct RecurrenceIntents: IntentFamily {
       draft = inside
       return true
     }
+    if let day = ownWeekday(slots), draft.isWeekly, draft.weekdays.count == 1, let at = request.at {
+      // What comes on one day of the week is to be heard of on another.
+      draft.weekdays = [day]
+      guard
+        let timed = draft.at([
+          clockSaid(draft, request, slots, saysClock: true)
+            ?? Recurrence.ClockTime(second: at.second - at.second % 60, isOpen: false)
+        ])
+      else { return false }
+      draft = timed
+      return true
+    }
     let whens = [Slot.when, .day, .at].filter { $0 != own }.compactMap { slot -> WhenValue? in
       if case .when(let when)? = slots[slot]?.value { when } else { nil }
     }
@@ -168,6 +185,15 @@ struct RecurrenceIntents: IntentFamily {
     else { return false }
     request.label = longer
     return true
+  }
+
+  /// The weekday that is said with a time of the clock behind what comes again.
+  private func ownWeekday(_ slots: Slots) -> Int? {
+    guard let said = slots[.when], let again = slots[.recurrence], said.start > again.end,
+      case .when(let when) = said.value, when.saysDate, when.saysClock, when.end == nil,
+      sentence.saysWeekday(said)
+    else { return nil }
+    return when.at.date.weekday
   }
 
   /// The time of the clock that was said, of which either half of the day may be meant.
@@ -221,19 +247,20 @@ struct RecurrenceIntents: IntentFamily {
   /// Until when, or how often; false: it has an end already, or none is so.
   private func addEnd(to draft: inout Recurrence, _ slots: Slots) -> Bool {
     func ends(_ last: LocalTime?) -> Bool {
-      guard draft.until == nil, draft.span == nil, let last else { return false }
-      draft.until = last
+      guard draft.span == nil, let last else { return false }
+      // Of two ends the first is meant.
+      draft.until = draft.until.map { min($0, last) } ?? last
       return true
     }
     if case .when(let last)? = slots[.until]?.value,
-      !ends(last.saysClock ? last.at : RecurrenceReader.endOfDay(last.at.date))
+      !ends(last.saysClock ? inTheNight(last.at, slots) : RecurrenceReader.endOfDay(last.at.date))
     {
       return false
     }
     if let last = restOf(slots), !ends(RecurrenceReader.endOfDay(last)) { return false }
     // A bare hour as its end is the next of that name.
     if case .number(let hour)? = slots[.untilhour]?.value,
-      !ends(clockIntents.next(hour: hour, minute: 0))
+      !ends(clockIntents.next(hour: hour, minute: 0).map { inTheNight($0, slots) })
     {
       return false
     }
@@ -243,6 +270,13 @@ struct RecurrenceIntents: IntentFamily {
     }
     draft.count = Int(times)
     return true
+  }
+
+  /// What goes on through the night ends in the morning.
+  private func inTheNight(_ end: LocalTime, _ slots: Slots) -> LocalTime {
+    guard slots.has(.overnight) else { return end }
+    let morning = LocalTime(scene.now.date, second: end.second % 43_200)
+    return morning > scene.now ? morning : morning.adding(86_400)
   }
 
   /// The name with what stands behind it, where that is no part of when it comes; the recurrence may stand between.

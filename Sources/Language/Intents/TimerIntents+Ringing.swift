@@ -7,6 +7,7 @@ extension TimerIntents {
     if case .number(let number)? = slots[.ring]?.value { answer.id = Int64(exactly: number) }
     answer.all = slots.has(.all)
     answer.snoozes = slots.has(.snooze)
+    answer.isDone = slots.has(.over)
     return answer
   }
 

@@ -117,6 +117,16 @@ struct Recurrence: Sendable {
       || isOfDays && times.allSatisfy { $0.second < 86_400 && $0.second % 60 == 0 }
   }
 
+  /// The same so much earlier on its days; nil: it has no times, or one would be of the day before.
+  func earlier(by lead: Duration) -> Recurrence? {
+    let seconds = Int(lead.components.seconds)
+    let times = dayTimes.map { $0 - seconds }
+    guard !clocks.isEmpty, times.allSatisfy({ $0 >= 0 }) else { return nil }
+    var early = self
+    early.clocks = times.map { ClockTime(second: $0, isOpen: false) }
+    return early
+  }
+
   /// Something within a day that has its first and last time of the clock.
   var isWithinHours: Bool { isClockLong && (window != nil || !hours.isEmpty) }
 

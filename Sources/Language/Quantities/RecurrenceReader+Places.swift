@@ -47,6 +47,39 @@ extension RecurrenceReader {
     }
   }
 
+  /// April 1 and October 1: the same day of some months; one rule says no other days.
+  func yearDays(_ position: Int) -> Span<Recurrence>? {
+    var (months, days): ([Int], [Int]) = ([], [])
+    var (at, end) = (position, position)
+    while months.count < 12, let date = yearDay(at), days.isEmpty || days == [date.value.day] {
+      months.append(date.value.month)
+      (days, end) = ([date.value.day], date.end)
+      at = skip(.the, skip(.on, skip(.and, pastCommas(end))))
+      if at == end { break }
+    }
+    guard !months.isEmpty else { return nil }
+    return Span(end: end, value: Recurrence(monthDays: days, months: months, every: 12), cost: 0)
+  }
+
+  /// April 1, 1st of April.
+  private func yearDay(_ position: Int) -> Span<(month: Int, day: Int)>? {
+    func day(_ position: Int) -> Span<Int>? {
+      if let ordinal = numberReader.ordinalNumbers(position).max(by: { $0.end < $1.end }) {
+        return ordinal
+      }
+      return whole(position).map { Span(end: position + 1, value: $0, cost: 0) }
+    }
+    if let month = dateReader.month(position), let day = day(skip(.the, month.end)),
+      (1...31).contains(day.value)
+    {
+      return Span(end: day.end, value: (month.value, day.value), cost: 0)
+    }
+    guard let day = day(position), (1...31).contains(day.value),
+      let month = dateReader.month(skip(.of, day.end))
+    else { return nil }
+    return Span(end: month.end, value: (month.value, day.value), cost: 0)
+  }
+
   private static let edges: [(role: WordRole, day: Int)] = [(.start, 1), (.middle, 15), (.end, -1)]
 
   /// One or several places, joined by “and” or a comma.

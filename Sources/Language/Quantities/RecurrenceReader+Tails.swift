@@ -43,8 +43,8 @@ extension RecurrenceReader {
       ?? hoursTail(rule, start, now) ?? minuteTail(rule, start)
       ?? bounded(rule, start, now: now)
     let placed =
-      found ?? dayTail(rule, start) ?? weekdayTail(rule, start) ?? yearTail(rule, start)
-      ?? placeTail(rule, start)
+      found ?? timesTail(rule, start) ?? dayTail(rule, start) ?? weekdayTail(rule, start)
+      ?? yearTail(rule, start) ?? placeTail(rule, start)
     if let placed { return longer(placed.value, placed.end, placed.cost) }
     guard rule.clocks.isEmpty, rule.isDaysLong else { return nil }
     return clockList(longer, rule, start, skip(.at, start))
@@ -105,6 +105,24 @@ extension RecurrenceReader {
     return tail(rule, hour?.value.seconds == 3600 ? hour?.end ?? past.end : past.end)
   }
 
+  /// Each morning at 8 and each evening at 8: further times of the same days, which are said once more with their part.
+  private func timesTail(_ rule: Recurrence, _ start: Int) -> Span<Recurrence>? {
+    let link = skip(.and, start)
+    guard !rule.clocks.isEmpty, rule.isDaysLong, link > start else { return nil }
+    let found = cores(link).compactMap { core -> Span<Recurrence>? in
+      let at = skip(.at, core.end)
+      guard core.value.isOfSameDays(as: rule), at > core.end,
+        let clock = clockReader.clocks(at).max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) }),
+        let timed = core.value.at([clock.value]), rule.canCome(at: rule.clocks + timed.clocks)
+      else { return nil }
+      var both = rule
+      both.clocks += timed.clocks
+      both.part = nil
+      return Span(end: clock.end, value: both, cost: core.cost)
+    }
+    return found.max { ($0.end, -$0.cost) < ($1.end, -$1.cost) }
+  }
+
   /// Every hour from 9 to 5 every day, every weekday.
   private func dayTail(_ rule: Recurrence, _ start: Int) -> Span<Recurrence>? {
     guard rule.isWithinHours, rule.weekdays.isEmpty else { return nil }
@@ -135,6 +153,10 @@ extension RecurrenceReader {
     }
     let on = skip(.on, start)
     var rule = rule
+    if let days = yearDays(on), days.value.months.count > 1 {
+      (rule.months, rule.monthDays) = (days.value.months, days.value.monthDays)
+      return tail(rule, days.end)
+    }
     if let month = dateReader.month(on), let days = dayList(skip(.the, month.end)) {
       (rule.months, rule.monthDays) = ([month.value], days.value)
       return tail(rule, days.end)
@@ -199,6 +221,13 @@ extension RecurrenceReader {
 }
 
 extension Recurrence {
+  /// It comes on the same days, at whichever times of them.
+  fileprivate func isOfSameDays(as other: Self) -> Bool {
+    (everySeconds, everyMonths) == (other.everySeconds, other.everyMonths)
+      && (weekdays, monthDays, months) == (other.weekdays, other.monthDays, other.months)
+      && nth.isEmpty && other.nth.isEmpty && positions == other.positions
+  }
+
   /// The same on these days of the week.
   fileprivate func on(_ days: [Int]) -> Self {
     var rule = self

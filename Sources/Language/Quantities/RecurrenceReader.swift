@@ -158,6 +158,12 @@ struct RecurrenceReader: QuantityReading {
     guard let each = match(.every, end) ?? match(.article, end) ?? match(.per, end),
       let unit = lengthReader.unit(each.end, forgiving: false)
     else { return nil }
+    // So often a year has to say its days.
+    if unit.value.months == 12 {
+      return yearDays(skip(.on, pastCommas(unit.end))).flatMap {
+        $0.value.months.count == count ? $0 : nil
+      }
+    }
     return span(unit.value.seconds, unit.end)
   }
 
@@ -181,6 +187,7 @@ struct RecurrenceReader: QuantityReading {
     if let holiday = match(.holiday, start), let day = Holiday(holiday.values)?.dayOfYear {
       add(Recurrence(monthDays: [day.day], months: [day.month], every: 12), holiday.end, 0)
     }
+    if let days = yearDays(start), days.value.months.count > 1 { add(days.value, days.end, 0) }
     // Every 25th of December, every 4 July
     if let days = dayList(start), let month = dateReader.month(skip(.of, days.end)) {
       add(Recurrence(monthDays: days.value, months: [month.value], every: 12), month.end, 0)

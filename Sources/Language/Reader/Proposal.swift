@@ -23,6 +23,8 @@ struct Proposal {
     let length = lengthOfRules ?? found.length
     switch intent {
     case "create":
+      // What comes again is no countdown, and would be one without its days.
+      if case .timer(.remind(let said))? = rules, said.recurrence != nil { return nil }
       var request = TimerRequest(label: found.label)
       let length = length ?? found.which.duration
       if let length {

@@ -86,7 +86,7 @@ struct NameCosts {
   /// Looks for the words that a word of none of ours may be a slip for.
   private mutating func findSlip(_ index: Int) {
     guard words[index] < 0, tokens[index].kind == .word,
-      looked.masks[index] & WordRole.ordinary.bit == 0
+      looked.masks[index] & WordRole.mask(.ordinary, .everyday) == 0
     else { return }
     typos[index] = network.vocabulary.near(tokens[index].text)
     // A slip for a keyword is one before it is a name.

@@ -13,7 +13,7 @@ extension HistoryCommands {
     _ filter: SessionFilter, _ correction: SessionCorrection, _ store: Store, _ reply: inout Reply
   ) throws(StoreError) -> Refusal? {
     let sessions = try store.sessionTable.sessions(
-      store.sessionTable.select(filter), limit: filter.newest == nil ? Self.mostCorrected + 1 : 1)
+      store.sessionTable.select(filter), limit: filter.newest ?? Self.mostCorrected + 1)
     guard sessions.count <= Self.mostCorrected else {
       return Refusal(.outOfRange, .historyManyCorrected(n: Self.mostCorrected))
     }
@@ -21,17 +21,22 @@ extension HistoryCommands {
       return Refusal(
         .failed, .historyNoSession(what: HistoryPhrasing.subject(filter)), nearest: [.tryHistory])
     }
-    // While something runs, what names nothing may be said of that.
-    if correction.isOfTime, filter.label == nil, ledger.engine.count > 0 {
+    // While something runs, what names nothing else may be said of that.
+    if correction.isOfTime, ledger.engine.timers.contains(where: { filter.mayMean($0.name) }) {
       return Refusal(
         .notUnderstood, .historyMeant(names: visible(newest.name)), nearest: [.tryHistory])
     }
-    let corrected = sessions.compactMap { $0.corrected(correction) }
+    let corrected =
+      correction == .merged
+      ? TimerSession.merged(sessions).map { [$0] } ?? []
+      : sessions.compactMap { $0.corrected(correction) }
     if case .note = correction, corrected.count < sessions.count {
       return Refusal(.outOfRange, .historyNoteLong)
     }
     let now = ledger.clock.wallMs
-    guard corrected.count == sessions.count else { return Refusal(.outOfRange, .historyNoLength) }
+    guard !corrected.isEmpty, correction == .merged || corrected.count == sessions.count else {
+      return Refusal(.outOfRange, .historyNoLength)
+    }
     // What is over cannot end later than now.
     if let late = zip(corrected, sessions).first(where: { $0.endedMs > max(now, $1.endedMs) })?.0 {
       return Refusal(.outOfRange, .workStillToCome(time: speaker.say(SaidTime(late.localEnd))))
@@ -64,8 +69,15 @@ extension SessionCorrection {
   fileprivate var isOfTime: Bool {
     switch self {
     case .begun, .beganAt, .endedAt: true
-    case .length, .tag, .name, .note: false
+    case .length, .tag, .name, .note, .day, .merged: false
     }
+  }
+}
+
+extension SessionFilter {
+  /// Whether what runs under a name may be meant by it.
+  fileprivate func mayMean(_ name: String) -> Bool {
+    label.map { $0.lowercased() == name.lowercased() } ?? true
   }
 }
 
@@ -89,6 +101,11 @@ extension TimerSession {
       let later = Self.way(from: localEnd.second, to: second)
       session.active = active + later
       session.endedMs += later.milliseconds
+    case .day(let day):
+      let away = Int64(day.day - localStart.date.day) * 86_400_000
+      session.startedMs += away
+      session.endedMs += away
+    case .merged: break
     case .note(let text):
       let old = notes.reduce(0) { $0 + $1.utf8.count }
       guard !text.isEmpty, text.utf8.count <= 1000, old + text.utf8.count <= Self.mostNoted else {
@@ -104,6 +121,25 @@ extension TimerSession {
     session.phases = []
     if status == .completed { session.planned = session.active }
     return session
+  }
+
+  /// The newest with what the others took, from where the first began; nil: they are fewer than two, or too long together.
+  ///
+  /// What lies between them is a pause, as the store counts what is neither.
+  fileprivate static func merged(_ sessions: [TimerSession]) -> TimerSession? {
+    guard sessions.count > 1, var whole = sessions.max(by: { $0.endedMs < $1.endedMs }) else {
+      return nil
+    }
+    whole.id = 0
+    whole.startedMs = sessions.map(\.startedMs).min() ?? whole.startedMs
+    whole.active = sessions.reduce(.zero) { $0 + $1.active }
+    guard whole.active <= .seconds(366 * 86_400) else { return nil }
+    whole.paused = max(.zero, .milliseconds(whole.endedMs - whole.startedMs) - whole.active)
+    let between = whole.paused > .zero ? sessions.count - 1 : 0
+    whole.pauses = sessions.reduce(between) { $0 + $1.pauses }
+    whole.phases = []
+    if whole.status == .completed { whole.planned = whole.active }
+    return whole
   }
 
   private mutating func begin(_ earlier: Duration) {

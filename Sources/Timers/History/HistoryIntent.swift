@@ -158,6 +158,10 @@ public enum SessionCorrection: Hashable, Sendable {
   /// It began, or ended, at this second of the day, and the other as it did.
   case beganAt(Int)
   case endedAt(Int)
+  /// It was on this day, at the same time of it.
+  case day(CivilDate)
+  /// All that are meant are one, from where the first began to where the last ended.
+  case merged
   /// Words about it.
   case note(String)
 }

@@ -79,7 +79,9 @@ public struct CalendarEventText {
     let ids = components.filter { $0.moved != nil }
     guard changesTimes, schedule.uid == uid, !ids.isEmpty else { return schedule }
     guard let own = component(of: uid),
-      let start = lines[own.lines].first(where: { CalendarWriter.name($0).uppercased() == "DTSTART" }),
+      let start = lines[own.lines].first(where: {
+        CalendarWriter.name($0).uppercased() == "DTSTART"
+      }),
       writer.start(of: schedule) == start
     else { return nil }
     // Of another zone than the series: nobody here says which of its times that is.

@@ -46,6 +46,10 @@ extension Message {
   public static func repeatOfMonth(when: String, month: String) -> Message { .entry("repeat.of.month", ["when": .text(`when`), "month": .text(`month`)]) }
   /// {when} on {days} {month}
   public static func repeatYearOn(when: String, days: String, month: String) -> Message { .entry("repeat.year.on", ["when": .text(`when`), "days": .text(`days`), "month": .text(`month`)]) }
+  /// {when} on {days}
+  public static func repeatYearDays(when: String, days: String) -> Message { .entry("repeat.year.days", ["when": .text(`when`), "days": .text(`days`)]) }
+  /// {day} {month}
+  public static func repeatYearDay(day: String, month: String) -> Message { .entry("repeat.year.day", ["day": .text(`day`), "month": .text(`month`)]) }
   /// every {day} the {ordinal}
   public static func repeatDayThe(day: String, ordinal: String) -> Message { .entry("repeat.day.the", ["day": .text(`day`), "ordinal": .text(`ordinal`)]) }
   /// {ordinal} {day}

@@ -301,7 +301,7 @@ struct KnowledgePlanner: Planning {
   }
 
   /// The newest timer with a circumstance that fits.
-  private func timer(where fits: (Origin.Circumstance) -> Bool)
+  func timer(where fits: (Origin.Circumstance) -> Bool)
     -> (ActiveTimer, Origin.Circumstance)?
   {
     let all =
@@ -362,59 +362,12 @@ struct KnowledgePlanner: Planning {
       kept.map { .knowledge(.set("adjust.\($0)", "default", says: $0 == kept[0] ? line : nil)) })
   }
 
-  /// “Why 12?”: how a length came about.
-  private func explain(_ length: Duration) throws(Refusal) -> Plan {
-    let said = Double(length.nanoseconds) / 1e9
-    guard
-      let (timer, meant) = timer(where: {
-        abs($0.adjusted - said) < 1 || abs($0.adjusted - said) < 30
-      }) ?? timer(where: { abs((offered($0)?.adjusted ?? 0) - said) < 30 }),
-      let activity = knowing.shelf.all.base.activities[meant.activity]
-        ?? knowing.activity(timer.name, said: meant.base)
-    else { return .run([.explainLast(inDetail: false)]) }
-    var one = meant
-    var conditions = Conditions()
-    for (name, amount) in one.factors { conditions[Factor(name)] = .init(amount, .kept) }
-    let result = Evaluator(activity, conditions, said: one.base).adjustment()
-    // What was only offered is explained as if it had been done.
-    if abs(one.adjusted - said) >= 30 { one.adjusted = result.adjusted }
-    return .run([.answer(explanation(result, one, timer.name, conditions), [])])
-  }
-
   /// What a length was changed to, or would have been.
   func offered(_ one: Origin.Circumstance) -> Adjustment? {
     guard let activity = knowing.shelf.all.base.activities[one.activity] else { return nil }
     var conditions = Conditions()
     for (name, amount) in one.factors { conditions[Factor(name)] = .init(amount, .kept) }
     return Evaluator(activity, conditions, said: one.base).adjustment()
-  }
-
-  private func explanation(
-    _ result: Adjustment, _ one: Origin.Circumstance, _ name: String, _ conditions: Conditions
-  ) -> [Line] {
-    var lines = [
-      Line(
-        .plain,
-        speaker.say(
-          .knowWhy(name: name, length: .seconds(one.adjusted), base: .seconds(one.base))))
-    ]
-    for part in result.parts {
-      lines.append(
-        Line(
-          .dim,
-          speaker.say(
-            .knowPart(
-              place: said(part.factor, part.amount, ""), before: range(part.before),
-              after: range(part.after), source: source(part.source, isShort: false)))))
-    }
-    for other in result.others {
-      lines.append(
-        Line(.dim, speaker.say(.knowOther(range: range(other.range), source: source(other.source))))
-      )
-    }
-    let percent = Int((result.confidence * 100).rounded())
-    lines.append(Line(.dim, speaker.say(.knowSure(percent: percent))))
-    return lines
   }
 
   /// “White rice, 1600 m: 19:30 to 21:15 (where that is from)”, and what would say more.
@@ -454,7 +407,7 @@ struct KnowledgePlanner: Planning {
     return speaker.list(seen.map { source($0) })
   }
 
-  private func range(_ range: LengthRange) -> String {
+  func range(_ range: LengthRange) -> String {
     func length(_ seconds: Double) -> Duration { .seconds((seconds + 0.5).rounded(.down)) }
     return speaker.say(
       range.isOne

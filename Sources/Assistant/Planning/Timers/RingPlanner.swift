@@ -13,6 +13,8 @@ struct RingPlanner: Planning {
       if answer.id == nil, answer.label == nil, let rang = situation.rang.last {
         return .run([.answer([line(.ringHeard(name: rang.name))], [])])
       }
+      let waiting = situation.timers.filter { $0.ringing == .reminder }
+      if answer.isDone, waiting.count == 1 { return .run([.stop(waiting[0].id)]) }
       throw Refusal(
         .failed, .noRing(name: answer.label ?? ""), nearest: [.tryListTimers])
     }

@@ -1,0 +1,70 @@
+import Knowledge
+import Timers
+
+/// How a length came about that is not the one that was said.
+extension KnowledgePlanner {
+  /// “Why 12?”: how a length came about.
+  func explain(_ length: Duration) throws(Refusal) -> Plan {
+    let said = Double(length.nanoseconds) / 1e9
+    guard
+      let (timer, meant) = timer(where: { abs($0.adjusted - said) < 30 })
+        ?? timer(where: { abs((offered($0)?.adjusted ?? 0) - said) < 30 }),
+      let activity = knowing.shelf.all.base.activities[meant.activity]
+        ?? knowing.activity(timer.name, said: meant.base)
+    else { return .run([.explainLast(inDetail: false)]) }
+    return explained(meant, activity, timer.name, said)
+  }
+
+  /// How a length that is only proposed came about; nil: none of these is so long.
+  func explain(_ length: Duration, of offers: [Question.Choice]) -> Plan? {
+    let said = length.inSeconds
+    for case .change(.start(let routine, _, _)) in offers.flatMap(\.effects) {
+      if let one = routine.origin?.circumstances?.first(where: { abs($0.adjusted - said) < 30 }),
+        let activity = knowing.shelf.all.base.activities[one.activity]
+      {
+        return explained(one, activity, routine.name, said)
+      }
+    }
+    return nil
+  }
+
+  private func explained(
+    _ meant: Origin.Circumstance, _ activity: Activity, _ name: String, _ said: Double
+  ) -> Plan {
+    var one = meant
+    var conditions = Conditions()
+    for (name, amount) in one.factors { conditions[Factor(name)] = .init(amount, .kept) }
+    let result = Evaluator(activity, conditions, said: one.base).adjustment()
+    // What was only offered is explained as if it had been done.
+    if abs(one.adjusted - said) >= 30 { one.adjusted = result.adjusted }
+    return .run([.answer(explanation(result, one, name, conditions), [])])
+  }
+
+  private func explanation(
+    _ result: Adjustment, _ one: Origin.Circumstance, _ name: String, _ conditions: Conditions
+  ) -> [Line] {
+    var lines = [
+      Line(
+        .plain,
+        speaker.say(
+          .knowWhy(name: name, length: .seconds(one.adjusted), base: .seconds(one.base))))
+    ]
+    for part in result.parts {
+      lines.append(
+        Line(
+          .dim,
+          speaker.say(
+            .knowPart(
+              place: said(part.factor, part.amount, ""), before: range(part.before),
+              after: range(part.after), source: source(part.source, isShort: false)))))
+    }
+    for other in result.others {
+      lines.append(
+        Line(.dim, speaker.say(.knowOther(range: range(other.range), source: source(other.source))))
+      )
+    }
+    let percent = Int((result.confidence * 100).rounded())
+    lines.append(Line(.dim, speaker.say(.knowSure(percent: percent))))
+    return lines
+  }
+}
