@@ -15,14 +15,12 @@ extension Planner {
       return count(nil, counts)
     }
     guard let name = which.label, which.alternative == nil else { return nil }
-    if let plan = try plan(intent, from: .pointing, known: name) { return plan }
+    if let plan = try planOfWhatIsThere(intent) { return plan }
     return count(category(name) ?? one(name), counts)
   }
 
   /// What is done to a timer or a routine that is there; nil: none is called so.
-  private func plan(_ intent: TimerIntent, from claim: TimerClaim, known name: String)
-    throws(Refusal) -> Plan?
-  {
+  private func planOfWhatIsThere(_ intent: TimerIntent) throws(Refusal) -> Plan? {
     let plan = try planPointed(intent)
     guard case .run(let effects)? = plan else { return plan }
     var more: [Effect] = []

@@ -45,11 +45,13 @@ extension ClockIntents {
     }
   }
 
-  /// Days of work, counted or looked for. Nil where no day is said, or a time of the clock.
+  /// Days of work, counted or looked for. The hour of a day that is said changes nothing. Nil where no day is said.
   private func ofWorkDays(_ slots: Slots) -> ClockQuestion? {
     var when: WhenValue?
     if let said = slots[.when] {
-      guard case .when(let value) = said.value, !value.saysClock else { return nil }
+      guard case .when(let value) = said.value, value.saysDate || !value.saysClock else {
+        return nil
+      }
       when = value
     }
     let today = scene.now.date

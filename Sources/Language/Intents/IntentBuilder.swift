@@ -90,7 +90,7 @@ struct IntentBuilder: IntentFamily {
       .deadlineTimeline, .project, .recordShow, .recordExport, .recordVerify, .stepBegin,
       .dateMoved, .stepAdd, .stepBlocked, .stepDrop, .stepDue, .stepFollows, .stepRename,
       .stepSettled, .stepStuck, .stepTaken, .stepUnblocked, .stepUndone, .workHold, .workLeft,
-      .workPlan, .workSettled, .workWanted, .workShares, .workStanding, .documentAttach,
+      .workPlan, .workWanted, .workShares, .workStanding, .documentAttach,
       .documentCompare,
       .documentDelete,
       .documentDraft, .documentEdit, .documentList, .documentMark, .documentRedraft, .documentSave,

@@ -10,7 +10,7 @@ struct StepIntents: IntentFamily {
     let work = label(slots[.work])
     let step = stepPhrase(slots)
     switch rule {
-    case .stepSettled, .workSettled:
+    case .stepSettled:
       return step.flatMap { settled($0, work, slots) }
     case .stepTaken:
       return step.flatMap { taken($0, work, slots) }.map { .step($0) }
@@ -329,7 +329,7 @@ extension PublicRule {
   /// It is about steps by any words that they are called by.
   var isOfStepsInWords: Bool {
     switch self {
-    case .stepSettled, .workSettled, .stepTaken, .stepFollows, .stepBlocked, .stepUnblocked,
+    case .stepSettled, .stepTaken, .stepFollows, .stepBlocked, .stepUnblocked,
       .stepAdd, .stepDrop,
       .stepRename, .stepUndone, .stepDue, .workflowRename:
       true

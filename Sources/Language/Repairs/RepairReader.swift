@@ -90,7 +90,22 @@ struct RepairReader {
   }
 
   private func replaced(_ start: Int, from end: Int) -> Mended? {
-    guard let repair = value(from: end) ?? explained(from: end) else { return nil }
+    guard let longest = value(from: end) ?? explained(from: end) else { return nil }
+    for repair in [longest] + number(of: longest) {
+      if let found = replaced(start, by: repair) { return found }
+    }
+    return replacedFarther(start, longest)
+  }
+
+  /// The number of an amount alone, “80” of “80k”, where it has a unit that touches it.
+  private func number(of value: Value) -> [Value] {
+    guard value.kind == .number, value.range.count == 2,
+      sentence.tokens[value.range.upperBound - 1].glued
+    else { return [] }
+    return [Value(kind: .number, range: value.range.lowerBound..<value.range.upperBound - 1)]
+  }
+
+  private func replaced(_ start: Int, by repair: Value) -> Mended? {
     for echo in (0...Self.longestEcho).reversed() {
       let (before, behind) = (start - echo, repair.range.upperBound + echo)
       guard before > 0, behind <= sentence.count,
@@ -102,14 +117,15 @@ struct RepairReader {
         slip, by: repair.range, then: slip.upperBound..<before,
         repair.range.upperBound..<sentence.count)
     }
-    return replacedFarther(start, repair)
+    return nil
   }
 
   /// “10 minutes for the eggs, no, 12”: of a line that ends with the repair, the last quantity of its kind.
   private func replacedFarther(_ start: Int, _ repair: Value) -> Mended? {
     guard repair.kind != .thing, repair.range.upperBound == sentence.count else { return nil }
     for before in (1..<start).reversed() where sentence.tokens[before].kind == .word {
-      guard let slip = slip(endingAt: before, for: repair),
+      // What is cut from what touches it is no quantity.
+      guard !sentence.tokens[before].glued, let slip = slip(endingAt: before, for: repair),
         repair.kind == .number || measures(slip)
       else { continue }
       return mended(slip, by: repair.range, then: slip.upperBound..<start)

@@ -32,7 +32,7 @@ final class ImportStage {
     let abandoned = try store.abandoned(beside: source, before: wallNs - Self.patience)
     guard !abandoned.isEmpty, let writer = try desk.storeForWriting() else { return }
     for other in abandoned {
-      try writer.dropStaged(of: ImportSource(place: other.place, mark: other.mark))
+      try writer.dropStaged(of: other)
       removed.append(other.place)
     }
   }

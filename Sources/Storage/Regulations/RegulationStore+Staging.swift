@@ -63,24 +63,17 @@ extension RegulationStore {
     try connection.transaction { () throws(StoreError) in try removeStaging(id) }
   }
 
-  /// A broken-off import that will not be gone on with.
-  public struct Abandoned: Hashable, Sendable {
-    public var place: String
-    public var mark: String
-    public var wallNs: Int64
-  }
-
   /// What was broken off of this place while something else lay there, and all that nobody touched since `wallNs`.
   public func abandoned(beside source: ImportSource, before wallNs: Int64) throws(StoreError)
-    -> [Abandoned]
+    -> [ImportSource]
   {
     guard try hasStaging() else { return [] }
     return try connection.rows(
       """
-      SELECT place, mark, at_wall_ns FROM staging
+      SELECT place, mark FROM staging
       WHERE place = ? AND mark <> ? OR place <> ? AND at_wall_ns < ? ORDER BY id
       """, .text(source.place), .text(source.mark), .text(source.place), .integer(wallNs)
-    ) { Abandoned(place: $0.text(0), mark: $0.text(1), wallNs: $0.integer(2)) }
+    ) { ImportSource(place: $0.text(0), mark: $0.text(1)) }
   }
 
   // MARK: Within a transaction

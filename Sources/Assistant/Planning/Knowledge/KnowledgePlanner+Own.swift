@@ -62,7 +62,9 @@ extension KnowledgePlanner {
   /// To what a timer is set: whole seconds, of a minute and more to five; what is made longer comes out no shorter.
   private static func rounded(_ seconds: Double, longer: Bool) -> Double {
     let grain: Double = seconds < 60 ? 1 : 5
-    return max(1, (seconds / grain).rounded(longer ? .up : .toNearestOrAwayFromZero) * grain)
+    // A tenth more of 50 minutes is 55 minutes and no rounding error of a product.
+    let grains = longer ? (seconds / grain - 1e-6).rounded(.up) : (seconds / grain).rounded()
+    return max(1, grains * grain)
   }
 
   /// What a length of one's own factor is of, in a session: of whatever was timed.

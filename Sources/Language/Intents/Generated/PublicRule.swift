@@ -239,7 +239,6 @@ enum PublicRule: String, CaseIterable, Sendable {
   case workLeft = "work_left"
   case workNew = "work_new"
   case workPlan = "work_plan"
-  case workSettled = "work_settled"
   case workShares = "work_shares"
   case workStanding = "work_standing"
   case workWanted = "work_wanted"
