@@ -18,10 +18,15 @@ import Testing
   /// What `--serve` needs to be asked from this machine. None of it can ask anybody, or find out where they are.
   private static let listening: Set<String> = ["socket", "bind", "listen", "accept"]
 
+  /// What the Swift library brings into a release, which holds it: names of types are looked up, and Foundation's
+  /// `Process` has a pair of sockets with the child it starts.
+  private static let runtime: Set<String> = ["dlopen", "dlsym", "socketpair"]
+
   @Test func `the program is not linked with anything that talks over a network`() throws {
     let ensue = try LinkedNames(PtySession.products + "/ensue")
     #expect(ensue.symbols.contains("posix_spawn"))
-    #expect(ensue.symbols.intersection(Self.network) == Self.listening)
+    let met = ensue.symbols.intersection(Self.network)
+    #expect(met.subtracting(Self.runtime) == Self.listening)
     #expect(!ensue.libraries.isEmpty)
     for library in ensue.libraries {
       for part in ["Networking", "curl", "libFoundation.so", "ssl", "resolv", "uring", "nss"] {
