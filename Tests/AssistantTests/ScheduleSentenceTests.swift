@@ -405,6 +405,23 @@ struct ScheduleSentenceTests {
       "\(line)")
   }
 
+  @Test(arguments: [
+    "schedule the night round every night at 2 am", "schedule the night round for 2 am every night",
+    "schedule the night round for 2 am, every night",
+  ])
+  func `a kept routine comes as often as is said behind its time`(line: String) throws {
+    var world = try World("save night round as vitals 20 min then meds 15 min")
+    world.say(line)
+    let schedule = try #require(world.library.schedules.first, "\(line)")
+    #expect(
+      "\(schedule.name): \(Phrasing(world.situation).schedulePhrasing.times(schedule))"
+        == "night round: every day at 02:00", "\(line)")
+    guard case .routine = schedule.action else {
+      Issue.record("“\(line)” → \(schedule.action)")
+      return
+    }
+  }
+
   @Test func `what does not go by days of the week has none added`() throws {
     var world = try World("every day at 9:00 swim")
     guard case .refuse = world.say("swim also on fridays") else {
