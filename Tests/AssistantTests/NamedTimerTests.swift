@@ -28,6 +28,12 @@ struct NamedTimerTests {
     ("5 minutes before the bread is done, preheat", "cue bread"),
     ("remind me halfway through the bread to turn it", "cue bread"),
     ("stop in 2 minutes", "ask: Which one?"),
+    // How it is said that a length is another one now, and that it is not needed.
+    ("change the bread, only thirty minutes after all", "set bread 30:00"),
+    ("make the bread only 30 minutes", "set bread 30:00"),
+    ("set the bread to 50 altogether", "set bread 50:00"),
+    ("the longest one isn't needed any more", "stop bread"),
+    ("there's no need for the eggs", "stop eggs"), ("hold the bread a sec", "pause bread"),
   ])
   func `a bare name is enough`(line: String, wanted: String) throws {
     var world = try Self.world()

@@ -35,10 +35,11 @@ extension Judgement {
       return more
         + (recurrenceIntents.said(slots)?.value.until == nil ? Errand.often : Errand.counted)
     case (_, .hourOfDay), (.deed, .hour), (.deed, .distance): return more + Errand.sure
-    case (.thing, .days) where !isPlan && !slots.has(.runlength): return Errand.talk
+    case (.thing, .days) where !slots.has(.heading) && !isPlan && !slots.has(.runlength):
+      return Errand.talk
     case (.deed, .day) where !slots.has(.deed): return Errand.talk
-    // At which hour is asked.
-    case (_, .days), (.deed, .day): return more + Errand.asked
+    // At which hour is asked; days that are set apart as a heading is are a plan.
+    case (_, .days), (.deed, .day): return more + (slots.has(.heading) ? Errand.sure : Errand.asked)
     }
   }
 
