@@ -2,7 +2,7 @@
 
     python3 Tests/Measures/mcp_tools.py [PROGRAM]
 
-PROGRAM is .build/debug/ensue unless said. Without the package (`pip install mcp`) it says that it skips, and ends with 0.
+PROGRAM is .build/release/ensue unless said. Without the package (`pip install mcp`) it says that it skips, and ends with 0.
 Everything happens in a home of its own that is gone afterwards. Exit code 1: a tool failed, or was not called.
 """
 
@@ -234,6 +234,6 @@ async def converse(program, home):
 
 
 if __name__ == "__main__":
-    built = sys.argv[1] if len(sys.argv) > 1 else ".build/debug/ensue"
+    built = sys.argv[1] if len(sys.argv) > 1 else ".build/release/ensue"
     with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         sys.exit(asyncio.run(converse(os.path.abspath(built), folder)))

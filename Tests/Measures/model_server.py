@@ -2,7 +2,7 @@
 """Asks a real server (llama.cpp's own, by way of xllamacpp from PyPI) through the real programs.
 
     python3 -m venv /tmp/venv && /tmp/venv/bin/pip install xllamacpp gguf numpy
-    /tmp/venv/bin/python Tests/Measures/model_server.py .build/debug/ensue MAKER [SENTENCES]
+    /tmp/venv/bin/python Tests/Measures/model_server.py .build/release/ensue MAKER [SENTENCES]
 
 MAKER is a script that writes `tiny.gguf` into the current folder: a model with random weights
 (../shared/tools/probes/mk.py). What such a model says has the shape of an answer and no sense at all, which is

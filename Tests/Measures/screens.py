@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Shows the places of work as a terminal does, at 60, 100 and 160 columns, as PNG to be looked at.
 
-    python3 Tests/Measures/screens.py [PROGRAM [FOLDER]]      (.build/debug/ensue and .build/screens unless said)
+    python3 Tests/Measures/screens.py [PROGRAM [FOLDER]]      (.build/release/ensue and .build/screens unless said)
 
 Dashboard, acquisitions, one acquisition, its documents, a document, a comparison, its compliance; each is typed into a
 shell of its own after the same beginning. Needs: apt-get install tmux faketime librsvg2-bin
@@ -38,7 +38,7 @@ ROWS = 64
 
 
 def main():
-    program = str(pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / ".build/debug/ensue").resolve())
+    program = str(pathlib.Path(sys.argv[1] if len(sys.argv) > 1 else ROOT / ".build/release/ensue").resolve())
     folder = pathlib.Path(sys.argv[2] if len(sys.argv) > 2 else ROOT / ".build/screens")
     folder.mkdir(parents=True, exist_ok=True)
     pictures.ROWS = ROWS
