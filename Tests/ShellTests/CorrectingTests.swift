@@ -96,7 +96,7 @@ import Testing
 
   @Test func `a statement asks before it is written down`() throws {
     let result = try Program.run(
-      ["--simulate"], text: "I read for 20 minutes this morning\n", in: try TemporaryHome())
+      ["--simulate"], text: "I read for 20 minutes\n", in: try TemporaryHome())
     #expect(result.code == 65 && result.err.contains("Write down 20 minutes of read?"), "\(result)")
   }
 

@@ -27,7 +27,9 @@ extension ClockIntents {
     let missing: Missing? =
       request.at == nil && request.recurrence == nil
       ? .time : reminds && request.label == nil ? .label : nil
-    if let eve = beside(request.at, slots) { request.at = eve }
+    // Points before it are in the request already.
+    let isLed = isLed || slots.has(.leadpoint)
+    if !isLed, let eve = beside(request.at, slots) { request.at = eve }
     request.wakes = slots.has(.wake)
     if !isLed, let lead = ahead(slots), !(request.wakes && request.recurrence != nil) {
       request.lead = lead

@@ -13,6 +13,7 @@ struct ClockIntents: IntentFamily {
 
   /// What an alarm or a reminder is asked for at: one for each clock time that was said.
   func scheduleRequests(_ slots: Slots, wakes: Bool) -> [ScheduleRequest]? {
+    if slots.has(.leadpoint) { return leadRequests(slots) }
     // What comes again knows several times itself.
     if slots.has(.recurrence) || slots.has(.lasting) {
       if let requests = hoursApart(slots, wakes) { return requests }
@@ -41,8 +42,39 @@ struct ClockIntents: IntentFamily {
     if requests.allSatisfy({ $0.recurrence == nil }) { settle(&requests, said.times, slots) }
     var distinct: [ScheduleRequest] = []
     for request in requests where !distinct.contains(request) { distinct.append(request) }
-    return distinct.count <= 50 ? distinct : nil
+    return distinct.count <= 50 ? merged(distinct) : nil
   }
+
+  /// What comes again at several hours, and is the same but for them, is one thing: “at 8 and 20 until Friday”.
+  private func merged(_ requests: [ScheduleRequest]) -> [ScheduleRequest] {
+    func parts(_ request: ScheduleRequest) -> [Substring] {
+      request.recurrence?.split(separator: ";") ?? []
+    }
+    func isHour(_ part: Substring) -> Bool { part.hasPrefix(Self.byHour) }
+    guard requests.count > 1, let first = requests.first, first.recurrence != nil else {
+      return requests
+    }
+    let hours = requests.flatMap { parts($0).filter(isHour) }
+      .compactMap { Int($0.dropFirst(Self.byHour.count)) }
+    let rest = parts(first).filter { !isHour($0) }
+    func plain(_ request: ScheduleRequest) -> ScheduleRequest {
+      var request = request
+      (request.at, request.recurrence) = (nil, nil)
+      return request
+    }
+    guard hours.count == requests.count,
+      requests.allSatisfy({
+        parts($0).filter { !isHour($0) } == rest && plain($0) == plain(first)
+      })
+    else { return requests }
+    var one = first
+    one.at = requests.compactMap(\.at).min()
+    let byHour = Self.byHour + Set(hours).sorted().map(String.init).joined(separator: ",")
+    one.recurrence = parts(first).map { isHour($0) ? byHour : String($0) }.joined(separator: ";")
+    return [one]
+  }
+
+  private static let byHour = "BYHOUR="
 
   /// How long it is to a time of the clock; nil where none is said, or more than a day lies between.
   func length(to said: Capture) -> Duration? {

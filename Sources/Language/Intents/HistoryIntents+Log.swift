@@ -6,9 +6,12 @@ extension HistoryIntents {
   func log(_ slots: Slots) -> Built? {
     guard var name = label(slots[.label]) else { return nil }
     if slots.has(.deed) { name = deed(name) }
+    // When it was, or that it is to be written, says that it is told to be kept.
+    let isOnlyTold =
+      slots.has(.told) && !slots.has(.heldat) && !slots.has(.since) && !slots.has(.written)
     func built(_ length: Duration, _ start: LocalTime?) -> Built {
       let note = SessionNote(
-        name: name, length: length, start: start, isTold: slots.has(.told), tag: tags(slots[.tag]))
+        name: name, length: length, start: start, isTold: isOnlyTold, tag: tags(slots[.tag]))
       return (.history(.log(note)), nil)
     }
     if let (start, length) = span(slots) { return built(length, start) }

@@ -50,7 +50,9 @@ extension Judgement {
 
   /// A name says who did something, or what happened.
   func tells(_ said: Judged) -> Bool {
-    if startIntents.tellsOfThePast(said.slots.captures, fromTheStart: said.rule != .create) {
+    if said.rule != .historyLog,
+      startIntents.tellsOfThePast(said.slots.captures, fromTheStart: said.rule != .create)
+    {
       return true
     }
     switch said.rule {

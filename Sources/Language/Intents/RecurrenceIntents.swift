@@ -52,8 +52,8 @@ struct RecurrenceIntents: IntentFamily {
     if let last = restOf(slots), !slots.has(.restday), last > scene.now.date {
       return (RecurrenceValue(Recurrence(seconds: 86_400), after: scene.now), nil)
     }
-    // What is only said without some days is for all the others.
-    if slots.has(.except), slots.has(.when) || slots.has(.hour) {
+    // What is only said without some days is for all the others; an hour until a later day is of each day until then.
+    if slots.has(.except) || saysLaterDay(slots[.until]), slots.has(.when) || slots.has(.hour) {
       return (RecurrenceValue(Recurrence(seconds: 86_400), after: scene.now), nil)
     }
     // An hour for so long is every day of that time, and no distance from now.
@@ -62,6 +62,12 @@ struct RecurrenceIntents: IntentFamily {
       length >= .seconds(lasts ? 86_400 : 2 * 86_400), length.components.seconds % 86_400 == 0
     else { return nil }
     return (RecurrenceValue(Recurrence(seconds: 86_400), after: scene.now), nil)
+  }
+
+  /// A day after today, without an hour.
+  private func saysLaterDay(_ said: Capture?) -> Bool {
+    guard case .when(let when)? = said?.value else { return false }
+    return when.saysDate && !when.saysClock && when.at.date > scene.now.date
   }
 
   /// The last day of what is left of a day, week, month or year.
@@ -119,7 +125,7 @@ struct RecurrenceIntents: IntentFamily {
   }
 
   /// The request with all that its recurrence says; nil: of the clocks of another place it cannot be said.
-  private func finished(_ request: ScheduleRequest, _ draft: Recurrence) -> ScheduleRequest? {
+  func finished(_ request: ScheduleRequest, _ draft: Recurrence) -> ScheduleRequest? {
     var request = request
     let there = sentence.places.first?.there
     if !sentence.places.isEmpty {

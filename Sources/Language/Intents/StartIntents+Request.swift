@@ -404,8 +404,8 @@ extension StartIntents {
     var cues = slots.all(.cue).compactMap(cue)
     for said in slots.all(.cue) {
       let inner = Slots(said.children)
-      if case .duration(let second)? = inner[.before2]?.value {
-        cues.append(Cue(.beforeEnd(second.duration)))
+      if let second = inner[.before2].flatMap({ amount(Slots([asDuration($0)])) }) {
+        cues.append(Cue(.beforeEnd(second), message: label(inner[.message]) ?? ""))
       }
       cues += every(inner, length)
       for later in inner.all(.later2) { addPoint(later, &cues, length) }

@@ -197,7 +197,7 @@ struct StepIntents: IntentFamily {
     }
     if slots.has(.stepshere) { return ProjectRequest(here: parts) }
     // New work may have no steps yet; what is called like a kind of work is of that kind.
-    guard !parts.isEmpty || slots.has(.new), let named = slots.all(.name).first,
+    guard !parts.isEmpty || slots.has(.new), let named = slots.all(.name).first ?? slots[.work],
       let name = name(named), !parts.isEmpty || !isOfKind(name)
     else { return nil }
     // What is put on a list has its day each.

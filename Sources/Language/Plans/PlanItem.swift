@@ -80,6 +80,8 @@ enum PlanCue: Equatable {
   case perhaps
   /// Before a length: when, and not how long.
   case delaying
+  /// So long before the end something is said.
+  case warning([Duration])
 
   /// Nil: the captures are of no cue, or count what cannot be.
   init?(_ captures: [Capture]) {
@@ -95,6 +97,13 @@ enum PlanCue: Equatable {
       var count: Int?
       if case .number(let said)? = slots[.timercount]?.value { count = Int(exactly: said) }
       self = .timers(count)
+      return
+    }
+    if let said = slots[.warned].map({ Slots($0.children) }) {
+      self = .warning(
+        [Slot.before, .before2].compactMap { slot in
+          if case .duration(let length)? = said[slot]?.value { length.duration } else { nil }
+        })
       return
     }
     let named: [(Slot, PlanCue)] = [

@@ -228,6 +228,7 @@ struct PlanParts {
       saysOrder = true
     case .together:
       saysTogether = true
+    case .warning: break
     case .gate:
       guard part.length == nil else { return false }
       part.isGate = true

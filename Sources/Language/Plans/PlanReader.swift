@@ -36,7 +36,10 @@ struct PlanReader {
 
   func read() -> Found? {
     guard let cue = network.special["plancue"], !sentence.opensQuestion,
-      let items = PlanItem.items(of: sentence, cue, network),
+      let all = PlanItem.items(of: sentence, cue, network)
+    else { return nil }
+    let items = all.filter { $0.warnings.isEmpty }
+    guard
       items.contains(where: { if case .length = $0.kind { true } else { false } })
         || items.contains(where: { $0.kind.isOrder }),
       let said = PlanParts(items), !limits(items), var found = plan(said)
@@ -46,6 +49,8 @@ struct PlanReader {
       said.saysPlan || said.saysTogether || said.saysOrder && !sentence.scene.hasTimers
       || items.contains(where: \.isSetting)
     found.lengths = items.filter(\.isLength).count
+    let warnings = all.flatMap(\.warnings)
+    for place in found.requests.indices { found.requests[place].warn(warnings) }
     return found
   }
 
@@ -262,7 +267,30 @@ extension PlanItem.Kind {
   }
 }
 
+extension PlanItem {
+  /// How long before the end something is said.
+  fileprivate var warnings: [Duration] {
+    if case .cue(.warning(let points)) = kind { points } else { [] }
+  }
+}
+
 extension TimerRequest {
+  /// So many rounds at most are warned of one by one.
+  private static let mostWarned = 60
+
+  /// Says something so long before the end: of each round, where a round is one length, else of the whole.
+  fileprivate mutating func warn(_ points: [Duration]) {
+    for point in points {
+      guard rounds > 1, rounds <= Self.mostWarned, phases.count == 1,
+        let length = phases[0].duration, point < length
+      else {
+        cues.append(Cue(.beforeEnd(point)))
+        continue
+      }
+      cues += (1...rounds).map { Cue(.afterStart(length * $0 - point)) }
+    }
+  }
+
   /// Phases that are done in a moment become words on the way, where a length stands on either side and all before have one.
   mutating func pass(_ moments: [Int]) {
     guard rounds == 1, !pausesBetween else { return }

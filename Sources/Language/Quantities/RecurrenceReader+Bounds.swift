@@ -30,6 +30,7 @@ extension RecurrenceReader {
       rule.until = Self.endOfDay(now.date)
       return Span(end: today.end, value: rule, cost: min(today.cost, 0.2))
     }
+    if let within = within(draft, start, now.date) { return within }
     if let word = match(.lasting, start),
       let length = lengthReader.lengths(skip(.next, skip(.the, word.end))).max(by: {
         ($0.end, -$0.cost) < ($1.end, -$1.cost)
@@ -40,6 +41,29 @@ extension RecurrenceReader {
       return Span(end: length.end, value: rule, cost: length.cost + (rule.isClockLong ? 0.3 : 0))
     }
     return nil
+  }
+
+  /// “Tonight”, of what comes by the hour; “this week”, “next month”, of what comes by the day.
+  private func within(_ draft: Recurrence, _ start: Int, _ today: CivilDate) -> Span<Recurrence>? {
+    guard draft.until == nil, draft.span == nil, draft.count == nil else { return nil }
+    var rule = draft
+    let at = match(.lasting, start)?.end ?? skip(.into, start)
+    if draft.isClockLong {
+      // The hours of a night; a fourth value says that it was another night.
+      guard let night = match(.tonight, at), night.values.count == 3 else { return nil }
+      rule.until = LocalTime(today, second: 0).adding(Int(night.values[1] * 3600))
+      return Span(end: night.end, value: rule, cost: 0)
+    }
+    guard draft.isDaysLong || draft.isWeekly,
+      let period = periodReader.period(at, bare: false, today), period.last >= today,
+      period.last.day - period.first.day < 367
+    else { return nil }
+    if period.first > today {
+      guard draft.from == nil else { return nil }
+      rule.from = LocalTime(period.first, second: 0)
+    }
+    rule.until = Self.endOfDay(period.last)
+    return Span(end: period.end, value: rule, cost: 0)
   }
 
   /// From 1 April, starting tomorrow, from Monday to Friday.
