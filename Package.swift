@@ -19,9 +19,9 @@ let tests: [SwiftSetting] =
       .when(configuration: .release))
   ]
 
-/// Optimised in debug builds, too, with their checks on: tests have the reader read many thousand sentences and the
-/// predictor learn many thousand events, and every program that they start compiles the grammars and reads the data files
-/// of workflows and knowledge (a quarter of what one did that starts a timer).
+/// Optimised in debug builds, too, with their checks on. There a change is tried: tests that are run by `--filter` have the
+/// reader read many thousand sentences and the predictor learn many thousand events, and every program that they start
+/// compiles the grammars and reads the data files of workflows and knowledge (a quarter of what one did that starts a timer).
 let optimised: [SwiftSetting] = [
   .unsafeFlags(
     [

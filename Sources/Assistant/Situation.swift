@@ -76,6 +76,8 @@ public struct Situation: Sendable {
   public var doer: Doer?
   /// What answers about the program have holes for: `version`, `data`, `state`, `config`, `zone`.
   public var facts: @Sendable () -> [String: String] = { [:] }
+  /// Work is shared with a team, which says who is at which step: whoever began one and has gone holds it no more.
+  public var isInTeam = false
   /// What is run or said by itself.
   public var hooking = Hooking()
   /// Lines are typed into the editor, with its keys and suggestions.

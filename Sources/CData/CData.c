@@ -9,6 +9,9 @@ static const unsigned char de_answers[] = {
 static const unsigned char de_kinds[] = {
 #embed "Grammars/de/kinds.txt"
 };
+static const unsigned char de_people[] = {
+#embed "Grammars/de/people.txt"
+};
 static const unsigned char de_topics[] = {
 #embed "Grammars/de/topics.txt"
 };
@@ -358,6 +361,7 @@ static const struct cdata_file files[] = {
     {"Grammars/de/kinds.txt", de_kinds, sizeof de_kinds},
     {"Grammars/de/made.jsgf", de_made, sizeof de_made},
     {"Grammars/de/parts.jsgf", de_parts, sizeof de_parts},
+    {"Grammars/de/people.txt", de_people, sizeof de_people},
     {"Grammars/de/questions.jsgf", de_questions, sizeof de_questions},
     {"Grammars/de/reader.weights", de_reader, sizeof de_reader},
     {"Grammars/de/regulations.jsgf", de_regulations, sizeof de_regulations},

@@ -1,4 +1,5 @@
-/// Who may ask: only who knows the token, and only by a name of this machine.
+/// Who may ask: only who knows the token, and only by a name of this machine. Whoever does not know it is told nothing else,
+/// by whatever method he asks.
 ///
 /// A page elsewhere can have its name point to 127.0.0.1 (DNS rebinding); what the browser then sends as `Host` is that
 /// name, and is refused before anything else is looked at.
@@ -24,6 +25,9 @@ public struct Gate: Sendable {
   public func admit(_ request: Request) throws(Status) -> [Substring] {
     guard let host = request.host, hosts.contains(host.lowercased()) else { throw .misdirected }
     guard let first = request.path.first, isToken(first) else { throw .forbidden }
+    guard Status.knownMethods.contains(request.method) else { throw .notImplemented }
+    guard ["GET", "HEAD"].contains(request.method) else { throw .methodNotAllowed }
+    guard !request.hasBody else { throw .contentTooLarge }
     return Array(request.path.dropFirst())
   }
 

@@ -9,6 +9,8 @@ public struct Request: Hashable, Sendable {
   public var fields: [String: String]
   /// Whether the connection stays open behind the answer.
   public var keepsOpen: Bool
+  /// Something comes behind the head, which nobody here reads.
+  public var hasBody = false
 
   public var isHead: Bool { method == "HEAD" }
 
@@ -29,7 +31,7 @@ public struct Request: Hashable, Sendable {
 /// Takes bytes as they come and makes requests of them, or a refusal: after one nothing is read any more.
 ///
 /// Strict where leniency has been a hole: a line ends in CR LF, no blank stands before a colon, no line is folded, there
-/// is one `Host`, and no body.
+/// is one `Host`, and behind a body nothing is read.
 struct RequestReader: Sendable {
   static let mostOfLine = 2_048
   static let mostOfHead = 8_192
@@ -38,6 +40,8 @@ struct RequestReader: Sendable {
   private var bytes: [UInt8] = []
   /// Where to look on for the end of the head.
   private var looked = 0
+  /// What comes now is the body of the last request.
+  private var isInBody = false
 
   /// Whether nothing of a further request is there.
   var isEmpty: Bool { bytes.isEmpty }
@@ -46,6 +50,7 @@ struct RequestReader: Sendable {
 
   /// The next request that is there whole; nil: not yet.
   mutating func next() throws(Status) -> Request? {
+    guard !isInBody else { return nil }
     // An empty line before a request is to be skipped (RFC 9112 §2.2).
     while bytes.starts(with: [0x0D, 0x0A]) { bytes.removeFirst(2) }
     guard let end = try endOfHead() else { return nil }
@@ -54,7 +59,9 @@ struct RequestReader: Sendable {
       bytes.removeFirst(end + 4)
       looked = 0
     }
-    return try Self.request(head)
+    let request = try Self.request(head)
+    isInBody = request.hasBody
+    return request
   }
 
   /// Where the empty line begins that ends the head; refuses what is too long already.
@@ -111,10 +118,10 @@ struct RequestReader: Sendable {
       request.host = request.fields["host"]
       guard isOld || request.host != nil else { throw .badRequest }
     }
-    try refuseBody(request)
+    request.hasBody = try hasBody(request)
     let options = (request.fields["connection"] ?? "").lowercased()
       .split(whereSeparator: { $0 == "," || $0 == " " })
-    request.keepsOpen = !isOld && !options.contains("close")
+    request.keepsOpen = !isOld && !options.contains("close") && !request.hasBody
     return request
   }
 
@@ -133,8 +140,6 @@ struct RequestReader: Sendable {
       throw .badRequest
     }
     let method = String(decoding: words[0], as: UTF8.self)
-    guard Status.knownMethods.contains(method) else { throw .notImplemented }
-    guard method == "GET" || method == "HEAD" else { throw .methodNotAllowed }
     var target = String(decoding: words[1], as: UTF8.self)
     var host: String?
     // The absolute form, which a server has to take (RFC 9112 §3.2.2).
@@ -144,7 +149,8 @@ struct RequestReader: Sendable {
       let path = rest.dropFirst(host?.count ?? 0)
       target = path.hasPrefix("/") ? String(path) : "/\(path)"
     }
-    guard target.hasPrefix("/") else { throw .badRequest }
+    // `OPTIONS *` and `CONNECT host:80` have targets of their own; the gate knows neither.
+    guard target.hasPrefix("/") || !["GET", "HEAD"].contains(method) else { throw .badRequest }
     return Request(method: method, target: target, host: host, fields: [:], keepsOpen: true)
   }
 
@@ -166,16 +172,15 @@ struct RequestReader: Sendable {
     request.fields[name] = "\(before), \(text)"
   }
 
-  /// Nothing here reads a body, so that there may be none.
-  private static func refuseBody(_ request: Request) throws(Status) {
+  private static func hasBody(_ request: Request) throws(Status) -> Bool {
     let coding = request.fields["transfer-encoding"]
     if let length = request.fields["content-length"] {
       guard coding == nil, !length.isEmpty, length.utf8.allSatisfy(isDigit) else {
         throw .badRequest
       }
-      guard length.utf8.allSatisfy({ $0 == UInt8(ascii: "0") }) else { throw .contentTooLarge }
+      return !length.utf8.allSatisfy { $0 == UInt8(ascii: "0") }
     }
-    if coding != nil { throw .contentTooLarge }
+    return coding != nil
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }

@@ -305,6 +305,29 @@ struct ConversationTests {
     #expect(try Self.plan(["tea 4 min", "toast 2 min", "bread 1 hour", line]) == wanted)
   }
 
+  @Test(arguments: [
+    (["pasta 9 minutes", "eggs 3 minutes in 10 minutes"], "which one finishes first", "pasta"),
+    (["pasta 9 minutes", "eggs 3 minutes in 10 minutes"], "which timer ends last", "eggs"),
+    (["rice 20, greens 5 all ready together", "pasta 9 min"], "what is done first", "pasta"),
+    (
+      ["pasta 9 min", "when the pasta is done start the sauce 3 minutes"],
+      "which one finishes first", "pasta"
+    ),
+    (["bread 20 minutes", "eggs 3 minutes in 10 minutes"], "which one finishes first", "eggs"),
+  ])
+  func `what is over first is not what only takes the least`(
+    lines: [String], question: String, wanted: String
+  ) throws {
+    var world = try World()
+    for line in lines { world.say(line) }
+    guard case .run(let effects) = world.say(question), case .answer(let told, _)? = effects.first
+    else {
+      Issue.record("asked")
+      return
+    }
+    #expect(told.first?.text.hasPrefix("\(wanted)   ") == true, "\(told.map(\.text))")
+  }
+
   @Test func `an alarm is picked out by its time, in either half of the day`() throws {
     #expect(
       try Self.plan([

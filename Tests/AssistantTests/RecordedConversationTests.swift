@@ -10,7 +10,7 @@ import Workflows
 /// 2,000 conversations with nothing to six things under way, made of the documented sentences, with what each line came
 /// to: whatever a change does to any of them stands in its diff.
 ///
-/// After a change that is meant, `ENSUE_RECORD=1 swift test --filter RecordedConversationTests` writes down anew what the
+/// After a change that is meant, `ENSUE_RECORD=1` before the tests, filtered by this name, writes down anew what the
 /// lines come to. The lines stay as they are; only where the file is gone are they made anew.
 struct RecordedConversationTests {
   static let file = URL(filePath: #filePath).deletingLastPathComponent()

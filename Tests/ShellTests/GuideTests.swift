@@ -19,9 +19,18 @@ import Testing
     try text("Sources/Shell/Shell.docc/\(name).md")
   }
 
-  private static let chapters: [Chapter] =
-    Program.embedded(under: "Grammars/en/people.txt").first.map { Chapter.read($0.text) } ?? []
+  private static let chapters = chapters(of: "en")
   private static let names = chapters.map(\.name)
+
+  private static func chapters(of language: String) -> [Chapter] {
+    let file = Program.embedded(under: "Grammars/\(language)/people.txt").first
+    return file.map { Chapter.read($0.text) } ?? []
+  }
+
+  /// Each chapter of each language that has some.
+  private static let talks = ["en", "de"].flatMap { language in
+    chapters(of: language).map { (language, $0.name) }
+  }
 
   private func chapter(_ name: String) throws -> Chapter {
     try #require(Self.chapters.first { $0.name == name })
@@ -32,13 +41,18 @@ import Testing
     try Self.page(name.prefix(1).uppercased() + name.dropFirst())
   }
 
-  /// The lines between two marks of a page.
-  private func block(_ mark: String, in page: String) throws -> [String] {
-    let lines = page.components(separatedBy: "\n")
-    let start = try #require(
-      lines.firstIndex { $0.hasPrefix("<!-- \(mark): ") }, "the page has no \(mark)")
-    let end = try #require(lines.firstIndex(of: "<!-- /\(mark) -->"))
-    return Array(lines[(start + 1)..<end])
+  /// What stands between each two such marks of a page, and what the first of them names.
+  private func blocks(_ mark: String, in page: String) throws -> [(name: String, lines: [String])] {
+    var rest = page.components(separatedBy: "\n")[...]
+    var blocks: [(name: String, lines: [String])] = []
+    let head = "<!-- \(mark): "
+    while let start = rest.firstIndex(where: { $0.hasPrefix(head) }) {
+      let end = try #require(rest[start...].firstIndex(of: "<!-- /\(mark) -->"))
+      let name = rest[start].dropFirst(head.count).dropLast(" -->".count)
+      blocks.append((String(name), Array(rest[(start + 1)..<end])))
+      rest = rest[(end + 1)...]
+    }
+    return blocks
   }
 
   /// What stands in backquotes.
@@ -53,18 +67,22 @@ import Testing
       #expect(chapter.sentences.count == 10, "\(chapter.name)")
       #expect(chapter.person.hasPrefix("For who"))
     }
+    let german = Self.chapters(of: "de")
+    #expect(german.map(\.name) == ["küche", "lernen", "training", "büro", "labor", "agenten"])
+    #expect(german.allSatisfy { $0.sentences.count == 10 && $0.person.hasPrefix("Für alle") })
   }
 
-  @Test(arguments: names)
-  func `every sentence to steal does what it is said to do`(name: String) throws {
-    let chapter = try chapter(name)
+  @Test(arguments: talks)
+  func `every sentence to steal does what it is said to do`(language: String, name: String) throws {
+    let chapter = try #require(Self.chapters(of: language).first { $0.name == name })
     var script = ""
     for sentence in chapter.sentences {
       if let clock = sentence.clock { script += "@ \(clock)\n" }
       script += sentence.said + "\n"
     }
     let home = try TemporaryHome(zone: "Europe/Berlin")
-    let run = try Program.run(["--simulate"], text: script, in: home)
+    let run = try Program.run(
+      ["--simulate", "--language", language], text: script, in: home)
     // What is refused, doubted or asked back ends a script.
     #expect(run.code == 0, "\(run)")
     let answers = run.out.components(separatedBy: "\n> ").map { "\n" + $0 }
@@ -83,15 +101,31 @@ import Testing
   ) throws {
     let (chapter, page) = (try chapter(name), try page(of: name))
     let rows = chapter.sentences.map { "| `\($0.said)` | \($0.effect) |" }
-    #expect(try block("people", in: page) == ["| say | and |", "| --- | --- |"] + rows)
-    #expect(page.contains("\n\n\(chapter.person)\n\n"))
-    let script = try script(of: page)
-    let golden = try Self.text("Examples/\(script).transcript")
     #expect(
-      try block("transcript", in: page).joined(separator: "\n") == "```\n\(golden)```",
-      "\(script) was recorded anew: Examples/pages writes it into the page")
+      try blocks("people", in: page).map(\.lines) == [["| say | and |", "| --- | --- |"] + rows])
+    #expect(page.contains("\n\n\(chapter.person)\n\n"))
     #expect(page.contains("](\(name).svg)"))
     #expect(page.contains("`help \(name)`"))
+  }
+
+  /// `Examples/pages` writes them; each is of the script that stands beside it.
+  @Test func `every transcript on a page is the example that it names, as it was recorded last`()
+    throws
+  {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Self.pages.path).sorted()
+    var shown: [String] = []
+    for file in files where file.hasSuffix(".md") {
+      let page = try Self.page(String(file.dropLast(3)))
+      for block in try blocks("transcript", in: page) {
+        let golden = try Self.text("Examples/\(block.name).transcript")
+        #expect(
+          block.lines.joined(separator: "\n") == "```\n\(golden)```",
+          "\(file): \(block.name) was recorded anew; Examples/pages writes it into the page")
+        #expect(page.contains("Examples/\(block.name).ensue"), "\(file): \(block.name)")
+        shown.append(block.name)
+      }
+    }
+    #expect(shown.count > Self.names.count)
   }
 
   @Test(arguments: names)
@@ -118,9 +152,7 @@ import Testing
   }
 
   private func script(of page: String) throws -> String {
-    let mark = "<!-- transcript: "
-    let line = try #require(page.components(separatedBy: "\n").first { $0.hasPrefix(mark) })
-    return String(line.dropFirst(mark.count).dropLast(" -->".count))
+    try #require(blocks("transcript", in: page).first).name
   }
 
   /// `Examples/pictures` makes them. The shell at the prompt says what the simulation says, but for a second here and there.
@@ -157,24 +189,29 @@ import Testing
     return out
   }
 
-  @Test func `help fits a screen and names every chapter, and each chapter fits one, too`() throws {
+  @Test(arguments: ["en", "de"])
+  func `help fits a screen and names every chapter, and each chapter fits one, too`(
+    language: String
+  ) throws {
     let home = try TemporaryHome()
-    let help = try Program.run(["help"], in: home)
+    let word = language == "en" ? "help" : "hilfe"
+    func said(_ sentence: String) throws -> [String] {
+      try Program.run(["--language", language, sentence], in: home).lines
+    }
+    let help = try said(word)
     // One line is for the hint of the editor, one for the prompt.
-    #expect(help.lines.count <= 22, "\(help)")
-    for chapter in Self.chapters {
+    #expect(help.count <= 22, "\(help)")
+    for chapter in Self.chapters(of: language) {
       #expect(
-        help.lines.contains {
-          $0.hasPrefix("help \(chapter.name) ") && $0.hasSuffix(chapter.person)
-        })
-      let lines = try Program.run(["help \(chapter.name)"], in: home).lines
+        help.contains { $0.hasPrefix("\(word) \(chapter.name) ") && $0.hasSuffix(chapter.person) })
+      let lines = try said("\(word) \(chapter.name)")
       #expect(lines.count <= 23 && lines.first == chapter.person)
       for sentence in chapter.sentences {
         let row = try #require(lines.firstIndex(of: "  \(sentence.said)"), "\(sentence.said)")
         #expect(lines[row + 1] == "      \(sentence.effect)")
       }
     }
-    for line in help.lines { #expect(line.count <= 80, "\(line)") }
+    for line in help { #expect(line.count <= 80, "\(line)") }
   }
 
   @Test func `every sentence of what else it does is understood`() throws {

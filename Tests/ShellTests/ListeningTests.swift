@@ -131,6 +131,7 @@ import Testing
   @Test(arguments: [
     ("", "en", "-v|en|--|tea, 4:00"), ("", "de", "-v|de|--|Tee, 4:00"),
     ("speak.command = cat-to 'the voice'\n", "en", "the voice|tea, 4:00"),
+    ("speak.command = cat-to -m {language}.onnx\n", "de", "-m|de.onnx|Tee, 4:00"),
   ])
   func `what was heard is answered aloud, in its language or by one's own voice`(
     setting: String, language: String, spoken: String

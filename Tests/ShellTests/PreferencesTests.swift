@@ -1,5 +1,6 @@
 import Assistant
 import Glibc
+import Language
 import Testing
 import Timers
 
@@ -171,7 +172,56 @@ import Timers
     }
   }
 
+  /// Read as sentences read such things; what none of its kind is, is refused with what it takes.
+  @Test func `a value is what its setting takes, however it is said`() throws {
+    let interpreter = try Interpreter(files: Program.embedded(under: "Grammars/en/"))
+    let reader = SettingReader(
+      quantities: interpreter.quantities,
+      now: LocalTime(CivilDate(year: 2026, month: 3, day: 9), second: 13 * 3600),
+      unit: .seconds(60))
+    let said: [(name: String, value: String, written: String?)] = [
+      ("extension", "two minutes", "2 min"), ("history.keep", "1 year", "365 d"),
+      ("snooze", "half an hour", "30 min"), ("snooze", "5", "5 min"), ("snooze", "banana", nil),
+      ("pomodoro.work", "an hour and a quarter", "1 h 15 min"),
+      ("sync.every", "ten minutes", "10 min"), ("sync.every", "a second", nil),
+      ("prediction.keep", "two years", "730 d"),
+      ("sync.timeout", "a minute and a half", "1 min 30 s"),
+      ("mute", "tomorrow 8 am", "2026-03-10T08:00:00"), ("mute", "tomorrow", nil),
+      ("quiet", "10 pm to 7 am", "22:00-07:00"), ("quiet", "whenever", nil),
+      ("quiet", "from eleven at night until six", "23:00-06:00"),
+      ("calendar.morning", "half past eight", "08:30"), ("calendar.morning", "noon", "12:00"),
+      ("calendar.morning", "tomorrow at 8", nil), ("history.rest", "two", "2"),
+      ("history.rest", "nine", nil), ("clock", "12 hours", "12"), ("clock", "twelve", "12"),
+      ("autonomy.threshold", "ninety percent", "0.90"), ("bell", "banana", nil),
+      ("prediction.prepare", "three", "3"), ("kitchen.altitude", "high", nil),
+      ("kitchen.altitude", "1609 m (Denver)", "1609 m (Denver)"),
+      ("kitchen.temperature", "72 F", "72 F"), ("kitchen.humidity", "72 F", nil),
+      ("factor.slow oven", "fast", nil), ("factor.slow oven", "1.3", "1.3"),
+      ("factor.slow oven", "50", nil), ("takes.polenta", "long", nil),
+      ("takes.polenta", "forty minutes at 1600 m", "2400 s at 1600 m"),
+      ("sensor.temperature", "warm", nil), ("sensor.temperature", "!hygro --json", "!hygro --json"),
+      ("sync.password-file", "secret", nil), ("team.certificate-file", "off", "off"),
+    ]
+    for (name, value, written) in said {
+      var settings = Settings()
+      let full = try? settings.set(name, to: reader.value(value, of: name))
+      #expect(full.map { settings[$0] } == written, "\(name) = \(value)")
+    }
+  }
+
   // MARK: The real program
+
+  @Test func `a file that is not there is refused, and a wrong value told what it takes`() throws {
+    let home = try TemporaryHome()
+    for (sentence, answer) in [
+      ("set setting sound.tea to /nope.wav", "/nope.wav is not there"),
+      ("set bell to banana", "“bell” is on or off."),
+    ] {
+      let result = try Program.run([sentence], in: home)
+      #expect(result.code != 0 && result.err.contains(answer), "\(result)")
+    }
+    #expect(home.read("config/ensue/config") == nil)
+  }
 
   @Test func `what was not set before leaves no line behind when it is taken back`() throws {
     let home = try TemporaryHome()

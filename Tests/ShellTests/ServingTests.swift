@@ -214,6 +214,7 @@ import Timers
     #expect(
       try page.ask("GET \(page.path)", host: "evil.example:\(page.port)").reads("421 Misdirected"))
     #expect(try page.ask("POST \(page.path)").reads("405 Method Not Allowed"))
+    #expect(try page.ask("POST /").reads("403 Forbidden"))
     #expect(try page.ask("GET \(page.path)../../etc/passwd").reads("404 Not Found"))
     #expect(
       try page.ask("GET \(page.path)\(String(repeating: "a", count: 9000))").reads(

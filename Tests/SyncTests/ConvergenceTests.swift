@@ -6,7 +6,7 @@ import Timers
 
 /// 2 to 5 machines, commands in any order, lines that are down, crashes at any write, clocks that are wrong.
 @Suite struct ConvergenceTests {
-  /// `ENSUE_SYNC_RUNS=10000 swift test --filter ConvergenceTests` tries more; each run gives some 60 commands.
+  /// `ENSUE_SYNC_RUNS=10000` before the tests, filtered by this name, tries more; each run gives some 60 commands.
   static let runs = getenv("ENSUE_SYNC_RUNS").flatMap { Int(String(cString: $0)) } ?? 300
 
   @Test func `machines that have read everything agree, and nothing confirmed is lost`() {

@@ -5,7 +5,7 @@ import Testing
 
 /// Random rules against python-dateutil and zoneinfo (`Tests/Measures/recurrences.py` says how they are compared).
 ///
-/// 60 cases of one seed in an ordinary run (some seeds hold rules over which dateutil never ends); `ENSUE_RECURRENCES=10000 swift test --filter RecurrenceOracle` runs the whole bar.
+/// 60 cases of one seed in an ordinary run (some seeds hold rules over which dateutil never ends); `ENSUE_RECURRENCES=10000` before the tests, filtered by this name, runs the whole bar.
 @Suite struct RecurrenceOracleTests {
   static let script = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent()

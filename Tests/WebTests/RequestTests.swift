@@ -54,11 +54,11 @@ import Timers
       ("GET /a http/1.1\r\nHost: x\r\n\r\n", [], .badRequest),
       ("GET /a HTTP/1.10\r\nHost: x\r\n\r\n", [], .badRequest),
       ("GET /a HTTP/2.0\r\nHost: x\r\n\r\n", [], .versionUnknown),
-      // Other methods.
-      ("POST /a HTTP/1.1\r\nHost: x\r\n\r\n", [], .methodNotAllowed),
-      ("OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n", [], .methodNotAllowed),
-      ("CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n", [], .methodNotAllowed),
-      ("BREW /a HTTP/1.1\r\nHost: x\r\n\r\n", [], .notImplemented),
+      // Other methods: what becomes of them says the gate.
+      ("POST /a HTTP/1.1\r\nHost: x\r\n\r\n", ["/a"], nil),
+      ("OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n", ["*"], nil),
+      ("CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n", ["x:80"], nil),
+      ("BREW /a HTTP/1.1\r\nHost: x\r\n\r\n", ["/a"], nil),
       // Fields that are none, or are two opinions.
       ("GET /a HTTP/1.1\r\n\r\n", [], .badRequest),
       ("\(lead)Host: x\r\n\r\n", [], .badRequest),
@@ -68,11 +68,12 @@ import Timers
       ("\(lead)X: 1\r\n folded\r\n\r\n", [], .badRequest),
       ("\(lead)X: 1\rY: 2\r\n\r\n", [], .badRequest),
       ("\(lead)X: \u{7}\r\n\r\n", [], .badRequest),
-      // Bodies.
-      ("\(lead)Content-Length: 4\r\n\r\nbody", [], .contentTooLarge),
+      // Bodies: nothing is read behind them.
+      ("\(lead)Content-Length: 4\r\n\r\nbody", ["/a"], nil),
+      ("\(lead)Content-Length: 4\r\n\r\n\(lead)\r\n", ["/a"], nil),
       ("\(lead)Content-Length: -1\r\n\r\n", [], .badRequest),
       ("\(lead)Content-Length: 0\r\nContent-Length: 0\r\n\r\n", [], .badRequest),
-      ("\(lead)Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n", [], .contentTooLarge),
+      ("\(lead)Transfer-Encoding: chunked\r\n\r\n0\r\n\r\n", ["/a"], nil),
       ("\(lead)Transfer-Encoding: chunked\r\nContent-Length: 0\r\n\r\n", [], .badRequest),
       // What is too much.
       ("GET /\(String(repeating: "a", count: 3000))", [], .targetTooLong),
@@ -117,7 +118,7 @@ import Timers
     var reader = RequestReader()
     reader.feed(bytes)
     do throws(Status) {
-      while let request = try reader.next() { #expect(["GET", "HEAD"].contains(request.method)) }
+      while let request = try reader.next() { #expect(!request.method.isEmpty) }
     } catch {
       #expect(error.rawValue >= 400)
     }
@@ -175,6 +176,28 @@ import Timers
     } catch {
       #expect(error == refusal)
     }
+  }
+
+  /// “403 without the token”, by every method.
+  @Test(
+    arguments: [
+      ("GET", nil), ("HEAD", nil), ("POST", .methodNotAllowed), ("PUT", .methodNotAllowed),
+      ("DELETE", .methodNotAllowed), ("OPTIONS", .methodNotAllowed), ("BREW", .notImplemented),
+    ] as [(String, Status?)])
+  func `whoever does not know the token is told nothing else`(method: String, refusal: Status?) {
+    func answer(_ target: String, hasBody: Bool = false) -> Status? {
+      let request = Request(
+        method: method, target: target, host: "localhost:4711", fields: [:], keepsOpen: true,
+        hasBody: hasBody)
+      do throws(Status) { _ = try Self.gate.admit(request) } catch { return error }
+      return nil
+    }
+    for target in ["/", "*", "x:80", "/events", "/\(Self.token.dropLast())/"] {
+      #expect(answer(target) == .forbidden)
+      #expect(answer(target, hasBody: true) == .forbidden)
+    }
+    #expect(answer("/\(Self.token)/") == refusal)
+    #expect(answer("/\(Self.token)/", hasBody: true) == (refusal ?? .contentTooLarge))
   }
 
   @Test func `a token is 128 bits, and another one each time`() {

@@ -1,6 +1,6 @@
 import Timers
 
-/// Amounts of money, and counts with their unit, as somebody writes or says them.
+/// What is all there is of some words: amounts of money, counts with their unit, days, times, lengths.
 extension QuantityReader {
   /// An amount that is all there is of some words: `120k`, `$1.2 million`, `1,500 dollars`, `half a million`.
   ///
@@ -26,23 +26,37 @@ extension QuantityReader {
       }
     }
     // A sign before the currency: “-$5”.
-    let tokens = self.tokens(of: rest)
-    guard !tokens.isEmpty, tokens.count <= QuantityLine.reach else { return nil }
-    let found = numbers(looked(up: tokens), at: 0).filter { $0.end == tokens.count }
-    guard let best = found.min(by: { $0.cost < $1.cost }), best.value.isFinite,
-      abs(best.value) < 1e15
-    else { return nil }
-    let isScaled = tokens.contains { $0.kind == .word }
-    return SaidAmount(
-      value: best.value, saysUnit: saysUnit, isLarge: isScaled || abs(best.value) >= 1000)
+    guard let value = number(rest), abs(value) < 1e15 else { return nil }
+    let isScaled = tokens(of: rest).contains { $0.kind == .word }
+    return SaidAmount(value: value, saysUnit: saysUnit, isLarge: isScaled || abs(value) >= 1000)
+  }
+
+  /// A number that is all there is of some words.
+  public func number(_ text: String) -> Double? {
+    whole(text) { numbers($0, at: 0) }.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// A length that is all there is of some words: `two minutes`, `half an hour`; a bare number is one of `unit`.
+  public func length(_ text: String, inheriting unit: Duration) -> Duration? {
+    whole(text) { durations($0, at: 0, inheriting: unit) }?.duration
+  }
+
+  /// A day, a time, both, or from when to when, where that is all there is of some words.
+  public func when(_ text: String, now: LocalTime) -> WhenValue? {
+    whole(text) { whens($0, at: 0, now: now) }
   }
 
   /// A day that is all there is of some words: `June 1 2026`, `next Friday`, `2026-06-01`.
   public func day(_ text: String, now: LocalTime) -> CivilDate? {
+    when(text, now: now)?.at.date
+  }
+
+  /// The best of the readings that reach to the end.
+  private func whole<Value>(_ text: String, _ read: (QuantityTokens) -> [Span<Value>]) -> Value? {
     let tokens = self.tokens(of: text)
     guard !tokens.isEmpty, tokens.count <= QuantityLine.reach else { return nil }
-    let found = whens(looked(up: tokens), at: 0, now: now).filter { $0.end == tokens.count }
-    return found.min { $0.cost < $1.cost }?.value.at.date
+    let found = read(looked(up: tokens)).filter { $0.end == tokens.count }
+    return found.min { $0.cost < $1.cost }?.value
   }
 }
 

@@ -1,4 +1,5 @@
 import Assistant
+import Glibc
 import Language
 import Storage
 import Timers
@@ -88,10 +89,11 @@ struct SettingCommands: CommandFamily {
     var new = settings
     let full: String
     do throws(Settings.Problem) {
-      full = try new.set(name, to: value)
+      full = try new.set(name, to: reader.value(value, of: name))
     } catch {
       throw Refusal(.outOfRange, .settingFault(why: error.words), nearest: [.trySettings])
     }
+    try refuseUnlessThere(new[full], of: full)
     let change = CommandLog.SettingChange(
       name: full, before: settings.said(of: full), after: new.said(of: full))
     let said = text ?? say(.trySet(name: full, value: value))
@@ -126,6 +128,30 @@ struct SettingCommands: CommandFamily {
     ledger.store?.ringOthers()
     guard deleted > 0 else { return }
     historyCommands.tell(deleted: deleted, &reply)
+  }
+
+  /// As sentences say lengths, times and counts.
+  private var reader: SettingReader {
+    SettingReader(
+      quantities: conversation.assistant.interpreter.quantities, now: situation.local,
+      unit: .seconds(settings.manner.unit.rawValue))
+  }
+
+  /// Whoever names a file wrongly is told at once.
+  private func refuseUnlessThere(_ value: String, of full: String) throws(Refusal) {
+    switch Setting.named(full)?.setting.kind {
+    case .path, .sound, .sensor: break
+    case .truth, .choice, .length, .hours, .clock, .moment, .share, .reversible, .amount, .number,
+      .takes, .text, nil:
+      return
+    }
+    guard ["/", "~/"].contains(where: value.hasPrefix) else { return }
+    let path =
+      value.hasPrefix("~/") ? (Program.environment["HOME"] ?? "~") + value.dropFirst() : value
+    guard access(path, F_OK) != 0 else { return }
+    throw Refusal(
+      .outOfRange, .settingNotThere(path: visible(value), name: visible(full)),
+      nearest: [.trySettings])
   }
 
   /// The sessions that are older than these settings keep; nil: none.

@@ -123,6 +123,7 @@ final class Session {
     situation.isReading = regulations.here != nil
     situation.knowing = knowledgeCommands.knowing()
     situation.doer = ledger.commands.doer
+    situation.isInTeam = teamCommands.isOn
     situation.hasEditor = hasEditor
     situation.facts = facts
     situation.hooking = hookCommands.hooking()

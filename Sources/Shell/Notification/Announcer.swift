@@ -139,7 +139,8 @@ struct Announcer {
     let text = Self.spoken(visible(line))
     let language = situation.speaker.language
     if !settings.voice.isEmpty {
-      launch(Self.words(of: settings.voice), input: text + "\n")
+      let words = Self.words(of: settings.voice).map { $0.replacing("{language}", with: language) }
+      launch(words, input: text + "\n")
     } else if !launch(["spd-say", "--language", language, "--", text]) {
       launch(["espeak-ng", "-v", language, "--", text])
     }

@@ -1,4 +1,5 @@
 import Assistant
+import Knowledge
 import Timers
 import Workflows
 
@@ -23,6 +24,16 @@ struct Setting: Sendable {
     case reversible
     /// The bell, nothing, or a file with its whole path: whoever plays it stands in another folder.
     case sound
+    /// A file with its whole path, or `off`: whoever reads it stands in another folder.
+    case path
+    /// A file that is read for a factor, with its whole path, or a command behind `!`.
+    case sensor
+    /// An amount of the factor that its name ends in, and in brackets where that holds.
+    case amount
+    /// A number within a range.
+    case number(ClosedRange<Double>)
+    /// A length, and the altitude that it holds at: `2400 s at 0 m`.
+    case takes
     /// Free text: a command, a sentence.
     case text
   }
@@ -47,7 +58,7 @@ struct Setting: Sendable {
   /// Only a person sets it: commands and paths, what programs may do, what leaves this machine, and what is forgotten when.
   var isForPeople: Bool {
     switch kind {
-    case .text, .sound, .reversible: true
+    case .text, .sound, .reversible, .path, .sensor, .amount, .number, .takes: true
     case .truth, .choice, .length, .hours, .clock, .moment, .share:
       ["autonomy", "history", "mcp", "model", "prediction.keep", "sync", "team"]
         .contains(where: name.hasPrefix)
@@ -69,48 +80,75 @@ struct Setting: Sendable {
     case .reversible:
       .settingValuesReversible(kinds: ReversibleKind.allCases.map { .words($0.rawValue) })
     case .sound: .settingValuesSound
+    case .path: .settingValuesPath
+    case .sensor: .settingValuesSensor
+    case .amount: .settingValuesAmount
+    case .number(let range):
+      .settingValuesNumber(
+        least: SettingText.number(range.lowerBound), most: SettingText.number(range.upperBound))
+    case .takes: .settingValuesTakes
     case .text: .settingValuesText
     }
   }
 
   /// The value as the file writes it; nil when it is none of this kind.
-  func canonical(_ value: String) -> String? {
+  ///
+  /// - Parameter full: its own name where it is one of a family.
+  func canonical(_ value: String, of full: String) -> String? {
     let said = value.lowercased()
+    if Self.offs.contains(said), let off { return off }
     switch kind {
     case .truth: return Self.truth(said).map { $0 ? "on" : "off" }
     case .choice(let choices):
       return choices.first { $0.value == said || $0.also.contains(said) }?.value
     case .length(let range):
-      if Self.offs.contains(said) { return "off" }
       guard let seconds = SettingText.seconds(said), range.contains(seconds) else { return nil }
       return SettingText.length(seconds)
-    case .hours:
-      if Self.offs.contains(said) { return "off" }
-      return SettingText.hours(said).map(SettingText.hours)
+    case .hours: return SettingText.hours(said).map(SettingText.hours)
     case .clock: return SettingText.clock(ofDay: said).map(SettingText.clock)
-    case .moment:
-      if Self.offs.contains(said) { return "off" }
-      return LocalTime(instant: value)?.iso
+    case .moment: return LocalTime(instant: value)?.iso
     case .share(let range):
       guard let hundredths = SettingText.hundredths(said), range.contains(hundredths) else {
         return nil
       }
       return SettingText.share(hundredths)
     case .reversible:
-      if Self.offs.contains(said) { return "none" }
       guard let kinds = ReversibleKind.list(said), !kinds.isEmpty else { return nil }
       return kinds.map(\.rawValue).joined(separator: ", ")
     case .sound:
-      if Self.offs.contains(said) { return "none" }
       if ["bell", "the bell", "a bell"].contains(said) { return "bell" }
-      return ["/", "~/"].contains(where: value.hasPrefix) ? value : nil
-    case .text:
-      return Self.offs.contains(said) && !isFamily ? "off" : value
+      return Self.isWholePath(value) ? value : nil
+    case .path: return Self.isWholePath(value) ? value : nil
+    case .sensor: return value.hasPrefix("!") || Self.isWholePath(value) ? value : nil
+    case .amount:
+      let factor = Factor(String(full.dropFirst(name.count - 1)))
+      return Settings.amount(value, of: factor) == nil ? nil : value
+    case .number(let range):
+      return Measure.number(value).flatMap { range.contains($0) ? value : nil }
+    case .takes: return Settings.taken(value) == nil ? nil : value
+    case .text: return value
     }
   }
 
+  /// How the file writes that it is none; nil: it is always something.
+  private var off: String? {
+    switch kind {
+    case .length, .hours, .moment, .path: "off"
+    case .text: isFamily ? nil : "off"
+    case .reversible, .sound: "none"
+    case .truth, .choice, .clock, .share, .sensor, .amount, .number, .takes: nil
+    }
+  }
+
+  /// Files are named whole: whoever reads them stands in another folder.
+  private static func isWholePath(_ value: String) -> Bool {
+    ["/", "~/"].contains(where: value.hasPrefix)
+  }
+
   /// What an impossible value is answered with.
-  var complaint: Message {
+  ///
+  /// - Parameter name: its own where it is one of a family.
+  func complaint(as name: String) -> Message {
     switch kind {
     case .truth: .settingWrongTruth(name: name)
     case .choice(let choices):
@@ -132,6 +170,14 @@ struct Setting: Sendable {
       .settingWrongReversible(
         name: name, kinds: ReversibleKind.allCases.map { .words($0.rawValue) })
     case .sound: .settingWrongSound(name: name)
+    case .path: .settingWrongFile(name: name)
+    case .sensor: .settingWrongSensor(name: name)
+    case .amount: .settingWrongAmount(name: name)
+    case .number(let range):
+      .settingWrongNumber(
+        name: name, least: SettingText.number(range.lowerBound),
+        most: SettingText.number(range.upperBound))
+    case .takes: .settingWrongTakes(name: name)
     case .text: .settingWrongText(name: name)
     }
   }
@@ -195,6 +241,12 @@ enum SettingText {
       return digits.count == 1 ? number * 10 : number
     }
     return nil
+  }
+
+  /// `2`, `1.3`.
+  static func number(_ value: Double) -> String {
+    let text = "\(value)"
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   static func share(_ hundredths: Int) -> String {

@@ -7,10 +7,10 @@ extension Setting {
       name: "knowledge",
       kind: .choice([("on", ["yes"]), ("offer", ["ask"]), ("off", ["no"])]), initial: "on",
       safest: "off", says: .knowSettingManner),
-    Setting(name: "kitchen.*", kind: .text, initial: "", says: .knowSettingKitchen),
-    Setting(name: "factor.*", kind: .text, initial: "", says: .knowSettingFactor),
-    Setting(name: "sensor.*", kind: .text, initial: "", says: .knowSettingSensor),
-    Setting(name: "takes.*", kind: .text, initial: "", says: .knowSettingTakes),
+    Setting(name: "kitchen.*", kind: .amount, initial: "", says: .knowSettingKitchen),
+    Setting(name: "factor.*", kind: .number(0.1...10), initial: "", says: .knowSettingFactor),
+    Setting(name: "sensor.*", kind: .sensor, initial: "", says: .knowSettingSensor),
+    Setting(name: "takes.*", kind: .takes, initial: "", says: .knowSettingTakes),
     Setting(
       name: "adjust.*", kind: .choice([("kept", ["no"])]), initial: "", says: .knowSettingAdjust),
     Setting(

@@ -175,8 +175,10 @@ extension Settings {
     /// What stands before a `#` that follows a blank; a command or a sentence may hold one, so all of it is theirs.
     static func value(in text: Substring, of name: String) -> Substring {
       switch Setting.named(name)?.setting.kind {
-      case .text, .sound: return text
-      case .truth, .choice, .length, .hours, .clock, .moment, .share, .reversible, nil: break
+      case .text, .sound, .path, .sensor: return text
+      case .truth, .choice, .length, .hours, .clock, .moment, .share, .reversible, .amount, .number,
+        .takes, nil:
+        break
       }
       var previous: Character = "="
       for index in text.indices {

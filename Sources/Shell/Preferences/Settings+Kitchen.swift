@@ -8,8 +8,8 @@ extension Settings {
     var here = Conditions()
     for (name, value) in family("kitchen.") {
       let factor = Factor(name)
+      guard let number = Self.amount(value, of: factor) else { continue }
       let (amount, place) = Self.apart(value)
-      guard let number = Measure.read(amount, of: factor) else { continue }
       here[factor] = Conditions.Value(
         number, place.map { .place($0) } ?? .kept, words: amount)
     }
@@ -18,15 +18,20 @@ extension Settings {
 
   /// Lines of the file that are no amount of their factor.
   var brokenHere: [(name: String, value: String)] {
-    family("kitchen.").filter {
-      Measure.read(Self.apart($0.value).amount, of: Factor($0.name)) == nil
-    }
+    let stem = "kitchen."
+    return faults.filter { $0.key.hasPrefix(stem) }.sorted { $0.key < $1.key }
+      .map { (String($0.key.dropFirst(stem.count)), $0.value.value) }
+  }
+
+  /// An amount of a factor, with or without its place; nil: it is none.
+  static func amount(_ value: String, of factor: Factor) -> Double? {
+    Measure.read(apart(value).amount, of: factor)
   }
 
   /// Factors of the user's own: `factor.slow oven = 1.2`.
   var ownFactors: [String: Double] {
-    let all = family("factor.").compactMap { name, value -> (String, Double)? in
-      Measure.number(value).flatMap { (0.1...10).contains($0) ? (name, $0) : nil }
+    let all = family("factor.").compactMap { name, value in
+      Measure.number(value).map { (name, $0) }
     }
     return Dictionary(all, uniquingKeysWith: { $1 })
   }
@@ -47,16 +52,19 @@ extension Settings {
   /// Lengths of the user's own: `takes.polenta = 2400 s at 0 m`.
   var ownLengths: [String: (seconds: Double, metres: Double?)] {
     var lengths: [String: (seconds: Double, metres: Double?)] = [:]
-    for (name, value) in family("takes.") {
-      let words = value.split(separator: " ").map(String.init)
-      let cut = words.firstIndex(of: "at") ?? words.count
-      guard let seconds = SettingText.seconds(words[..<cut].joined(separator: " ")), seconds > 0
-      else { continue }
-      let metres =
-        cut < words.count
-        ? Measure.read(words[(cut + 1)...].joined(separator: " "), of: .altitude) : nil
-      lengths[name] = (Double(seconds), metres)
-    }
+    for (name, value) in family("takes.") { lengths[name] = Self.taken(value) }
     return lengths
+  }
+
+  /// A length, and the altitude behind it; nil: it is none.
+  static func taken(_ value: String) -> (seconds: Double, metres: Double?)? {
+    let words = value.split(separator: " ").map(String.init)
+    let cut = words.firstIndex(of: "at") ?? words.count
+    guard let seconds = SettingText.seconds(words[..<cut].joined(separator: " ")), seconds > 0
+    else { return nil }
+    guard cut < words.count else { return (Double(seconds), nil) }
+    guard let metres = Measure.read(words[(cut + 1)...].joined(separator: " "), of: .altitude)
+    else { return nil }
+    return (Double(seconds), metres)
   }
 }

@@ -209,8 +209,8 @@ struct Settings: Sendable {
       (chosen[full], faults[full]) = (nil, nil)
       return full
     }
-    guard let canonical = setting.canonical(value), !canonical.isEmpty else {
-      throw Problem(words: setting.complaint)
+    guard let canonical = setting.canonical(value, of: full), !canonical.isEmpty else {
+      throw Problem(words: setting.complaint(as: full))
     }
     if full.hasPrefix("key.") {
       do throws(KeyBinding.Problem) {

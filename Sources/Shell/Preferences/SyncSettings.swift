@@ -11,11 +11,11 @@ extension Setting {
       name: "sync.password-command", kind: .text, initial: "off",
       says: .settingSyncPasswordCommand),
     Setting(
-      name: "sync.password-file", kind: .text, initial: "off", says: .settingSyncPasswordFile),
+      name: "sync.password-file", kind: .path, initial: "off", says: .settingSyncPasswordFile),
     Setting(
-      name: "sync.authority-file", kind: .text, initial: "off", says: .settingSyncAuthorityFile),
+      name: "sync.authority-file", kind: .path, initial: "off", says: .settingSyncAuthorityFile),
     Setting(
-      name: "sync.certificate-file", kind: .text, initial: "off",
+      name: "sync.certificate-file", kind: .path, initial: "off",
       says: .settingSyncCertificateFile),
     Setting(
       name: "sync.calendar-every", kind: .length(30...86_400), initial: "15 min",
@@ -24,13 +24,13 @@ extension Setting {
       name: "sync.calendar-password-command", kind: .text, initial: "off",
       says: .settingSyncCalendarPasswordCommand),
     Setting(
-      name: "sync.calendar-password-file", kind: .text, initial: "off",
+      name: "sync.calendar-password-file", kind: .path, initial: "off",
       says: .settingSyncCalendarPasswordFile),
     Setting(
-      name: "sync.calendar-authority-file", kind: .text, initial: "off",
+      name: "sync.calendar-authority-file", kind: .path, initial: "off",
       says: .settingSyncCalendarAuthorityFile),
     Setting(
-      name: "sync.calendar-certificate-file", kind: .text, initial: "off",
+      name: "sync.calendar-certificate-file", kind: .path, initial: "off",
       says: .settingSyncCalendarCertificateFile),
   ]
 
@@ -42,11 +42,11 @@ extension Setting {
       name: "team.password-command", kind: .text, initial: "off",
       says: .settingTeamPasswordCommand),
     Setting(
-      name: "team.password-file", kind: .text, initial: "off", says: .settingTeamPasswordFile),
+      name: "team.password-file", kind: .path, initial: "off", says: .settingTeamPasswordFile),
     Setting(
-      name: "team.authority-file", kind: .text, initial: "off", says: .settingTeamAuthorityFile),
+      name: "team.authority-file", kind: .path, initial: "off", says: .settingTeamAuthorityFile),
     Setting(
-      name: "team.certificate-file", kind: .text, initial: "off",
+      name: "team.certificate-file", kind: .path, initial: "off",
       says: .settingTeamCertificateFile),
   ]
 }
@@ -58,10 +58,6 @@ extension Settings {
     if name == "team" {
       do throws(SyncAddress.Unfit) { _ = try TeamAddress(value) } catch {
         throw Problem(words: error.message(ofTeam: visible(value)))
-      }
-    } else if name.hasSuffix("-file") {
-      guard value.hasPrefix("/") || value.hasPrefix("~/") else {
-        throw Problem(words: .settingWrongFile(name: name))
       }
     } else if name.hasSuffix("password-command") {
       guard Announcer.words(of: value).first?.isEmpty == false else {

@@ -138,6 +138,7 @@ struct Taking {
       }
       seen = []
       try work.setTeamMark("revision", String(revision))
+      try work.setTeamMark("reached", String(now))
     case .changed(let items, let revision):
       for item in items { try take(item) }
       try work.setTeamMark("revision", String(revision))

@@ -244,11 +244,16 @@ final class Team {
 
   /// Under which lease a process of this store holds steps at the cluster just now; nil: none does, or it is not reached.
   var lease: Int64? {
-    let file = clx_open("\(folder)/team.lock", O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    guard clx_is_locked(file) != 0 else { return nil }
+    guard isAttended else { return nil }
     return ((try? store.teamMark("lease")) ?? nil).flatMap { Int64($0) }
+  }
+
+  /// Whether a process of this store stays at the cluster, or tries to.
+  var isAttended: Bool {
+    let file = clx_open("\(folder)/team.lock", O_RDWR | O_CLOEXEC | O_NOFOLLOW, 0)
+    guard file >= 0 else { return false }
+    defer { close(file) }
+    return clx_is_locked(file) != 0
   }
 
   private func known(_ terms: Terms) -> Int64 {

@@ -94,14 +94,18 @@ struct TeamCommands: CommandFamily {
   func state(_ reply: inout Reply) throws(Refusal) {
     let (team, terms) = try running()
     let counts = (try? team.store.teamCounts()) ?? (things: 0, waiting: 0)
+    // Without an agent nobody stays there: it was reached when that was asked for last.
+    let reached = team.isAttended ? nil : Int64((try? team.store.teamMark("reached")) ?? "")
     let isUp = team.lease != nil
     var lines = [
       Line(
         .plain,
         say(
           .teamState(
-            path: visible(terms.address.text), up: isUp, n: counts.things,
-            waits: counts.waiting > 0, waiting: counts.waiting, person: visible(terms.person))))
+            path: visible(terms.address.text),
+            how: isUp ? "here" : reached == nil ? "" : "then", time: reached.map(time) ?? "",
+            n: counts.things, waits: counts.waiting > 0, waiting: counts.waiting,
+            person: visible(terms.person))))
     ]
     if !isUp, let body = (try? team.store.teamMark("door")) ?? nil, let why = door(body) {
       lines.append(Line(.plain, say(why)))
@@ -203,18 +207,26 @@ struct TeamCommands: CommandFamily {
       else { continue }
       for event in work.events.dropFirst(before.events.count) where event.kind == .stepBegun {
         guard let step = event.step else { continue }
-        try claim(.init(.init(.workflow, uid), step), named: work.name, team, terms)
+        let begun = before.events.last { $0.kind == .stepBegun && $0.step == step }
+        try claim(
+          .init(.init(.workflow, uid), step), named: work.name, begun: begun?.by, team, terms)
       }
     }
   }
 
+  /// - Parameter doer: who began it before.
   private func claim(
-    _ place: TeamBoard.Place, named name: String, _ team: Team, _ terms: Team.Terms
+    _ place: TeamBoard.Place, named name: String, begun doer: Doer?, _ team: Team,
+    _ terms: Team.Terms
   ) throws(Refusal) {
     let known = ((try? team.store.teamPlaces()) ?? []).first { $0.place == place }
     if let known {
-      if known.isMine { return }
-      throw taken(place, known.cell, name)
+      guard known.isMine else { throw taken(place, known.cell, name) }
+      // Held from this machine, for another program on it.
+      if let doer, doer.isAgent, let words = Phrasing.words(doer) {
+        throw taken(place, known.cell, name, by: say(words))
+      }
+      return
     }
     // Without the agent nobody could hold it; without the cluster nobody can be asked.
     guard let lease = team.lease,
@@ -229,11 +241,13 @@ struct TeamCommands: CommandFamily {
     throw taken(place, cell, name)
   }
 
-  private func taken(_ place: TeamBoard.Place, _ cell: TeamBoard.Cell, _ name: String) -> Refusal {
+  private func taken(
+    _ place: TeamBoard.Place, _ cell: TeamBoard.Cell, _ name: String, by doer: String? = nil
+  ) -> Refusal {
     Refusal(
       .failed,
       .teamTaken(
-        person: visible(cell.by), step: visible(place.step), name: visible(name),
+        person: doer ?? visible(cell.by), step: visible(place.step), name: visible(name),
         time: time(cell.wall)), nearest: [.tryNextSteps])
   }
 

@@ -188,6 +188,16 @@ extension Message {
   public static func settingValuesReversible(kinds: [Message]) -> Message { .entry("setting.values.reversible", ["kinds": .list(`kinds`)]) }
   /// bell, none, or a sound file with its whole path
   public static var settingValuesSound: Message { .entry("setting.values.sound", [:]) }
+  /// a file with its whole path, or off
+  public static var settingValuesPath: Message { .entry("setting.values.path", [:]) }
+  /// a file with its whole path, or a command behind !
+  public static var settingValuesSensor: Message { .entry("setting.values.sensor", [:]) }
+  /// a number with its unit, and in brackets where that holds
+  public static var settingValuesAmount: Message { .entry("setting.values.amount", [:]) }
+  /// a number from {least} to {most}
+  public static func settingValuesNumber(least: String, most: String) -> Message { .entry("setting.values.number", ["least": .text(`least`), "most": .text(`most`)]) }
+  /// a length, and the altitude it holds at: 40 min at 0 m
+  public static var settingValuesTakes: Message { .entry("setting.values.takes", [:]) }
   /// text
   public static var settingValuesText: Message { .entry("setting.values.text", [:]) }
   /// “{name}” is on or off.
@@ -208,6 +218,16 @@ extension Message {
   public static func settingWrongReversible(name: String, kinds: [Message]) -> Message { .entry("setting.wrong.reversible", ["name": .text(`name`), "kinds": .list(`kinds`)]) }
   /// “{name}” is bell, none, or a sound file with its whole path, such as /usr/share/sounds/ding.oga.
   public static func settingWrongSound(name: String) -> Message { .entry("setting.wrong.sound", ["name": .text(`name`)]) }
+  /// “{name}” is a file with its whole path, or a command behind !.
+  public static func settingWrongSensor(name: String) -> Message { .entry("setting.wrong.sensor", ["name": .text(`name`)]) }
+  /// “{name}” is a number with its unit, such as 1600 m, 72 F or 40 %.
+  public static func settingWrongAmount(name: String) -> Message { .entry("setting.wrong.amount", ["name": .text(`name`)]) }
+  /// “{name}” is a number from {least} to {most}.
+  public static func settingWrongNumber(name: String, least: String, most: String) -> Message { .entry("setting.wrong.number", ["name": .text(`name`), "least": .text(`least`), "most": .text(`most`)]) }
+  /// “{name}” is a length, such as 40 min or 40 min at 1600 m.
+  public static func settingWrongTakes(name: String) -> Message { .entry("setting.wrong.takes", ["name": .text(`name`)]) }
+  /// {path} is not there; “{name}” names a file that is.
+  public static func settingNotThere(path: String, name: String) -> Message { .entry("setting.not.there", ["path": .text(`path`), "name": .text(`name`)]) }
   /// “{name}” needs a text.
   public static func settingWrongText(name: String) -> Message { .entry("setting.wrong.text", ["name": .text(`name`)]) }
   /// “{name}” is no key. Keys are ctrl-a, alt-a, f1 to f12, shift-delete and so on.

@@ -20,8 +20,8 @@ extension Message {
   public static var teamOff: Message { .entry("team.off", [:]) }
   /// Work is shared with no team any more. What came from the team at {path} stays here, and what is there stays there.
   public static func teamLeft(path: String) -> Message { .entry("team.left", ["path": .text(`path`)]) }
-  /// The team at {path}: {up? yes: reached | no: not reached just now}, {n? =0: nothing shared yet | one: {n:number} thing shared | other: {n:number} things shared}{waits? yes: , {waiting:number} of it waiting to go there | no:}. You are {person} there.
-  public static func teamState(path: String, up: Bool, n: Int, waits: Bool, waiting: Int, person: String) -> Message { .entry("team.state", ["path": .text(`path`), "up": .flag(`up`), "n": .count(`n`), "waits": .flag(`waits`), "waiting": .count(`waiting`), "person": .text(`person`)]) }
+  /// The team at {path}: {how? here: reached | then: reached last at {time} | other: not reached just now}, {n? =0: nothing shared yet | one: {n:number} thing shared | other: {n:number} things shared}{waits? yes: , {waiting:number} of it waiting to go there | no:}. You are {person} there.
+  public static func teamState(path: String, how: String, time: String, n: Int, waits: Bool, waiting: Int, person: String) -> Message { .entry("team.state", ["path": .text(`path`), "how": .text(`how`), "time": .text(`time`), "n": .count(`n`), "waits": .flag(`waits`), "waiting": .count(`waiting`), "person": .text(`person`)]) }
   /// {person} is at {step} of {name} since {time}.
   public static func teamAt(person: String, step: String, name: String, time: String) -> Message { .entry("team.at", ["person": .text(`person`), "step": .text(`step`), "name": .text(`name`), "time": .text(`time`)]) }
   /// {person} is at {step} of {name} since {time}. It is free when that is done, or when {person} goes away.

@@ -26,6 +26,8 @@ struct Resolver {
   var schedule: String?
   /// When the routine started last ends, or ended, by itself.
   var recentEnd: Moment?
+  /// “The first” is what is over first, also of those that begin later: asked so. Else what takes the least time.
+  var ranksByEnd = false
   /// How words take other forms where the sentences come from.
   var forms = WordForms.none
 
@@ -120,8 +122,12 @@ struct Resolver {
 
   /// “The shortest”: of those that have an end; of what only rings at a time where nothing has a length.
   private func ranked(_ rank: TimerReference.Rank, of candidates: [ActiveTimer]) -> Found {
+    let phrasing = Phrasing(situation)
     let ending = candidates.compactMap { timer in
-      timer.totalLeft(at: situation.now).map { (timer, $0) }
+      // What is paused ends as if it went on now.
+      let end = ranksByEnd ? phrasing.plannedEnd(timer) : nil
+      return (end.map(situation.now.duration(to:)) ?? timer.totalLeft(at: situation.now))
+        .map { (timer, $0) }
     }
     let lasting = ending.filter { $0.0.ringing == nil }
     let timed = lasting.isEmpty ? ending : lasting

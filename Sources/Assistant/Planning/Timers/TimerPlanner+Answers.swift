@@ -19,6 +19,8 @@ extension TimerPlanner {
     }
     let isOfAny =
       reference.isEmpty && reference.saysRinging == nil && reference.saysStopwatch == nil
+    var resolver = self.resolver
+    resolver.ranksByEnd = true
     switch resolver.find(isOfAny ? TimerReference(all: true) : reference) {
     case .timers(let found), .several(let found): return tell(found, reference, question)
     case .none: return try answerNone(reference, question)

@@ -88,7 +88,7 @@ struct StepPlanner: WorkPlanning {
     assigned.person = try name(person, in: state, step)
     let now = situation.anchor.wall(of: situation.now)
     let isFree =
-      state.begun[step.id] == nil
+      holder(of: step, in: state) == nil
       && state.obstacle(to: step, on: situation.local.date, at: now) == nil
     guard begins, isFree else { return change(state, [assigned], ending: []) }
     var begun = event(.stepBegun, step, on: nil)
@@ -106,13 +106,14 @@ struct StepPlanner: WorkPlanning {
     return try deadlinePlanner.assign(WorkflowSubject(step.id, work: state.instance.name), to: nil)
   }
 
-  /// Who began a step, if that was somebody else; empty: nobody else.
-  private func other(whoBegan step: WorkflowDefinition.Step, in state: WorkflowState) -> String {
+  /// Who began a step, and so is at it; empty: who asks. Nil: nobody is. In a team that is said of others by the team.
+  private func holder(of step: WorkflowDefinition.Step, in state: WorkflowState) -> String? {
+    guard state.begun[step.id] != nil else { return nil }
     let begun = state.instance.events.last { $0.kind == .stepBegun && $0.step == step.id }
     guard let doer = begun?.by, doer != situation.doer, let words = Phrasing.words(doer) else {
       return ""
     }
-    return say(words)
+    return situation.isInTeam ? nil : say(words)
   }
 
   /// The steps of a file are those of rules: none is taken out of them or called otherwise; others go beside them.
@@ -364,12 +365,14 @@ struct StepPlanner: WorkPlanning {
     }
     try refuseIfClosed(state)
     try refuseIfSettled(step, in: state)
-    if state.begun[step.id] != nil {
+    if let person = holder(of: step, in: state) {
       throw Refusal(
         .failed,
-        .workStepBegunAlready(
-          name: state.instance.name, step: step.id, person: other(whoBegan: step, in: state)),
-        nearest: [.tryDoStep(step: step.words, name: state.instance.name)])
+        .workStepBegunAlready(name: state.instance.name, step: step.id, person: person),
+        nearest: [
+          person.isEmpty
+            ? .tryDoStep(step: step.words, name: state.instance.name) : .tryNextSteps
+        ])
     }
     let date = situation.local.date
     let now = situation.anchor.wall(of: situation.now)
