@@ -141,7 +141,7 @@ import Testing
     for words in [
       "1 changed, 0 new, 0 gone", "in one edition alone; of FAR FAC 2097-01",
       "FAR FAC 2097-01, in force from 2097-01-01 is imported in part and has no 91.203",
-      "An offer that comes late", "There is no 91.203 in FAR FAC 2097-01", "Try: open 91.203",
+      "An offer that comes late", "There is no 91.203 in FAR FAC 2097-01", "Try: open FAR 91.203",
       "DFARS is not imported", "Simplified Acquisition",
     ] {
       #expect((result.out + result.err).contains(words), "\(words)\n\(result)")
@@ -165,7 +165,7 @@ import Testing
     #expect(ContinuousClock.now - start < .seconds(10))
     let peak = try #require(process.peakKiB)
     #expect(peak < 200 * 1024)
-    #expect(process.finish().err.contains("many.xml: there are more than 400,000 of them"))
+    #expect(process.finish().err.contains("many.xml: there are more than 400000 of them"))
   }
 
   @Test func `German says the same`() throws {

@@ -69,7 +69,7 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
     on date: CivilDate
   ) -> Told {
     Told(
-      requirement: requirement(finding.rule, rules, on: date), seen: seen(finding, state),
+      requirement: filled(finding.rule.requirement, rules, on: date), seen: seen(finding, state),
       isWaived: isWaived(finding, state))
   }
 
@@ -175,7 +175,7 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
         rule.severity == .error ? .init(.bad, "  ✗ ") : .init(.warn, "  ! "),
         .init(.strong, rule.id), .init(.plain, "   \(rule.title)"),
         .init(.dim, "   \(situation.speaker.list(rule.citations))")),
-      Line(.plain, "    " + requirement(rule, rules, on: date)),
+      Line(.plain, "    " + filled(rule.requirement, rules, on: date)),
     ]
     let seen = self.seen(finding, state)
     if !seen.isEmpty {
@@ -282,13 +282,6 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
     }
   }
 
-  /// What a rule asks for, with the amounts of a day.
-  private func requirement(_ rule: ComplianceRule, _ rules: ComplianceRules, on date: CivilDate)
-    -> String
-  {
-    filled(rule.requirement, rules, on: date)
-  }
-
   /// With the amounts of a day in the place of their names.
   private func filled(_ said: String, _ rules: ComplianceRules, on date: CivilDate) -> String {
     var text = ""
@@ -355,7 +348,7 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
       Line(
         .init(.strong, rule.id), .init(.plain, "   \(rule.title)"),
         .init(.dim, "   \(situation.speaker.list(rule.citations))")),
-      Line(.plain, "  " + requirement(rule, rules, on: date)),
+      Line(.plain, "  " + filled(rule.requirement, rules, on: date)),
       Line(.plain, "  \(rule.fix)"),
       Line(
         .dim, "  " + say(.ruleFromPhase(severity: rule.severity.rawValue, phase: rule.phase))),

@@ -143,7 +143,7 @@ struct KnowledgeCommands: CommandFamily {
     let old = inUse(pack.name, &problems)
     func bad(_ what: Message, at key: String) -> Refusal {
       let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-      let place = lines.firstIndex { String($0).trimmed.lowercased().hasPrefix("\(key):") } ?? 0
+      let place = lines.firstIndex { String($0).trimmed.lowercased().hasPrefix(key) } ?? 0
       return Refusal(
         .outOfRange, .words(visible(say(.knowBadFile(file: file, line: place + 1, what: what)))))
     }
@@ -158,7 +158,7 @@ struct KnowledgeCommands: CommandFamily {
     }
     if let since = pack.changesSince {
       guard let old, pack.applied(to: old.pack) != nil else {
-        throw bad(.knowBadOlder(n: since), at: "changes since")
+        throw bad(.knowBadOlder(n: since), at: "changes")
       }
       parts = old.text.changed(by: parts, without: pack.removed)
       // What comes of both is looked at like any pack.
