@@ -108,26 +108,26 @@ public struct OutlineImporter {
       if lower.contains("matrix") {
         file.matrix = try MatrixReader.read(bytes, file: path, limits: limits)
       } else if let draft = try DITAReader.read(bytes, file: path, limits: limits) {
-        try add(draft, name, to: &file)
+        try add(draft, name, of: path, to: &file)
       }
     } else if lower.hasSuffix(".html") || lower.hasSuffix(".htm") {
       if let draft = try HTMLReader.read(bytes, file: path, limits: limits) {
-        try add(draft, name, to: &file)
+        try add(draft, name, of: path, to: &file)
       }
     } else if lower.hasSuffix(".xml") {
       let result = try ECFRReader.read(bytes, file: path, limits: limits)
       file.date = result.date
-      for draft in result.topics { try add(draft, "", to: &file) }
+      for draft in result.topics { try add(draft, "", of: path, to: &file) }
     } else {
       throw ImportRefusal(.unknownFormat, in: path)
     }
     return file
   }
 
-  private func add(_ draft: TopicDraft, _ name: String, to file: inout ReadFile)
-    throws(ImportRefusal)
-  {
-    if draft.size > limits.topic { throw ImportRefusal(.tooLarge(limit: limits.topic), in: name) }
+  private func add(
+    _ draft: TopicDraft, _ name: String, of path: String, to file: inout ReadFile
+  ) throws(ImportRefusal) {
+    try draft.check(limits, in: path)
     file.text += draft.size
     file.topics.append(Self.finished(name, draft))
   }

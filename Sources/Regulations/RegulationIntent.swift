@@ -28,6 +28,8 @@ public enum RegulationIntent: Hashable, Sendable {
   case clause(String)
   /// What there is, and how to come by more.
   case about
+  /// The parts there are, of all or of one.
+  case parts(source: String?)
 
   public enum Cited: Hashable, Sendable {
     case list
@@ -38,5 +40,5 @@ public enum RegulationIntent: Hashable, Sendable {
     case number(Int)
   }
 
-  public enum Move: String, Hashable, Sendable { case next, previous, back, up, more }
+  public enum Move: String, Hashable, Sendable { case next, previous, back, up, part, more }
 }

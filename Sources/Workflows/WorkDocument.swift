@@ -27,10 +27,20 @@ public struct DocumentChange: Hashable, Sendable, Codable {
   public var person: String?
   /// The file it came from.
   public var origin: String?
+  /// What that file was, as it lay there: the text of a PDF or a picture is another.
+  public var file: File?
+
+  /// A file by its size and its SHA-256.
+  public struct File: Hashable, Sendable, Codable {
+    public var bytes: Int
+    public var hash: String
+
+    public init(bytes: Int, hash: String) { (self.bytes, self.hash) = (bytes, hash) }
+  }
 
   public init(
     _ deed: Deed, _ document: String, title: String, version: Int, hash: String? = nil,
-    base: String? = nil, person: String? = nil, origin: String? = nil
+    base: String? = nil, person: String? = nil, origin: String? = nil, file: File? = nil
   ) {
     self.document = document
     self.title = title
@@ -40,6 +50,7 @@ public struct DocumentChange: Hashable, Sendable, Codable {
     self.base = base
     self.person = person
     self.origin = origin
+    self.file = file
   }
 }
 
@@ -61,6 +72,7 @@ public struct WorkDocument: Hashable, Sendable, Identifiable {
     public var reviewedBy: String?
     public var signedBy: String?
     public var origin: String?
+    public var file: DocumentChange.File?
 
     public var state: DocumentState {
       signedBy != nil ? .signed : reviewedBy != nil ? .reviewed : .draft
@@ -122,7 +134,7 @@ extension WorkflowInstance {
         let version = WorkDocument.Version(
           number: change.version, hash: change.hash ?? "", base: change.base, deed: change.deed,
           date: event.date,
-          by: event.by, reviewedBy: nil, signedBy: nil, origin: change.origin)
+          by: event.by, reviewedBy: nil, signedBy: nil, origin: change.origin, file: change.file)
         if let place {
           documents[place].add(version)
         } else {

@@ -12,6 +12,8 @@ public struct WorkField: Hashable, Sendable, Codable, Identifiable {
     public var id: String
     /// As it is said: `small business set-aside`.
     public var words: [String]
+    /// What is this, and is not called so: “roof repair” is construction.
+    public var signs: [String] = []
   }
 
   /// Its short name: `estimated-value`.

@@ -124,12 +124,19 @@ public enum WorkFieldReader {
       }
       field.choices.append(
         .init(id: id, words: parts.dropFirst().flatMap { WorkflowReader.list(String($0)) }))
+    case "sign":
+      let parts = line.value.split(separator: "=", maxSplits: 1).map { DataLines.trimmed($0) }
+      guard parts.count == 2, let place = field.choices.firstIndex(where: { $0.id == parts[0] })
+      else {
+        throw lines.error("“sign” is “CHOICE ABOVE = what is one, …”.", at: line.number)
+      }
+      field.choices[place].signs += WorkflowReader.list(parts[1])
     case "from": field.fromSteps = WorkflowReader.list(line.value)
     case "due of": field.dueOf = WorkflowReader.list(line.value)
     case "needed for": field.neededFor = WorkflowReader.list(line.value)
     default:
       throw lines.error(
-        "“\(line.key)” is nothing of a field: name, type, unit, choice, from, due of, needed for.",
+        "“\(line.key)” is nothing of a field: name, type, unit, choice, sign, from, due of, needed for.",
         at: line.number)
     }
   }

@@ -97,6 +97,16 @@ public struct WorkflowCatalogue: Hashable, Sendable {
     }
   }
 
+  /// Fields that rules look at and no work under them has, each with the rule; empty where no work is under them. What
+  /// nobody can say would leave a rule unchecked for ever.
+  public func unknownFields(in rules: ComplianceRules) -> [(rule: String, field: String)] {
+    let under = definitions.filter { $0.rules == rules.id }
+    guard !under.isEmpty else { return [] }
+    let known = Set(under.flatMap(\.fields).map(\.id) + rules.derived.map(\.field))
+      .union(ComplianceFields.always)
+    return rules.fieldsNamed.filter { !known.contains($0.field) }
+  }
+
   public subscript(id: String) -> WorkflowDefinition? { definitions.first { $0.id == id } }
 
   /// The calendars that definitions name and nobody has, each with whose it is.

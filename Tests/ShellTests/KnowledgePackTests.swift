@@ -29,8 +29,8 @@ import Testing
     ("revision: 3\n", ":1:"), (head + "activity: zorb\ntakes: 12 min\n", "not all there"),
     (head + "activity: zorb\ntakes: soon\nend: 1\n", ":6:"),
     (head.replacing("schema: 1", with: "schema: 7") + "end: 0\n", "newer Ensue"),
-    (head + "programs: 7 to 8\nend: 0 activities\n", "for Ensue 7 to 8"),
-    (head.replacing("revision: 3", with: "revision: 2") + "end: 0 activities\n", "not newer"),
+    (head + "programs: 7 to 8\nend: 0 activities\n", ":5: it is for Ensue 7 to 8"),
+    (head.replacing("revision: 3", with: "revision: 2") + "end: 0 activities\n", ":2: "),
     (head + "changes since: 9\nend: 0 activities\n", "changes revision 9"),
   ])
   func `a pack that is no good is named with its place and changes nothing`(

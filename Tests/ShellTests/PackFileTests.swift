@@ -85,6 +85,12 @@ import Testing
     ),
     (String(pack([("federal-acquisition.rules", rules())]).dropLast(300)), "not all there"),
     (pack([("../x.rules", rules())]), ":4:"), (pack([("x/y.rules", rules())]), ":4:"),
+    // What no work has would leave a rule unchecked for ever.
+    (
+      pack([("federal-acquisition.rules", rules().replacing("revision: 4", with: "revision: 9"))])
+        .replacing("when: method is simplified\n", with: "when: methud is simplified\n"),
+      "“FAR-METHOD-04” names field “methud”, which nobody has"
+    ),
     (pack([("x.sh", "a: b\n")]), "no name for a file"), (pack([("X.rules", rules())]), ":4:"),
     (pack([("other.rules", rules())]), "not what the file calls itself"),
     (pack([("far.outline", outline), ("far.outline", outline)]), "there twice"),

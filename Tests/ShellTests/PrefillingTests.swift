@@ -88,7 +88,7 @@ import Workflows
     let home = try Household()
     let session = try office(home)
     home.say("new simplified acquisition radar", to: session)
-    for document in ["sow", "pws", "market research", "sf1449", "acquisition plan", "j&a"] {
+    for document in ["sow", "pws", "mrr", "sf1449", "acquisition plan", "j&a"] {
       #expect(
         home.say("draft \(document)", to: session).joined().contains("drawn up"), "\(document)")
     }
@@ -111,8 +111,8 @@ import Workflows
   /// Create, market research, check, fix, SF 1449, compare: the shortest sentences that work.
   static func task(_ name: String) -> [String] {
     [
-      "new simplified acquisition \(name)", "draft market research", "check it", "naics 334511",
-      "draft sf1449", "compare sf1449 and market research",
+      "new simplified acquisition \(name)", "draft mrr", "check it", "naics 334511", "draft 1449",
+      "compare 1449 and mrr",
     ]
   }
 

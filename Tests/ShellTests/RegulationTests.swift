@@ -124,6 +124,50 @@ import Testing
     #expect(named.lines.contains("(a) Text.") || named.lines.contains("  (a) Text."), "\(named)")
   }
 
+  /// What was not imported did not come and go.
+  @Test func `an edition of which a part is here says so, and gives way to the whole one`() throws {
+    let home = try imported()
+    let page = try home.write(
+      "<main><article><h1>91.201 Notice.</h1><p>(a) The secretary writes a notice.</p>"
+        + "<nav><a href=\"Part_91.html\">Part 91</a></nav></article></main>", to: "91.201.html")
+    let result = try Program.run(
+      ["--keep-going"],
+      text: [
+        "import regulations \(page) as FAC 2097-01 of January 1, 2097",
+        "what changed in part 91 since FAC 2097-01", "show FAR 91.203 as it was on 2097-06-01",
+        "show 91.201 as of FAC 2097-01", "up to the part", "show 91.203 as of FAC 2097-01",
+        "search regulations only in the DFARS for offers", "what parts of the FAR are there",
+      ].joined(separator: "\n") + "\n", in: home)
+    for words in [
+      "1 changed, 0 new, 0 gone", "in one edition alone; of FAR FAC 2097-01",
+      "FAR FAC 2097-01, in force from 2097-01-01 is imported in part and has no 91.203",
+      "An offer that comes late", "There is no 91.203 in FAR FAC 2097-01", "Try: open FAR 91.203",
+      "DFARS is not imported", "Simplified Acquisition",
+    ] {
+      #expect((result.out + result.err).contains(words), "\(words)\n\(result)")
+    }
+    // What leads through the pages is no text.
+    #expect(!result.lines.contains("Part 91"), "\(result)")
+  }
+
+  /// Read in a process of its own, whose memory is its own.
+  @Test func `paragraphs without end are refused by the name of the file, in bounded memory`()
+    throws
+  {
+    let home = try TemporaryHome()
+    let path = try home.write(
+      "<X><DIV8 N=\"1.101\" TYPE=\"SECTION\"><HEAD>1.101 T</HEAD>"
+        + String(repeating: "<P>a</P>", count: 5_800_000) + "</DIV8></X>", to: "many.xml")
+    let process = try RunningProgram(["--no-wait", "--keep-going"], in: home)
+    let start = ContinuousClock.now
+    process.send("import regulations \(path) as FAC 2099-01\n")
+    #expect(process.waitForError("Nothing was imported", seconds: 60))
+    #expect(ContinuousClock.now - start < .seconds(10))
+    let peak = try #require(process.peakKiB)
+    #expect(peak < 200 * 1024)
+    #expect(process.finish().err.contains("many.xml: there are more than 400000 of them"))
+  }
+
   @Test func `German says the same`() throws {
     let home = try imported()
     let result = try say(

@@ -78,4 +78,58 @@ import Testing
       ("is 26 November a federal holiday", ["Thursday 26 Nov is a holiday of us-federal"]),
     ])
   }
+
+  /// What is asked of rules in further words, of work called by a part of its name.
+  @Test func `rules, their thresholds and waivers`() throws {
+    try check([
+      (
+        "new micro-purchase for barracks roof, 12k, construction",
+        ["barracks roof  kind: construction"]
+      ),
+      (
+        "does the barracks roof stay under the micro-purchase threshold",
+        ["No: $12,000 is above the micro-purchase threshold for construction, $2,000"]
+      ),
+      (
+        "is $12,000 of roof repair under the micro-purchase threshold",
+        ["No: $12,000 is above the micro-purchase threshold for construction, $2,000"]
+      ),
+      (
+        "is $3,000 of janitorial services under the micro-purchase threshold",
+        ["No: $3,000 is above the micro-purchase threshold for services under the labor standards"]
+      ),
+      (
+        "is $12,000 of chairs under the micro-purchase threshold",
+        ["Yes: $12,000 is not above the micro-purchase threshold, $15,000"]
+      ),
+      (
+        "who approves a J&A of 95 million for the Army",
+        ["$95,000,000: head of procuring activity"]
+      ),
+      ("check radar", ["? not checkable"]),
+      (
+        "waive rule FAR-METHOD-06 of radar because it is one need, says Ann",
+        ["rule FAR-METHOD-06 waived by Ann: it is one need"]
+      ),
+      ("check radar", ["– FAR-METHOD-06"]),
+      (
+        "take back the waiver of FAR-METHOD-06 for radar",
+        ["rule FAR-METHOD-06 is no longer waived"]
+      ),
+      ("which rules are not about it", ["rules are not about radar"]),
+      ("history of the roof", ["begun"]),
+    ])
+  }
+
+  /// A question writes nothing.
+  @Test(arguments: [
+    "clause matrix for commercial supplies", "clauses for the new contract",
+    "tags for my old suitcase",
+  ])
+  func `what only begins like a list is none`(line: String) throws {
+    let program = try Program.run(
+      ["--simulate", "--keep-going"],
+      text: (Self.begun + [line]).joined(separator: "\n") + "\n", in: TemporaryHome())
+    #expect(!program.out.contains("clauses:") && !program.out.contains("tags:"), "\(program.out)")
+  }
 }

@@ -155,6 +155,26 @@ import Timers
     #expect(rules.threshold(meant: name)?.amount(on: date)?.amount == amount)
   }
 
+  /// By the kind of what is bought, as FAR 2.101 has it; services count as under the labor standards until it is said.
+  @Test(
+    arguments: [
+      (["kind": .text("construction")], "MPT", "MPT_CONSTRUCTION"),
+      (["kind": .text("services")], "MPT", "MPT_SCLS"),
+      (["kind": .text("services"), "scls-applies": .flag(false)], "MPT", "MPT"),
+      (["kind": .text("supplies")], "MPT", "MPT"), ([:], "MPT", "MPT"),
+      (["kind": .text("construction")], "SAT", "SAT"),
+      (["kind": .text("construction")], "SUBPLAN", "SUBPLAN_CONSTRUCTION"),
+      (["kind": .text("construction")], "MPT_SCLS", "MPT_SCLS"),
+    ] as [([String: FieldValue], String, String)])
+  func `the threshold of some work is that of its kind`(
+    known: [String: FieldValue], name: String, counting: String
+  ) throws {
+    let rules = try Self.shipped()
+    let threshold = try #require(rules.threshold(name))
+    #expect(
+      rules.threshold(for: threshold, of: ComplianceFields(known), on: Self.today).id == counting)
+  }
+
   @Test(
     arguments: [
       (900_000, "contracting-officer"), (900_000.01, "competition-advocate"),

@@ -13,7 +13,7 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
     -> [Line]
   {
     let broken = report.seenBroken.filter { state.ruleWaivers[$0.rule.id] == nil }
-    let waived = report.seenBroken.filter { state.ruleWaivers[$0.rule.id] != nil }
+    let waived = report.findings.filter { isWaived($0, state) }
     var lines = [verdict(of: state, report)]
     for severity in ComplianceRule.Severity.allCases {
       for finding in broken where finding.rule.severity == severity {
@@ -45,6 +45,32 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
               ? .ruleDateToday(day: report.date) : .ruleDateSolicited(day: report.date))))
     lines.append(Line(.dim, "  \(rules.source)"))
     return lines.map { $0.citing(on: report.date) }
+  }
+
+  /// Whether it was waived, and would be told of otherwise: what cannot be looked at, too.
+  private func isWaived(_ finding: ComplianceFinding, _ state: WorkflowState) -> Bool {
+    guard state.ruleWaivers[finding.rule.id] != nil else { return false }
+    switch finding.told {
+    case .broken, .uncheckable: return true
+    case .met, .notApplicable, .later: return false
+    }
+  }
+
+  /// What a finding says beside what it is about, as people are told it: for programs.
+  public struct Told {
+    /// With the amounts of the day.
+    public var requirement: String
+    public var seen: [String]
+    public var isWaived: Bool
+  }
+
+  public func told(
+    _ finding: ComplianceFinding, of state: WorkflowState, _ rules: ComplianceRules,
+    on date: CivilDate
+  ) -> Told {
+    Told(
+      requirement: filled(finding.rule.requirement, rules, on: date), seen: seen(finding, state),
+      isWaived: isWaived(finding, state))
   }
 
   /// The same of work as it is kept; of what has no rules nothing is told.
@@ -149,7 +175,7 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
         rule.severity == .error ? .init(.bad, "  ✗ ") : .init(.warn, "  ! "),
         .init(.strong, rule.id), .init(.plain, "   \(rule.title)"),
         .init(.dim, "   \(situation.speaker.list(rule.citations))")),
-      Line(.plain, "    " + requirement(rule, rules, on: date)),
+      Line(.plain, "    " + filled(rule.requirement, rules, on: date)),
     ]
     let seen = self.seen(finding, state)
     if !seen.isEmpty {
@@ -239,7 +265,7 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
   private func unchecked(_ report: ComplianceReport, _ state: WorkflowState) -> [Line] {
     var order: [String] = []
     var rules: [String: [String]] = [:]
-    for finding in report.findings {
+    for finding in report.findings where !isWaived(finding, state) {
       guard case .uncheckable(let fields) = finding.told, let field = fields.first else {
         continue
       }
@@ -254,13 +280,6 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
             .ruleUnchecked(
               field: name(ofField: field, state), rules: (rules[field] ?? []).map { .words($0) })))
     }
-  }
-
-  /// What a rule asks for, with the amounts of a day.
-  private func requirement(_ rule: ComplianceRule, _ rules: ComplianceRules, on date: CivilDate)
-    -> String
-  {
-    filled(rule.requirement, rules, on: date)
   }
 
   /// With the amounts of a day in the place of their names.
@@ -284,7 +303,9 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
     _ told: ComplianceIntent.Told, of state: WorkflowState, _ report: ComplianceReport,
     _ rules: ComplianceRules
   ) -> [Line] {
-    let found = report.findings.filter { $0.told.isTold(as: told) }
+    let found = report.findings.filter {
+      $0.told.isTold(as: told) && (told != .unchecked || !isWaived($0, state))
+    }
     let name = state.instance.name
     let sum: Message =
       switch told {
@@ -327,7 +348,7 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
       Line(
         .init(.strong, rule.id), .init(.plain, "   \(rule.title)"),
         .init(.dim, "   \(situation.speaker.list(rule.citations))")),
-      Line(.plain, "  " + requirement(rule, rules, on: date)),
+      Line(.plain, "  " + filled(rule.requirement, rules, on: date)),
       Line(.plain, "  \(rule.fix)"),
       Line(
         .dim, "  " + say(.ruleFromPhase(severity: rule.severity.rawValue, phase: rule.phase))),
@@ -455,9 +476,8 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
 
   /// What came of a rule, as it is written down.
   func record(_ finding: ComplianceFinding, of state: WorkflowState) -> CheckedRule {
-    let isWaived = finding.told == .broken && state.ruleWaivers[finding.rule.id] != nil
-    return CheckedRule(
-      rule: finding.rule.id, outcome: isWaived ? "waived" : finding.told.name,
+    CheckedRule(
+      rule: finding.rule.id, outcome: isWaived(finding, state) ? "waived" : finding.told.name,
       seen: seen(finding, state).joined(separator: "; "))
   }
 }

@@ -276,9 +276,9 @@ public struct DeadlinePhrasing: PhrasingFamily, Sendable {
     case .field: return event.field.map { workPhrasing.said($0, of: definition) } ?? ""
     case .checked: return workPhrasing.said(event.checks ?? [], at: event.step ?? "")
     case .ruleWaived:
+      guard let waiver = event.waiver else { return say(.ruleWaivedBack(rule: event.rule ?? "")) }
       return say(
-        .ruleWasWaived(
-          rule: event.rule ?? "", by: event.waiver?.by ?? "", reason: event.waiver?.reason ?? ""))
+        .ruleWasWaived(rule: event.rule ?? "", by: waiver.by, reason: waiver.reason))
     case .document: return event.document.map { workPhrasing.said($0) } ?? ""
     case .archived: return say(.workArchived)
     case .unarchived: return say(.workUnarchived)

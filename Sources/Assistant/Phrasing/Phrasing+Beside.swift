@@ -4,8 +4,6 @@ import Workflows
 extension Phrasing {
   /// From so many columns on, two texts stand side by side.
   public static let wide = 100
-  /// Of a list beside what one of it is.
-  private static let mostListed = 42
   /// Of more work than this the newest is listed.
   private static let mostWork = 50
 
@@ -41,7 +39,7 @@ extension Phrasing {
   /// A list beside what one of it is: two columns of rows.
   public func beside(_ list: [Line], _ detail: [Line], _ columns: Int) -> [Line] {
     let longest = list.map(\.text.count).max() ?? 0
-    let width = max(21, min(longest, min(Self.mostListed, columns * 2 / 5)))
+    let width = max(21, min(longest, columns * 2 / 5))
     let left = list.flatMap { $0.folded(to: width) }
     let right = detail.flatMap { $0.folded(to: columns - width - 3) }
     return (0..<max(left.count, right.count)).map { row in

@@ -18,13 +18,14 @@ extension WorkPhrasing {
         n: version.number, state: version.state.rawValue, person: person,
         origin: version.origin ?? ""))
     let rest = blanks.map { $0 > 0 ? ", " + say(.documentBlanksCount(n: $0)) : "" } ?? ""
-    // What came from a file is told from others by its text.
+    // What came from a file is told from others by what it was; before that was written down, by its text.
+    let origin =
+      version.file ?? bytes.map { DocumentChange.File(bytes: $0, hash: version.hash) }
     let file =
       version.origin == nil
       ? ""
-      : "   "
-        + say(
-          .documentFile(bytes: bytes ?? 0, hash: String(version.hash.prefix(12))))
+      : origin.map { "   " + say(.documentFile(bytes: $0.bytes, hash: String($0.hash.prefix(12)))) }
+        ?? ""
     return Line(
       .init(.strong, document.title), .init(.plain, "   \(state)\(rest)"), .init(.dim, file))
   }

@@ -14,6 +14,8 @@ public struct FieldPhrases: Sendable {
 
   /// Words of a value that is free, where nothing joins it to its field.
   private static let mostBare = 4
+  /// Of an item of a list, where nothing joins the list to its field.
+  private static let mostOfItem = 2
 
   let definition: WorkflowDefinition
   let quantities: QuantityReader
@@ -255,14 +257,22 @@ public struct FieldPhrases: Sendable {
     guard !value.isEmpty else {
       return best.field.kind == .yesNo ? .value(.flag(true), best.field) : valued(phrase.text)
     }
-    let isFree = best.field.kind == .text || best.field.kind == .person
-    let isLong = Phrase(value).words.count > Self.mostBare && value.count == rest.count
-    if !(isFree && isLong), let read = self.value(value, of: best.field) {
+    let isBare = value.count == rest.count
+    if !(isBare && isLong(value, best.field.kind)), let read = self.value(value, of: best.field) {
       return .value(read, best.field)
     }
     if let whole = valued(phrase.text) { return whole }
     // What no word joins to the field may be about something else.
     return value.count < rest.count ? .unreadable(value, best.field) : nil
+  }
+
+  /// Whether what no word joins to a field says more than a value of its kind does: then it may be about something else.
+  private func isLong(_ value: String, _ kind: WorkField.Kind) -> Bool {
+    switch kind {
+    case .text, .person: Phrase(value).words.count > Self.mostBare
+    case .list: Self.parts(value).contains { Phrase($0).words.count > Self.mostOfItem }
+    case .money, .number, .date, .choice, .yesNo: false
+    }
   }
 
   /// “Not commercial”, “non-commercial”.

@@ -27,7 +27,7 @@ struct RegulationIntents: IntentFamily {
     case .regulationKeep: return slots.has(.gone) ? .drop(place) : .keep(place)
     case .regulationFavourites: return .favourites
     case .regulationClause: return place.map { .clause($0) }
-    case .regulationList: return .about
+    case .regulationList: return slots.has(.parts) ? .parts(source: source(slots)) : .about
     default: return nil
     }
   }
@@ -61,7 +61,7 @@ struct RegulationIntents: IntentFamily {
     if slots.has(.onward) { return .next }
     if slots.has(.backward) { return .previous }
     if slots.has(.returning) { return .back }
-    if slots.has(.upward) { return .up }
+    if slots.has(.upward) { return slots.has(.part) ? .part : .up }
     return slots.has(.further) ? .more : nil
   }
 
@@ -91,7 +91,7 @@ extension RegulationIntent {
     case .drop: "regulation.drop"
     case .favourites: "regulation.favourites"
     case .clause: "regulation.clause"
-    case .about: "regulation.list"
+    case .about, .parts: "regulation.list"
     }
   }
 
@@ -100,7 +100,7 @@ extension RegulationIntent {
     switch self {
     case .load, .keep, .drop: true
     case .search, .open, .cited, .move, .follow, .define, .editions, .changes, .favourites, .clause,
-      .about:
+      .about, .parts:
       false
     }
   }

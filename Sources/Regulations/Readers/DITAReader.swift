@@ -1,6 +1,7 @@
 /// Reads a topic in DITA as GSA publishes it: nested lists in the FAR, flat `List1`…`List7` in the DFARS.
 struct DITAReader {
   private var reader: MarkupReader
+  private let limits: ImportLimits
   private var draft = TopicDraft()
   private var isInTitle = false
   private var isInLabel = 0
@@ -34,6 +35,7 @@ struct DITAReader {
 
   private init(_ bytes: [UInt8], file: String, limits: ImportLimits) throws(ImportRefusal) {
     reader = try MarkupReader(bytes, file: file, .xml, limits: limits)
+    self.limits = limits
   }
 
   private static let topicNames: Set<String> = ["concept", "topic", "task", "reference"]
@@ -42,7 +44,9 @@ struct DITAReader {
     while let token = try reader.next() {
       switch token {
       case .open(let tag): open(tag)
-      case .close(let name): close(name)
+      case .close(let name):
+        close(name)
+        try draft.check(limits, in: reader.file)
       case .text(let range): try text(range)
       case .raw(let range): try draft.gather { text in reader.gatherRaw(range, into: &text) }
       }

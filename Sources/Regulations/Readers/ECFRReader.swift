@@ -27,7 +27,8 @@ struct ECFRReader {
   private var isInHead = false
   private var skipped = 0
   private var italics: Int?
-  private var size = 0
+  /// Paragraphs and links of the topics before the last.
+  private var pieces = 0
   private var rows = RowDraft()
 
   private init(_ bytes: [UInt8], file: String, limits: ImportLimits) throws(ImportRefusal) {
@@ -49,7 +50,9 @@ struct ECFRReader {
     while let token = try reader.next() {
       switch token {
       case .open(let tag): try open(tag)
-      case .close(let name): close(name)
+      case .close(let name):
+        close(name)
+        try result.topics.last?.check(limits, in: file, before: pieces)
       case .text(let range):
         let reader = reader
         func add(_ text: inout GatheredText) throws(ImportRefusal) {
@@ -124,6 +127,7 @@ struct ECFRReader {
     if result.topics.count >= limits.files {
       throw ImportRefusal(.tooMany(limit: limits.files), in: file)
     }
+    pieces += result.topics.last?.pieces ?? 0
     result.topics.append(draft)
     return result.topics.count - 1
   }

@@ -21,15 +21,20 @@ struct HTMLReader {
   private var level: Int?
   private var rows = RowDraft()
 
+  private let limits: ImportLimits
+
   private init(_ bytes: [UInt8], file: String, limits: ImportLimits) throws(ImportRefusal) {
     reader = try MarkupReader(bytes, file: file, .html, limits: limits)
+    self.limits = limits
   }
 
   private mutating func read() throws(ImportRefusal) -> TopicDraft? {
     while let token = try reader.next() {
       switch token {
       case .open(let tag): opened(tag)
-      case .close(let name): closed(name)
+      case .close(let name):
+        closed(name)
+        try draft.check(limits, in: reader.file)
       case .text(let range):
         guard isInArticle else { continue }
         let (reader, isLabel) = (reader, open.contains { $0.role == .label })
@@ -55,7 +60,10 @@ struct HTMLReader {
     let style = (reader.attribute("class", of: tag) ?? "").split(separator: " ")
     switch tag.name {
     case "main", "article", "body": isInArticle = isInArticle || tag.name != "body"
-    case "nav", "footer", "header": isInArticle = false
+    // What leads through the pages is no text of the section, and neither is what it links to.
+    case "nav", "footer", "header":
+      draft.endParagraph(level: level)
+      isInArticle = false
     case "h1":
       if !hasTitle { (isInTitle, hasTitle, isInArticle) = (true, true, true) }
       if let id = reader.attribute("id", of: tag), id.hasPrefix("DFARS") { draft.source = "DFARS" }
@@ -76,6 +84,7 @@ struct HTMLReader {
       rows.open()
     case "td", "th": rows.openCell(&draft)
     case "span", "em", "i", "a", "dfn":
+      guard isInArticle else { return }
       var role = Role.other
       if style.contains("autonumber") { role = .label }
       if style.contains("Term") || tag.name == "dfn" { role = .term }
@@ -108,6 +117,7 @@ struct HTMLReader {
       guard let index = open.lastIndex(where: { $0.name == name }) else { return }
       let ended = open[index]
       open.removeSubrange(index...)
+      guard isInArticle else { return }
       let words = draft.words(from: ended.start)
       switch ended.role {
       case .term: draft.define(words)

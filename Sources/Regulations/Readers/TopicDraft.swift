@@ -23,6 +23,18 @@ struct TopicDraft {
   private var flat: [Int: [String]] = [:]
   /// Bytes of text so far.
   private(set) var size = 0
+  /// Paragraphs and links so far.
+  var pieces: Int { topic.paragraphs.count + topic.links.count }
+
+  /// Refuses what grows beyond all topics while it is read: a file of paragraphs takes many times its size.
+  ///
+  /// - Parameter before: pieces of the topics before it in the same file.
+  func check(_ limits: ImportLimits, in file: String, before: Int = 0) throws(ImportRefusal) {
+    if size > limits.topic { throw ImportRefusal(.tooLarge(limit: limits.topic), in: file) }
+    if before + pieces > limits.pieces {
+      throw ImportRefusal(.tooMany(limit: limits.pieces), in: file)
+    }
+  }
 
   // MARK: Lists
 

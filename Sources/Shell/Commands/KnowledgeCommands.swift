@@ -141,9 +141,11 @@ struct KnowledgeCommands: CommandFamily {
     var problems: [KnowledgeFileError] = []
     var pack = try read(text, file)
     let old = inUse(pack.name, &problems)
-    func bad(_ what: Message) -> Refusal {
-      Refusal(
-        .outOfRange, .words(visible(say(.knowBadFile(file: file, line: 1, what: what)))))
+    func bad(_ what: Message, at key: String) -> Refusal {
+      let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      let place = lines.firstIndex { String($0).trimmed.lowercased().hasPrefix(key) } ?? 0
+      return Refusal(
+        .outOfRange, .words(visible(say(.knowBadFile(file: file, line: place + 1, what: what)))))
     }
     var parts = PackText(text)
     if let programs = pack.programs, let ours = ProgramVersion(Program.version),
@@ -151,18 +153,23 @@ struct KnowledgeCommands: CommandFamily {
     {
       throw bad(
         .knowBadPrograms(
-          first: programs.lowerBound.description, last: programs.upperBound.description))
+          first: programs.lowerBound.description, last: programs.upperBound.description),
+        at: "programs")
     }
     if let since = pack.changesSince {
-      guard let old, pack.applied(to: old.pack) != nil else { throw bad(.knowBadOlder(n: since)) }
+      guard let old, pack.applied(to: old.pack) != nil else {
+        throw bad(.knowBadOlder(n: since), at: "changes")
+      }
       parts = old.text.changed(by: parts, without: pack.removed)
       // What comes of both is looked at like any pack.
       pack = try read(parts.whole, file)
     }
     let before = old?.pack.revision ?? 0
-    guard pack.revision > before else { throw bad(.knowBadOld(n: pack.revision)) }
+    guard pack.revision > before else {
+      throw bad(.knowBadOld(n: pack.revision), at: "revision")
+    }
     guard old != nil || session.packs.inUse().count < Store.mostPackNames else {
-      throw bad(.knowBadNames(n: Store.mostPackNames))
+      throw bad(.knowBadNames(n: Store.mostPackNames), at: "knowledge")
     }
     do throws(WorkflowFiles.Problem) {
       try session.workflowFiles.check(pack)

@@ -219,12 +219,13 @@ extension DocumentCommands {
       throw Refusal(.noInput, .documentFileFailed(reason: error.words))
     }
     let text = try words(of: bytes, in: path, named: name)
-    try attach(text, from: name, as: template, to: work, said: said, &reply)
+    try attach(text, of: bytes, from: name, as: template, to: work, said: said, &reply)
   }
 
+  /// - Parameter bytes: the file as it lies there, of which the text may be read by another program.
   private func attach(
-    _ text: String, from name: String, as template: String?, to work: Int64, said: String,
-    _ reply: inout Reply
+    _ text: String, of bytes: [UInt8], from name: String, as template: String?, to work: Int64,
+    said: String, _ reply: inout Reply
   ) throws(Refusal) {
     guard text.contains(where: { !$0.isWhitespace }) else {
       throw Refusal(.failed, .documentFileEmpty(file: visible(name)))
@@ -237,7 +238,8 @@ extension DocumentCommands {
     let id = known?.id ?? RoutineExport.fileName(name)
     let change = DocumentChange(
       .attached, id, title: known?.title ?? visible(name), version: nextVersion(of: id, work),
-      hash: try keep(text), origin: visible(name))
+      hash: try keep(text), origin: visible(name),
+      file: DocumentChange.File(bytes: bytes.count, hash: SHA256.hex(bytes)))
     guard record(change, of: work, said: said, &reply) else { return }
     let suggestions = conversation.assistant.suggestions(from: text, for: work, in: situation)
     suggest(suggestions, of: work, &reply)
@@ -296,7 +298,7 @@ extension DocumentCommands {
         .documentProgramNone(file: say(.documentScan), programs: lacking.map { .words($0) }),
         nearest: [.tryDocumentAttach(name: situation.workAtHand?.instance.name ?? "")])
     }
-    let result = SystemTools.inFolder { folder -> Result<String, Refusal> in
+    let result = SystemTools.inFolder { folder -> Result<(text: String, bytes: [UInt8]), Refusal> in
       do throws(Refusal) {
         let file = "\(folder)/scan.png"
         guard let outcome = session.paperwork.tools.run("scanimage", ["--format=png"]),
@@ -307,14 +309,16 @@ extension DocumentCommands {
         } catch {
           throw Refusal(.failed, .documentFileFailed(reason: error.words))
         }
-        return .success(try words(of: outcome.output, in: file, named: "scan.png"))
+        let text = try words(of: outcome.output, in: file, named: "scan.png")
+        return .success((text, outcome.output))
       } catch {
         return .failure(error)
       }
     }
     switch result {
-    case .success(let text)?:
-      try attach(text, from: "scan.png", as: template, to: work, said: said, &reply)
+    case .success(let (text, bytes))?:
+      try attach(
+        text, of: bytes, from: "scan.png", as: template, to: work, said: said, &reply)
     case .failure(let refusal)?: throw refusal
     case nil:
       throw Refusal(.failed, .documentProgramFailed(program: "scanimage", reason: ""))

@@ -41,7 +41,12 @@ extension RegulationCommands {
           place: visible(citation.number), edition: say(new.message), near: ""),
         [.tryRegulationEditions])
     }
-    tell(differences, visible(citation.number + citation.paragraph), old, new, &reply)
+    tell(
+      differences.map { difference in
+        var difference = difference
+        difference.doubt(old, new)
+        return difference
+      }, visible(citation.number + citation.paragraph), old, new, &reply)
   }
 
   /// What differs in a place and all that stands in it; nil where neither edition has it.
@@ -65,11 +70,18 @@ extension RegulationCommands {
 
   /// What became of one section.
   private struct Difference {
-    enum Kind { case changed, added, gone }
+    enum Kind { case changed, added, gone, unknown }
     var kind: Kind
     var number: String
     var title: String
     var difference: TextDifference
+
+    /// What is in one edition alone came or went; where only a part of the other is imported, nobody can say so.
+    mutating func doubt(_ old: RegulationStore.KnownEdition, _ new: RegulationStore.KnownEdition) {
+      let lacking = kind == .added ? old : new
+      let having = kind == .added ? new : old
+      if kind != .changed, lacking.isPart(beside: having) { kind = .unknown }
+    }
 
     /// Nil where nothing changed, or neither is there.
     init?(_ old: RegulationStore.Page?, _ new: RegulationStore.Page?, _ paragraph: String) {
@@ -109,7 +121,16 @@ extension RegulationCommands {
           .regulationChangesCount(
             changed: count(.changed), added: count(.added), gone: count(.gone)))))
     var (shown, hasMarks) = (0, false)
-    for difference in differences {
+    let unknown = count(.unknown)
+    if unknown > 0 {
+      let part = old.isPart(beside: new) ? old : new
+      reply.lines.append(
+        Line(
+          .warn,
+          say(
+            .regulationChangesPart(n: unknown, edition: say(part.message), topics: part.topics))))
+    }
+    for difference in differences where difference.kind != .unknown {
       var spans = [
         Line.Span(.strong, visible(difference.number)),
         Line.Span(.plain, "  \(visible(difference.title))"),
@@ -117,7 +138,7 @@ extension RegulationCommands {
       switch difference.kind {
       case .added: spans.append(Line.Span(.good, "  \(say(.regulationChangesAdded))"))
       case .gone: spans.append(Line.Span(.bad, "  \(say(.regulationChangesGone))"))
-      case .changed: break
+      case .changed, .unknown: break
       }
       reply.lines.append(Line(spans).citing(["\(new.source) \(difference.number)"]))
       if difference.kind == .changed, shown < Self.mostShown {

@@ -17,10 +17,34 @@ extension RegulationCommands {
     guard !known.isEmpty else { return openOutline(citation, on: day, &reply) }
     let newest = try meant(edition, source ?? citation.source ?? "FAR", known)
     let ofDay = edition == nil ? day.map { held(on: $0, like: newest, known) } : nil
-    let (chosen, note) = (ofDay?.0 ?? newest, ofDay?.1)
+    var (chosen, note) = (ofDay?.0 ?? newest, ofDay?.1)
+    let number = Self.number(of: citation)
+    if ofDay != nil, let full = try holding(number, besides: chosen, known) {
+      note = Line(
+        .warn, say(.regulationHeldPart(edition: say(chosen.message), place: visible(number))))
+      chosen = full
+    }
     let place = RegulationDesk.Place(
-      edition: chosen.id, number: Self.number(of: citation), paragraph: citation.paragraph)
+      edition: chosen.id, number: number, paragraph: citation.paragraph)
     try show(place, chosen, known, &reply, note: note)
+  }
+
+  /// The newest other edition of the source that has a place, where one lacks it: of some only a part is imported. Nil: it
+  /// has the place, or none does.
+  private func holding(
+    _ number: String, besides chosen: RegulationStore.KnownEdition,
+    _ known: [RegulationStore.KnownEdition]
+  ) throws(RegulationProblem) -> RegulationStore.KnownEdition? {
+    guard let store = try stored() else { return nil }
+    do throws(StoreError) {
+      guard try store.page(number, in: chosen.id) == nil else { return nil }
+      for other in known where other.source == chosen.source && other.id != chosen.id {
+        if try store.page(number, in: other.id) != nil { return other }
+      }
+    } catch {
+      throw .store(error)
+    }
+    return nil
   }
 
   /// The edition of a source that held on a day. Where none that is here did, the one that came next after it, and what to
@@ -119,11 +143,14 @@ extension RegulationCommands {
       throw .store(error)
     }
     guard let page else {
+      let isElsewhere = try holding(place.number, besides: edition, known) != nil
       throw .failed(
         .regulationPlaceUnknown(
           place: visible(place.number), edition: say(edition.message),
           near: near.map { visible($0.number) }.joined(separator: ", ")),
-        near.first.map { [.tryRegulationOpen(place: $0.number)] } ?? [.tryRegulationEditions])
+        isElsewhere
+          ? [.tryRegulationOpen(place: place.number)]
+          : near.first.map { [.tryRegulationOpen(place: $0.number)] } ?? [.tryRegulationEditions])
     }
     let all = page.topic.paragraphs.filter {
       place.paragraph.isEmpty || $0.path.hasPrefix(place.paragraph)
@@ -203,8 +230,12 @@ extension RegulationCommands {
   }
 
   func line(_ paragraph: Paragraph) -> Line {
-    Line(.plain, String(repeating: "  ", count: min(paragraph.level, 8)) + visible(paragraph.line))
+    Line(
+      .plain, String(repeating: "  ", count: min(paragraph.level, 8)) + Self.seen(paragraph.line))
   }
+
+  /// Without marks that only say where a line of a web page may break.
+  static func seen(_ text: String) -> String { visible(text.replacing("\u{200B}", with: "")) }
 
   /// Where a section points, each place once; what leads outside comes last.
   private static func links(_ page: RegulationStore.Page) -> [Link] {
@@ -288,6 +319,8 @@ extension RegulationCommands {
       } catch {
         throw .store(error)
       }
+    case .part:
+      number = page.above.first { $0.number.hasPrefix("Part ") }?.number ?? page.topic.parent
     case .up, .back: break
     }
     guard let number else {

@@ -27,6 +27,7 @@ struct RegulationCommands: CommandFamily {
       case .follow(let number): try follow(number, known, &reply)
       case .editions: list(known, &reply)
       case .about: about(known, &reply)
+      case .parts(let source): try parts(source, known, &reply)
       case .load(let path, let edition): try loadRegulations(path, edition, &reply)
       case .changes(let place, let since, let until, let source):
         try changes(place, since, until, source, known, &reply)
@@ -90,7 +91,7 @@ struct RegulationCommands: CommandFamily {
       }
       reply.lines.append(
         Line(spans).citing(["\(edition.source) \(hit.number)\(hit.paragraph)"]))
-      if !hit.snippet.isEmpty { reply.lines.append(Line(.dim, "    \(visible(hit.snippet))")) }
+      if !hit.snippet.isEmpty { reply.lines.append(Line(.dim, "    \(Self.seen(hit.snippet))")) }
       wire.hits?.append(
         .init(
           number: hit.number, title: hit.title, source: edition.source,
@@ -241,6 +242,25 @@ struct RegulationCommands: CommandFamily {
       Line(
         .init(.dim, say(.regulationHow) + " "),
         .init(.plain, session.ways([.tryRegulationImport]).first ?? "")))
+    reply.records.append(.answer(reply.lines))
+  }
+
+  /// Every part with its title: of the edition that is asked by default, else of the outline.
+  private func parts(
+    _ source: String?, _ known: [RegulationStore.KnownEdition], _ reply: inout Reply
+  ) throws(RegulationProblem) {
+    let source = source ?? "FAR"
+    let guide = session.regulations.guide
+    guard source == "FAR" else { return list(known, &reply) }
+    let edition = session.regulations.newest(source, of: known).first
+    // Titles of parts are those of our own outline, which says as of when.
+    let outline = Message.regulationEdition(
+      source: source, edition: guide.edition.name, day: guide.edition.effective?.iso ?? "")
+    reply.lines += guide.parts.map { part in
+      Line(.init(.strong, "  \(part.number)"), .init(.plain, "  \(part.title)"))
+        .citing([Citation(source: source, number: "Part \(part.number)").said])
+    }
+    if edition == nil { tellOutline(&reply) } else { reply.lines.append(Line(.dim, say(outline))) }
     reply.records.append(.answer(reply.lines))
   }
 

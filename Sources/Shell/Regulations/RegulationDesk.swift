@@ -115,10 +115,17 @@ extension RegulationStore.KnownEdition {
     return name == said || name == "fac \(said)" || edition.effective?.iso == said
   }
 
+  /// Whether only a part of it is here, told by another edition of its source: no edition is half of another.
+  func isPart(beside other: RegulationStore.KnownEdition) -> Bool { topics * 2 < other.topics }
+
   /// “FAR FAC 2026-01, in force from 2026-03-13”
   var message: Message {
-    .regulationEdition(
-      source: source, edition: visible(edition.name), day: edition.effective?.iso ?? "")
+    // An edition may be named by its source: “DFARS change of …”.
+    let name =
+      edition.name.hasPrefix("\(source) ")
+      ? edition.name.dropFirst(source.count + 1) : edition.name[...]
+    return .regulationEdition(
+      source: source, edition: visible(String(name)), day: edition.effective?.iso ?? "")
   }
 }
 

@@ -184,12 +184,29 @@ struct WorkflowFiles {
       }
       guard Self.name(in: file) == file.id else { throw bad(.badName(file.name)) }
     }
+    try checkFields(of: pack, in: catalogue)
     guard let new = Self.lacking(in: catalogue).first(where: { !known.contains($0) }) else {
       return
     }
     let line = pack.files.first { $0.name == "\(new.workflow).workflow" }?.line ?? 1
     throw Problem(
       line: line, reason: .lacks(workflow: new.workflow, key: new.key, name: new.name))
+  }
+
+  /// Refuses rules that look at what no work has. The fields may stand in another file of the pack.
+  private func checkFields(of pack: KnowledgePack, in catalogue: WorkflowCatalogue) throws(Problem)
+  {
+    for file in pack.files where file.name.hasSuffix(".rules") {
+      guard let rules = catalogue.allRules.first(where: { $0.id == file.id }),
+        let unknown = catalogue.unknownFields(in: rules).first
+      else { continue }
+      let lines = file.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      let begin = lines.firstIndex { $0.hasSuffix(": \(unknown.rule)") } ?? 0
+      let place = lines[begin...].firstIndex { $0.contains(unknown.field) } ?? begin
+      throw Problem(
+        line: file.line + place,
+        reason: .lacks(workflow: unknown.rule, key: "field", name: unknown.field))
+    }
   }
 
   /// What a workflow names and nobody has.

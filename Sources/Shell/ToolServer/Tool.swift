@@ -46,6 +46,10 @@ struct Tool: Sendable {
   /// JSON Schema of what it answers.
   var output: JSONValue
   var act: Act
+  /// Whether it shows a place, where more can be done.
+  var showsPlace: Bool {
+    ["dashboard", "where_am_i", "go_to", "go_back", "go_forward"].contains(name)
+  }
   /// The intents, as `IntentShape` names them, that a look answers as well.
   var answers: [String] = []
 

@@ -48,6 +48,7 @@ extension ToolServer {
     let tools =
       sentence.map { hints(near: $0) }
       ?? hints(for: reply.records.flatMap { $0.nearest ?? [] }, call)
+      + (call.tool.showsPlace && reply.code == .done ? hintsOfPlace : [])
     var structure: [String: JSONValue] = [
       "done": .truth(reply.code == .done), "said": .text(said),
       "hints": .list(tools),
@@ -88,6 +89,11 @@ extension ToolServer {
         + (needs.isEmpty ? "." : "; it needs \(needs) as well.")
     }
     .joined()
+  }
+
+  /// What can be done at the place that was shown, as calls; what only people say is left out.
+  private var hintsOfPlace: [JSONValue] {
+    session.ways(session.situation.placeActions).compactMap { hint(for: $0) }
   }
 
   /// The calls that do what sentences would; where only a person can say them, a look at how things stand.

@@ -190,14 +190,22 @@ extension ToolServer {
       case .met, .notApplicable, .later: false
       }
     }
+    // As the sentence has it: of what is waived, and of what is not known, nobody can say that it is broken.
+    var seen = report
+    seen.findings = report.seenBroken.filter { state.ruleWaivers[$0.rule.id] == nil }
     return told([
       "id": .number(Double(state.instance.id)), "name": .text(state.instance.name),
-      "verdict": .text(report.verdict.rawValue), "on": .text(report.date.iso),
-      "findings": .list(open.map { description(of: $0, state) }),
+      "verdict": .text(seen.verdict.rawValue), "on": .text(report.date.iso),
+      "findings": .list(open.map { description(of: $0, state, rules, report.date) }),
     ])
   }
 
-  private func description(of finding: ComplianceFinding, _ state: WorkflowState) -> JSONValue {
+  private func description(
+    of finding: ComplianceFinding, _ state: WorkflowState, _ rules: ComplianceRules,
+    _ date: CivilDate
+  ) -> JSONValue {
+    let told = Phrasing(session.situationOfTimers).compliancePhrasing.told(
+      finding, of: state, rules, on: date)
     var unknown = finding.unknown
     if case .uncheckable(let fields) = finding.told { unknown = fields }
     let work = JSONValue.text(state.instance.name)
@@ -216,8 +224,10 @@ extension ToolServer {
     }
     return [
       "rule": .text(finding.rule.id), "title": .text(finding.rule.title),
-      "severity": .text(finding.rule.severity.rawValue), "outcome": .text(finding.told.name),
-      "requirement": .text(finding.rule.requirement),
+      "severity": .text(finding.rule.severity.rawValue),
+      "outcome": .text(told.isWaived ? "waived" : finding.told.name),
+      "requirement": .text(told.requirement), "seen": .list(told.seen.map { .text($0) }),
+      "fix": .text(finding.rule.fix),
       "citations": .list(finding.rule.citations.map { .text($0) }),
       "unknown": .list(unknown.map { .text($0) }), "mends": .list(mends),
     ]

@@ -15,6 +15,7 @@ extension Tool {
           Schema.object([
             "rule": Schema.words, "title": Schema.words, "severity": Schema.words,
             "outcome": Schema.words, "requirement": Schema.words,
+            "seen": Schema.list(Schema.words), "fix": Schema.words,
             "citations": Schema.list(Schema.words), "unknown": Schema.list(Schema.words),
             "mends": Schema.list(Schema.hint),
           ])),

@@ -4,6 +4,9 @@ import Timers
 public struct ComplianceFields: Hashable, Sendable {
   private var values: [String: FieldValue]
 
+  /// Known of all work, whatever its fields are.
+  static let always: Set<String> = ["facts", "documents", "phase"]
+
   public init(_ values: [String: FieldValue] = [:]) { self.values = values }
 
   public subscript(field: String) -> FieldValue? {
@@ -202,6 +205,34 @@ extension ComplianceRules {
     case .isSet, .within: return .fill(test.field)
     case .differs, .isOne, .isNone, .hasAtLeast, .measure: return nil
     }
+  }
+}
+
+extension ComplianceRules {
+  /// Every field that a rule, a topic, a ladder or a threshold looks at, each with whose it is.
+  var fieldsNamed: [(rule: String, field: String)] {
+    func fields(_ conditions: [Condition], of owner: String) -> [(rule: String, field: String)] {
+      var named: [(rule: String, field: String)] = []
+      for test in conditions.flatMap(\.tests) {
+        if test.field == "facts", case .has(let fact) = test.comparison {
+          named.append((owner, fact))
+        } else {
+          named += test.fields.map { (owner, $0) }
+        }
+      }
+      return named
+    }
+    var named: [(rule: String, field: String)] = []
+    for one in derived { named += [(one.field, one.first), (one.field, one.second)] }
+    for threshold in thresholds {
+      if let instead = threshold.instead {
+        named += fields([instead.condition], of: threshold.id)
+      }
+    }
+    for ladder in ladders { named += fields(ladder.steps.compactMap(\.condition), of: ladder.id) }
+    for rule in rules { named += fields([rule.when, rule.require], of: rule.id) }
+    for topic in topics { named += fields(topic.answers.compactMap(\.when), of: topic.id) }
+    return named
   }
 }
 

@@ -132,6 +132,15 @@ public enum ComplianceReader {
     case "name": threshold.name = line.value
     case "also": threshold.also = WorkflowReader.list(line.value)
     case "cites": threshold.citation = line.value
+    case "instead of":
+      let words = line.value.split(separator: " ").map(String.init)
+      guard words.count > 2, words[1] == "where" else {
+        throw lines.error(
+          "“instead of” is “THRESHOLD where CONDITION”.", at: line.number)
+      }
+      let said = words.dropFirst(2).joined(separator: " ")
+      threshold.instead = .init(
+        of: words[0], condition: try condition(said, line.number, lines))
     default:
       let words = line.key.split(separator: " ")
       let said = line.value.prefix { $0 != " " }
@@ -141,7 +150,7 @@ public enum ComplianceReader {
         ["from", "later"].contains(words[0])
       else {
         throw lines.error(
-          "of a threshold: name, also, cites, “from 2025-10-01: 350000”, “later 2026-07-01: 350000 (why)”.",
+          "of a threshold: name, also, cites, instead of, “from 2025-10-01: 350000”, “later 2026-07-01: 350000 (why)”.",
           at: line.number)
       }
       let one = ComplianceRules.Threshold.Amount(
@@ -260,6 +269,9 @@ public enum ComplianceReader {
     case .threshold(let threshold):
       guard !threshold.amounts.isEmpty, rules.threshold(threshold.id) == nil else {
         throw refuse("“\(threshold.id)” has no amount, or is there already.")
+      }
+      if let instead = threshold.instead, rules.threshold(instead.of) == nil {
+        throw refuse("“\(threshold.id)” speaks of “\(instead.of)”, which stands nowhere above it.")
       }
       rules.add(threshold)
     case .ladder(let ladder):

@@ -59,6 +59,13 @@ public struct ComplianceRules: Hashable, Sendable, Codable {
     public var amounts: [Amount] = []
     /// What is expected, and counts for no rule.
     public var later: [Amount] = []
+    /// The threshold in whose place it stands for some work, and for which.
+    var instead: Instead?
+
+    struct Instead: Hashable, Sendable, Codable {
+      var of: String
+      var condition: Condition
+    }
 
     /// What it was that day; nil before the first that is known.
     public func amount(on date: CivilDate) -> Amount? { amounts.last { $0.since <= date } }
@@ -145,6 +152,22 @@ public struct ComplianceRules: Hashable, Sendable, Codable {
   /// What someone calls a threshold: its short name, its name, or another it has.
   public func threshold(meant words: String) -> Threshold? {
     Self.meant(words, thresholds) { [$0.id, $0.name] + $0.also }
+  }
+
+  /// The threshold that counts in the place of another for what is known of some work; itself where none does.
+  public func threshold(
+    for threshold: Threshold, of known: ComplianceFields, on date: CivilDate
+  ) -> Threshold {
+    let one = Condition.Case(
+      fields: known.derived(by: self), rules: self, date: date, today: date)
+    return thresholds.first { other in
+      other.instead.map { $0.of == threshold.id && $0.condition.holds(in: one) } ?? false
+    } ?? threshold
+  }
+
+  /// Whose amounts count for some work: those of the day it was solicited.
+  public func date(of known: ComplianceFields, today: CivilDate) -> CivilDate {
+    dateField.flatMap { known[$0]?.date } ?? today
   }
 
   /// What someone calls a ladder.

@@ -80,7 +80,7 @@ extension WorkflowDefinition {
     var facts: [String] = []
     for field in fields {
       if let choice = field.choices.first(where: { choice in
-        choice.words.contains { Self.isPart($0, of: words) }
+        (choice.words + choice.signs).contains { Self.isPart($0, of: words) }
       }) {
         said[field.id] = .text(choice.id)
       } else if field.kind == .yesNo, field.names.contains(where: { Self.isPart($0, of: words) }) {

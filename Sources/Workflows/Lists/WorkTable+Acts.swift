@@ -116,7 +116,11 @@ extension WorkTable {
       } ?? ""
     case .waivers:
       return Act.cell(
-        state.instance.events.filter { $0.kind == .ruleWaived }.map {
+        state.instance.events.filter { event in
+          // What was taken back since is waived no more.
+          event.kind == .ruleWaived && event.waiver != nil
+            && event.rule.map { state.ruleWaivers[$0] != nil } ?? false
+        }.map {
           Act([$0.rule, $0.date.iso], $0.waiver)
         })
     case .notes:

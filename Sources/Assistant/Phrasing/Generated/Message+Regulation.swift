@@ -86,6 +86,8 @@ extension Message {
   public static var regulationChangesGone: Message { .entry("regulation.changes.gone", [:]) }
   /// {changed:number} changed, {added:number} new, {gone:number} gone
   public static func regulationChangesCount(changed: Int, added: Int, gone: Int) -> Message { .entry("regulation.changes.count", ["changed": .count(`changed`), "added": .count(`added`), "gone": .count(`gone`)]) }
+  /// {n? one: 1 section is | other: {n} sections are} in one edition alone; of {edition} only {topics? one: 1 topic is | other: {topics} topics are} imported, so nobody can say whether that is a change.
+  public static func regulationChangesPart(n: Int, edition: String, topics: Int) -> Message { .entry("regulation.changes.part", ["n": .count(`n`), "edition": .text(`edition`), "topics": .count(`topics`)]) }
   /// Only one edition of {source} is here: {edition}. Changes need two.
   public static func regulationChangesOlder(source: String, edition: String) -> Message { .entry("regulation.changes.older", ["source": .text(`source`), "edition": .text(`edition`)]) }
   /// Struck words stand in [-brackets-], new ones in \{+braces+\}.
@@ -128,6 +130,8 @@ extension Message {
   public static func regulationCitedUnknown(n: Int) -> Message { .entry("regulation.cited.unknown", ["n": .count(`n`)]) }
   /// As it held on {day:date}.
   public static func regulationHeld(day: CivilDate) -> Message { .entry("regulation.held", ["day": .day(`day`)]) }
+  /// {edition} is imported in part and has no {place}: shown is the newest text that is here.
+  public static func regulationHeldPart(edition: String, place: String) -> Message { .entry("regulation.held.part", ["edition": .text(`edition`), "place": .text(`place`)]) }
   /// No edition of {day:date} is here: shown is {edition}.
   public static func regulationHeldNot(day: CivilDate, edition: String) -> Message { .entry("regulation.held.not", ["day": .day(`day`), "edition": .text(`edition`)]) }
   /// {file}{line? =0: | other:, line {line}}: {reason:message} Nothing was imported.

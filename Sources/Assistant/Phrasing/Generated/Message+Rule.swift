@@ -36,6 +36,10 @@ extension Message {
   public static func ruleFixSay(fix: String, sentence: String) -> Message { .entry("rule.fix.say", ["fix": .text(`fix`), "sentence": .text(`sentence`)]) }
   /// waived by {by}: {reason}
   public static func ruleWaived(by: String, reason: String) -> Message { .entry("rule.waived", ["by": .text(`by`), "reason": .text(`reason`)]) }
+  /// rule {rule} is no longer waived
+  public static func ruleWaivedBack(rule: String) -> Message { .entry("rule.waived.back", ["rule": .text(`rule`)]) }
+  /// Rule {rule} was not waived.
+  public static func ruleWaivedNot(rule: String) -> Message { .entry("rule.waived.not", ["rule": .text(`rule`)]) }
   /// not checkable while {field} is not known: {rules:list}
   public static func ruleUnchecked(field: String, rules: [Message]) -> Message { .entry("rule.unchecked", ["field": .text(`field`), "rules": .list(`rules`)]) }
   /// {met? one: {met} rule is met | other: {met} rules are met}, {not? one: {not} is | other: {not} are} not about it, {later? one: {later} comes | other: {later} come} in a later phase

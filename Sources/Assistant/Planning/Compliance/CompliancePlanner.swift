@@ -79,23 +79,31 @@ struct CompliancePlanner: WorkPlanning {
       }).first
     else { throw Refusal(.failed, .ruleThresholdNone(name: words), nearest: [.tryThreshold]) }
     let value: Double
+    var known = ComplianceFields()
     if let said = amount(in: what, besides: "") {
       value = said
+      let definition = catalogue.definitions.first { $0.rules == rules.id }
+      known = definition?.fieldsSaid(in: what, besides: words) ?? known
     } else {
       let state = try state(Self.pronouns.contains(what.lowercased()) ? nil : what)
       let money = state.definition.fields.first { $0.kind == .money }
-      guard let known = money.flatMap({ state.value(of: $0)?.quantity }) else {
+      guard let price = money.flatMap({ state.value(of: $0)?.quantity }) else {
         let name = state.instance.name
         throw Refusal(
           .failed, .workFieldUnset(name: name, field: money?.name ?? ""),
           nearest: [.tryFieldSet(field: money?.name ?? "", name: name)])
       }
-      value = known
+      value = price
+      known = state.complianceFields(phase: state.phase)
     }
     let phrasing = Phrasing(situation).compliancePhrasing
+    // Of some work its own threshold counts, as its rules have it.
+    let date = rules.date(of: known, today: situation.local.date)
+    let counting = rules.threshold(for: threshold, of: known, on: date)
+    let others = counting.id == threshold.id ? [] : phrasing.threshold(threshold, rules, on: date)
     return answer(
-      phrasing.compared(value, threshold, isBelow: isBelow, on: situation.local.date)
-        + phrasing.threshold(threshold, rules, on: situation.local.date))
+      phrasing.compared(value, counting, isBelow: isBelow, on: date)
+        + phrasing.threshold(counting, rules, on: date) + others.prefix(1))
   }
 
   private static let pronouns: Set<String> = ["it", "this", "that"]
@@ -105,7 +113,9 @@ struct CompliancePlanner: WorkPlanning {
     var known = ComplianceFields()
     for field in catalogue.definitions.flatMap(\.fields) where field.kind == .choice {
       let named = field.choices.filter { choice in
-        ([choice.id] + choice.words).contains { WorkflowDefinition.isPart($0, of: words) }
+        ([choice.id] + choice.words + choice.signs).contains {
+          WorkflowDefinition.isPart($0, of: words)
+        }
       }
       if named.count == 1 { known[field.id] = .text(named[0].id) }
     }
@@ -150,6 +160,21 @@ struct CompliancePlanner: WorkPlanning {
         nearest: [.tryWaiveRule(rule: rule.id, name: state.instance.name)])
     }
     var event = event(.ruleWaived, nil, on: nil, waiver: waiver)
+    event.rule = rule.id
+    return change(state, [event], ending: [])
+  }
+
+  /// A waiver of a rule taken back; nil where no rule is called so, and a step is meant.
+  func takeBackWaiver(_ words: String, _ work: String?) throws(Refusal) -> Plan? {
+    guard let (rule, _) = try? self.rule(ComplianceRules.name(in: words)) else { return nil }
+    let state = try state(work)
+    try refuseIfClosed(state)
+    guard state.ruleWaivers[rule.id] != nil else {
+      throw Refusal(
+        .failed, whose(state, .ruleWaivedNot(rule: rule.id)), nearest: [.tryCheck])
+    }
+    // Without a word of anybody it is waived no more.
+    var event = event(.ruleWaived, nil, on: nil)
     event.rule = rule.id
     return change(state, [event], ending: [])
   }

@@ -88,8 +88,8 @@ struct HistoryPlanner: WorkPlanning {
 
   /// The name of work, where a question about sessions names that and nothing that was timed.
   func workOnly(_ filter: SessionFilter) -> String? {
-    guard let name = filter.label, filter.period == nil, situation.library.works.calls(name),
-      !situation.names.calls(name),
+    guard let name = filter.label, filter.period == nil, !situation.names.calls(name),
+      situation.library.works.calls(name) || (try? workPlanner.instance(name)) != nil,
       !situation.library.routines.contains(where: { $0.name.lowercased() == name.lowercased() })
     else { return nil }
     return name

@@ -251,7 +251,7 @@ extension Situation {
 
   /// A digit takes one.
   private static let mostActions = 9
-  private static let mostDocuments = 7
+  private static let mostDocuments = mostActions
 
   /// The templates of documents that the work has not yet, in the order in which its steps make them: those that can be
   /// done now in their usual order, then those that come later.

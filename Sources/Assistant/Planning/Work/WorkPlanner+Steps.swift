@@ -166,8 +166,15 @@ extension WorkPlanner {
       guard others.count == 1 else { return nil }
       work = others[0].instance.name
     }
+    // In whatever order they are said, what comes first was done first.
+    let steps = (try? state(work))?.definition.steps ?? []
+    let order = parts.map { part in
+      let step = (try? state(work))?.step(meant: part, forms)
+      return (part, steps.firstIndex { $0.id == step?.id } ?? steps.count)
+    }
     return planner.plan(
-      parts.map { .workflow(.done(step: $0, work: work, on: past, waiver: waiver)) })
+      order.sorted { $0.1 < $1.1 }
+        .map { .workflow(.done(step: $0.0, work: work, on: past, waiver: waiver)) })
   }
 
   /// A rule, a step or several passed over on somebody’s word.

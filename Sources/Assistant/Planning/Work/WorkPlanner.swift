@@ -325,6 +325,7 @@ struct WorkPlanner: WorkPlanning {
   }
 
   private func reopen(_ words: String?, _ work: String?) throws(Refusal) -> Plan {
+    if let words, let plan = try compliancePlanner.takeBackWaiver(words, work) { return plan }
     guard let words, !isWork(words, andNoStepOf: work) else {
       let state = try state(words ?? work)
       guard state.isClosed else {
