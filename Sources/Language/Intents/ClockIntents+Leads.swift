@@ -25,7 +25,11 @@ extension ClockIntents {
     guard lead > .zero, lead <= .seconds(366 * 86_400) else { return nil }
     var one = request
     one.lead = lead
-    guard endsDaysBefore(&one, lead) else { return nil }
+    // So much earlier on a day: than what, is asked.
+    guard endsDaysBefore(&one, lead) else {
+      one.at = nil
+      return one
+    }
     return one.led()
   }
 
