@@ -158,6 +158,8 @@ struct ColloquialTests {
     ("after tea finishes remind me to pour it", "tea 0:00 left: pour it"),
     ("halfway through the tea timer remind me to drink", "tea after 2:00: drink"),
     ("and remind me 1 minute before it ends", "tea 1:00 left"),
+    ("that one's for the guests", "rename tea to guests"),
+    ("by the way it's for Lena", "rename tea to Lena"),
     (
       "send the dinner routine to John",
       "refuse: Timers stay on this machine; a kept routine can be a file to pass on."
@@ -171,6 +173,8 @@ struct ColloquialTests {
   @Test(arguments: [
     ("alarm every day at 2:30", "every day at 02:30"),
     ("every Monday at 6 start tea 4 minutes", "every Monday at 06:00"),
+    ("stretch every day this week at 10", "every day at 10:00 until 15 Mar"),
+    ("check the fermenter every two hours tonight", "every other hour until tomorrow 05:00"),
   ])
   func `hours of what comes again are those of a clock of 24`(line: String, wanted: String) throws {
     var world = try World()

@@ -186,8 +186,9 @@ extension Judgement {
       let isTimed = said.slots.has(.when) || said.slots.has(.recurrence)
       return names.contains { saysClockFirst($0) || isTimed && saysLength($0) }
     case .remind:
-      // No message ends with what leads to a time.
+      // No message ends with what joins something to it, or leads to a time.
       guard let label = said.label, let last = label.last, label.count > 1 else { return false }
+      if sentence.looked.masks[last] & WordRole.and.bit != 0 { return true }
       return sentence.quantities.lexicon.leadsClock(sentence.tokens[last].text)
         && said.slots.every(.duration).contains { $0.start == label.upperBound }
     case .create:

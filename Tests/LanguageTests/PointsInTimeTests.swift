@@ -1,0 +1,83 @@
+import Testing
+import Timers
+
+@testable import Language
+
+/// Points in time that hang on another: before an event, before the end of a countdown, until a later day, and what is over.
+struct PointsInTimeTests {
+  private let interpreter: Interpreter
+
+  init() throws { interpreter = try #require(English.interpreter) }
+
+  // Said on Monday 9 March 2026 at 08:00.
+  @Test(arguments: [
+    (
+      "dentist thursday 15:00, remind me the day before at 18:00 and an hour before",
+      "at=2026-03-11T18:00:00 intent=remind label=dentist + at=2026-03-12T14:00:00 intent=remind label=dentist"
+    ),
+    (
+      "meeting at 3 tomorrow, remind me 30 and 5 minutes before",
+      "at=2026-03-10T14:30:00 intent=remind label=meeting + at=2026-03-10T14:55:00 intent=remind label=meeting"
+    ),
+    (
+      "bins go out tuesdays, tell me the day before at 20:00",
+      "at=2026-03-09T20:00:00 intent=remind label=bins go out rrule=FREQ=WEEKLY;BYDAY=MO;BYHOUR=20;BYMINUTE=0"
+    ),
+    (
+      "the vet is on friday 11:20, ping me the day before",
+      "at=2026-03-12T11:20:00 intent=remind label=vet"
+    ),
+    (
+      "take the antibiotic at 8 and 20 until sunday",
+      "at=2026-03-09T20:00:00 intent=remind label=take the antibiotic rrule=FREQ=DAILY;BYHOUR=8,20;BYMINUTE=0"
+    ),
+    (
+      "stretch every day next week at 10",
+      "at=2026-03-16T10:00:00 intent=remind label=stretch rrule=FREQ=DAILY;BYHOUR=10;BYMINUTE=0"
+    ),
+    (
+      "the rehearsal went from 7 to 9:20 yesterday evening",
+      "at=2026-03-08T19:00:00 intent=none label=rehearsal other=history.log"
+    ),
+    (
+      "yesterday i revised chemistry for two hours",
+      "at=2026-03-08T00:00:00 intent=none label=chemistry other=history.log"
+    ),
+    (
+      "we played chess from 8 to 9:30 last night",
+      "at=2026-03-08T20:00:00 intent=none label=chess other=history.log"
+    ),
+    (
+      "note down that i practised scales for 25 minutes",
+      "intent=none label=scales other=history.log"
+    ),
+    ("the film went from bad to worse", "intent=none"),
+    ("add milk to the shopping list", "intent=none"),
+  ])
+  func `a point hangs on what is said of it`(text: String, expected: String) {
+    #expect(English.facts(text, by: interpreter) == expected)
+  }
+
+  /// Minutes from the start, or, below zero, before the end.
+  @Test(arguments: [
+    ("50 minute class, tell me when there are ten left", [-10]),
+    ("work for 50 and tell me at ten and five left", [-10, -5]),
+    ("stew 3 hours, potatoes go in with 40 minutes left", [-40]),
+    ("3 speakers 5 minutes each, warn at one minute left", [4, 9, 14]),
+    ("bake 20 then cool 10, tell me when 5 are left", [-5]),
+  ])
+  func `a warning is so long before the end`(text: String, expected: [Int]) throws {
+    let reading = try #require(interpreter.interpret(text, in: English.scene).readings.first)
+    guard case .timer(.create(let requests))? = reading.intents.first else {
+      Issue.record("“\(text)” starts nothing")
+      return
+    }
+    let minutes = requests[0].cues.map { cue in
+      switch cue.point {
+      case .beforeEnd(let length): -Int(length.components.seconds) / 60
+      case .afterStart(let length): Int(length.components.seconds) / 60
+      }
+    }
+    #expect(minutes == expected)
+  }
+}
