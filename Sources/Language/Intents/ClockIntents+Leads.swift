@@ -2,7 +2,7 @@ import Timers
 
 /// What is to be said before an event that is told with its time: so long before, on the evening before, on its day.
 extension ClockIntents {
-  /// A reminder for each point before the event; nil: one of them cannot be had. “The day before at 18:00 and an hour before”.
+  /// A reminder for each point before the event; nil: one of them cannot be had.
   func leadRequests(_ slots: Slots) -> [ScheduleRequest]? {
     let event = Slots(slots.captures.filter { $0.slot != .leadpoint })
     guard let request = scheduleRequest(event), request.label != nil,

@@ -45,7 +45,7 @@ struct ClockIntents: IntentFamily {
     return distinct.count <= 50 ? merged(distinct) : nil
   }
 
-  /// What comes again at several hours, and is the same but for them, is one thing: “at 8 and 20 until Friday”.
+  /// What comes again at several hours, and is the same but for them, is one thing.
   private func merged(_ requests: [ScheduleRequest]) -> [ScheduleRequest] {
     func parts(_ request: ScheduleRequest) -> [Substring] {
       request.recurrence?.split(separator: ";") ?? []
