@@ -129,20 +129,27 @@ extension Interpretation {
   /// Puts a plain reading first if it is likelier than what stands.
   fileprivate mutating func put(_ reading: Reading, before standing: Standing) {
     var plain = reading
-    if let same = readings.firstIndex(where: { $0.intents == plain.intents }) {
+    let same = readings.firstIndex { $0.intents == plain.intents }
+    if let same {
       // What the rules ask about for what they pass over, no weights can be surer of.
       guard !readings[same].isAskedAbout else { return }
       plain.confidence = max(plain.confidence, readings[same].confidence)
-      readings.remove(at: same)
+      // Both learnt readers may say so, and the rules surely something else: it is asked about.
+      if same == 0, readings[0].isProposal, readings.dropFirst().contains(where: \.isSure) {
+        plain.confidence = min(plain.confidence, Reader.mostAgainstRules)
+      }
     }
     // Of what the rules are sure no more is said than that it is likelier.
-    let least = standing.isSure ? 0 : readings.first?.confidence ?? 0
+    let least = standing.isSure || same == 0 ? 0 : readings.first?.confidence ?? 0
     guard plain.confidence >= max(Interpreter.leastConfidence, least) else { return }
+    if let same { readings.remove(at: same) }
     readings.insert(plain, at: 0)
   }
 }
 
 extension Reading {
+  fileprivate var isSure: Bool { confidence >= Ranker.sure }
+
   /// Something new whose name has that of something that is there in it, and is another.
   fileprivate func swallows(_ things: NamedThings) -> Bool {
     guard intents.count == 1, let label = intents[0].newName else { return false }

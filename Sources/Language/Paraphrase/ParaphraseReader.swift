@@ -28,7 +28,7 @@ package final class ParaphraseReader: Sendable {
     package var none: Float
     /// So many places are filled.
     package var places: Int
-    /// A length, a number or a time is not in it, or a word that limits.
+    /// A length, a number, a time or a name is not in it, or a word that limits.
     package var loses: Bool
 
     /// Another that means the same.
@@ -69,7 +69,9 @@ package final class ParaphraseReader: Sendable {
       let loses = items.indices.contains { at in
         !taken.contains(at)
           && (items[at].isQuantity
-            || items[at].tokens.contains { limiting.contains(sentence.words[$0]) })
+            || items[at].tokens.contains {
+              limiting.contains(sentence.words[$0]) || sentence.isWrittenAsName($0)
+            })
       }
       proposals.append(
         Proposal(
@@ -166,6 +168,12 @@ extension ReaderFeatures {
 }
 
 extension Sentence {
+  /// A word that no grammar spells, with a capital where no sentence begins.
+  fileprivate func isWrittenAsName(_ place: Int) -> Bool {
+    place > 0 && words[place] < 0 && tokens[place - 1].kind == .word
+      && raw(place..<place + 1).first?.isUppercase == true
+  }
+
   /// Words as they were typed, without the marks around them.
   fileprivate func trimmed(_ range: Range<Int>) -> String {
     var (start, end) = (range.lowerBound, range.upperBound)

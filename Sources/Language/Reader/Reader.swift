@@ -195,8 +195,14 @@ extension Reader {
     }
     if let rules, rules.keepsContent || best == rules.name {
       result.readings[0].vote = vote
-      // Of a plan another intent says nothing: one with an end is a timer and a time.
-      guard best == rules.name else { return }
+      guard best == rules.name else {
+        // Of a plan another intent says nothing: one with an end is a timer and a time.
+        if !Self.starts.contains(rules.name), sure(best) >= Self.surely {
+          result.readings[0].confidence = min(
+            result.readings[0].confidence, Self.mostAgainstRules)
+        }
+        return
+      }
       let sureness = max(Interpreter.leastConfidence, sure(rules.name))
       // Two classes are told of the same: that most is said for both of them is enough.
       if let also = rules.also, sure(rules.name) + sure(also) >= 0.5 { return }
