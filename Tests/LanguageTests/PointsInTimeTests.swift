@@ -23,6 +23,26 @@ struct PointsInTimeTests {
       "bins go out tuesdays, tell me the day before at 20:00",
       "at=2026-03-09T20:00:00 intent=remind label=bins go out rrule=FREQ=WEEKLY;BYDAY=MO;BYHOUR=20;BYMINUTE=0"
     ),
+    // What one has to do, whatever it is, until or at a time.
+    (
+      "i still have to be at the garage by 8:15 tomorrow",
+      "at=2026-03-10T08:15:00 intent=remind label=be at the garage"
+    ),
+    (
+      "we'd better start the grill at half past six tonight",
+      "at=2026-03-09T18:30:00 intent=remind label=start the grill"
+    ),
+    (
+      "I must not forget to return the drill before 7 tonight",
+      "at=2026-03-09T19:00:00 intent=remind label=return the drill"
+    ),
+    (
+      "need to move the sprinkler in 25 minutes",
+      "at=2026-03-09T08:25:00 intent=remind label=move the sprinkler"
+    ),
+    // What one has put somewhere comes out by itself.
+    ("my dye comes off in 35 min", "duration=35m intent=create label=dye"),
+    ("the kettle boils in about three minutes", "duration=3m intent=create label=kettle"),
     (
       "the vet is on friday 11:20, ping me the day before",
       "at=2026-03-12T11:20:00 intent=remind label=vet"
