@@ -40,29 +40,30 @@ extension Assistant {
   /// - Parameter plan: what the line comes to alone; where that is something, only a certain amendment is heard.
   mutating func amended(_ text: String, else plan: Plan, in situation: Situation) -> Turn? {
     guard let before = amending,
-      let (line, isRenamed, isCertain) = interpreter.amended(
+      let amended = interpreter.amended(
         before.text, by: text, called: before.intent.onlyName, at: before.intent.onlyTime,
         in: scene(situation)),
-      plan.isDoubtful || isCertain && plan.mayBeOfLast(renamed: isRenamed)
+      plan.isDoubtful || amended.isCertain && plan.mayBeOfLast(renamed: amended.isRenamed)
     else { return nil }
-    let interpretation = read(line, in: situation)
+    let interpretation = read(amended.line, in: situation)
     guard let reading = interpretation.readings.first, reading.intents.count == 1,
       reading.confidence >= 0.9, reading.intents[0].isOfKind(of: before.intent),
-      isRenamed || reading.intents[0].called == before.intent.called
+      amended.isRenamed || reading.intents[0].called == before.intent.called
     else { return nil }
     guard reading.intents[0] != before.intent else {
       return standing(text, interpretation, in: situation)
     }
     var intents = reading.intents
-    var takesBack = before.changed
-    if before.isUnderWay {
+    var takesBack = before.changed && !amended.isFurther
+    if before.isUnderWay, !amended.isFurther {
       let updates = intents[0].asUpdates(of: before.intent)
       // Whoever takes it back and says how it should be has it begin anew.
       guard updates != nil || plan.takesBack else { return nil }
       if let updates { (intents, takesBack) = (updates, false) }
     }
     var free = situation
-    for schedule in situation.library.schedules where before.schedules.contains(schedule.name) {
+    for schedule in situation.library.schedules
+    where takesBack && before.schedules.contains(schedule.name) {
       free.library.remove(Kept.Key(kind: .schedule, id: schedule.id))
     }
     var plan = planner(free).plan(intents)
@@ -73,7 +74,7 @@ extension Assistant {
     // What is put right may be put right again.
     if case .run = plan {
       amending = Amendable(
-        text: line, intent: reading.intents[0], changed: before.changed,
+        text: amended.line, intent: reading.intents[0], changed: before.changed,
         isUnderWay: before.isUnderWay)
     }
     return turn

@@ -316,7 +316,7 @@ public struct Assistant: Sendable {
       {
         return (plan, [])
       }
-      return (.refuse(.notUnderstood(interpretation, interpreter)), [])
+      return (.refuse(unclear(interpretation, in: situation)), [])
     }
     if reading.plainly != nil, let plan = bare(interpretation.text, in: situation) {
       return (plan, [])

@@ -46,7 +46,13 @@ struct ConversationTests {
     (["tea 4 min", "do that again but 3 minutes"], "start tea: 3:00"),
     (["same again but 6 minutes"], "refuse: Nothing was said yet that could be done again."),
     (["same again"], "refuse: Nothing was said yet that could be done again."),
+    // Another time besides.
+    (["remind me every weekday at 6:30 to run", "and on weekends at nine"], "keep run 2"),
+    (["remind me every weekday at 6:30 to run", "on weekends at nine, too"], "keep run 2"),
     // Corrections.
+    (["eggs 7 min", "tea 4 min", "make it 6 for the eggs instead of 7"], "set eggs 6:00"),
+    (["eggs 7 min", "tea 4 min", "9 for the eggs rather than 7"], "set eggs 9:00"),
+    (["eggs 7 min", "tea 4 min", "stop the eggs, not the tea"], "stop eggs"),
     (["tea 4 min", "no, make that 5"], "set tea 5:00"),
     (["tea 4 min", "no wait, 12 minutes"], "set tea 12:00"),
     (["tea 4 min", "I meant coffee"], "rename tea to coffee"),
@@ -57,6 +63,12 @@ struct ConversationTests {
       "answer: eggs   7:00 left of 7:00"
     ),
     (["no wait, 12 minutes"], "refuse: There is nothing to correct."),
+    // What nobody understands, of what it begins with.
+    (
+      ["eggs 7 min", "the eggs smell funny"], "refuse: I don’t understand what that says of “eggs”."
+    ),
+    (["the eggs smell funny"], "refuse: I don’t understand that."),
+    (["eggs 7 min", "funny how the eggs smell"], "refuse: I don’t understand that."),
     (["tea 5 min", "I said 15 not 5"], "set tea 15:00"),
     (["rice 15 min", "sorry, quinoa, and 12"], "set rice 12:00, rename rice to quinoa"),
     (["chicken 40 min", "sorry, that was the duck, not the chicken"], "rename chicken to duck"),

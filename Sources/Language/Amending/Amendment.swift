@@ -1,10 +1,9 @@
 import Timers
 
 extension Interpreter {
-  /// What a line becomes when another one puts a value or a word of it right; in full words (“remind me on Friday
-  /// at 10 to call Ann”), and whether other words than a value changed; nil: that says nothing of it.
+  /// What a line becomes when another one puts a value or a word of it right; nil: that says nothing of it.
   ///
-  /// Whoever says what it is not, or that it was wrong, and said such a thing before, can mean nothing else (`isCertain`).
+  /// Whoever says what it is not, or that it was wrong, and said such a thing before, can mean nothing else.
   ///
   /// The new value takes the place of the one of its kind: a day that of a day, a time of the clock that of a time, a unit that of a unit.
   /// Of two values of a kind nothing says which is meant. O(tokens of both).
@@ -15,7 +14,7 @@ extension Interpreter {
   public func amended(
     _ line: String, by text: String, called name: String? = nil, at time: LocalTime? = nil,
     in scene: Scene
-  ) -> (line: String, isRenamed: Bool, isCertain: Bool)? {
+  ) -> Amended? {
     let (old, new) = (tokens(of: line), tokens(of: text))
     guard !old.isEmpty, !new.isEmpty, old.count <= Self.mostTokens, new.count <= Amender.most,
       let cue = network.special["amendcue"]
@@ -32,6 +31,18 @@ extension Interpreter {
   private func tokens(of text: String) -> [Token] { quantities.tokens(of: text) }
 }
 
+/// A line as another one puts it right.
+public struct Amended: Hashable, Sendable {
+  /// In full words.
+  public var line: String
+  /// Other words than a value changed.
+  public var isRenamed = false
+  /// Nothing else can be meant.
+  public var isCertain = false
+  /// Another time is said besides: what was said before stands.
+  public var isFurther = false
+}
+
 /// Puts a line right by the items of another.
 private struct Amender {
   /// Who says more says something new.
@@ -46,13 +57,20 @@ private struct Amender {
   let time: LocalTime?
 
   /// The line, and whether it may call something otherwise.
-  var amended: (line: String, isRenamed: Bool, isCertain: Bool)? {
+  var amended: Amended? {
     guard !put.contains(where: { $0.cue == .other }) else { return nil }
-    if let words = contrast { return (words, true, true) }
-    if let words = renamed { return (words, true, false) }
-    if let words = calledOtherwise { return (words, true, false) }
-    if let words = counted { return (words, false, false) }
-    return valued(undenied).map { ($0, false, isCertain) }
+    if let words = contrast { return Amended(line: words, isRenamed: true, isCertain: true) }
+    if let words = renamed ?? calledOtherwise { return Amended(line: words, isRenamed: true) }
+    if let words = counted { return Amended(line: words) }
+    return valued(undenied).map {
+      Amended(line: $0, isCertain: isCertain, isFurther: saysAnotherTime)
+    }
+  }
+
+  /// “And at 8”: beside the time that was said.
+  private var saysAnotherTime: Bool {
+    put.contains { $0.cue == .more }
+      && [said, sentence].allSatisfy { !AmendItem.values(.clock, of: $0).isEmpty }
   }
 
   /// A value was wrong, or is not another of its kind; or it is of the hour that was said, or a time that somebody is sorry

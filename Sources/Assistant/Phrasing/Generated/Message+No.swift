@@ -10,6 +10,8 @@ extension Message {
   public static var noUnderstanding: Message { .entry("no.understanding", [:]) }
   /// That is about {matter}, which I cannot do yet.
   public static func noUnderstandingOf(matter: String) -> Message { .entry("no.understanding.of", ["matter": .text(`matter`)]) }
+  /// I don’t understand what that says of “{name}”.
+  public static func noUnderstandingOfThing(name: String) -> Message { .entry("no.understanding.of.thing", ["name": .text(`name`)]) }
   /// I don’t understand that.
   public static var noElsewhere: Message { .entry("no.elsewhere", [:]) }
   /// No name stands between the quotation marks.

@@ -98,8 +98,14 @@ extension TimerPlanner {
     if let rings = ringPlanner.list(reference) { return .answer(rings, []) }
     if let name = reference.label { return .history(lookUp(name, reference, question)) }
     guard resolver.timers.isEmpty else { throw missing(reference) }
-    return .answer([line(.timerNone)], [])
+    let none = line(.timerNone)
+    // Whoever asks how it stands where nothing runs has just seen something end.
+    return question == .list
+      ? .answer([none], [])
+      : .history(.last(name: nil, reach: Self.justNow, instead: .lines([none])))
   }
+
+  private static let justNow = Duration.seconds(3600)
 
   /// How many timers “how long?” answers with.
   private static let mostAnswered = 40

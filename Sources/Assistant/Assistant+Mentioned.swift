@@ -1,0 +1,42 @@
+import Language
+import Timers
+
+/// A line that says something of a thing that is there, in words that nobody understands.
+extension Assistant {
+  /// What is told to whoever said a line that is not understood: of the one thing that it speaks of, what can be said.
+  func unclear(_ interpretation: Interpretation, in situation: Situation) -> Refusal {
+    let refusal = Refusal.notUnderstood(interpretation, interpreter)
+    guard interpretation.other == nil, let thing = mentioned(interpretation, in: situation) else {
+      return refusal
+    }
+    return Refusal(
+      .notUnderstood, .noUnderstandingOfThing(name: thing.name), nearest: Self.sayable(of: thing))
+  }
+
+  /// The one timer, phase or schedule that a line begins with, as whoever tells of something does; nil: none, or several.
+  private func mentioned(_ interpretation: Interpretation, in situation: Situation) -> Thing? {
+    guard !situation.timers.isEmpty || !situation.library.schedules.isEmpty,
+      interpretation.tokens.count > 1,
+      let subject = interpretation.tokens.first(where: {
+        $0.kind == .word && !interpreter.leadsName($0.text)
+      }), subject.text.count > 2
+    else { return nil }
+    let resolver = resolver(in: situation)
+    let pointing = Pointing(name: subject.text, families: [.timer, .phase, .schedule])
+    let meant = resolver.meant(resolver.candidates(pointing, for: .show))
+    return Set(meant.map(\.name)).count == 1 ? meant[0] : nil
+  }
+
+  private static func sayable(of thing: Thing) -> [Message] {
+    switch thing {
+    case .timer(let timer):
+      [.tryHowLongFor(name: timer.name), .tryStop(name: timer.name), .tryExtend(name: timer.name)]
+    case .phase(let phase) where phase.ahead == 0:
+      [.tryNext, .tryHowLongFor(name: phase.timer.name), .tryPhaseRestart(phase: phase.name)]
+    case .phase(let phase): [.trySkipTo(phase: phase.name)]
+    case .schedule(let schedule):
+      [.tryScheduleShow(name: schedule.name), .tryScheduleDelete(name: schedule.name)]
+    case .routine, .work, .document: [.tryHelp]
+    }
+  }
+}
