@@ -133,11 +133,14 @@ extension Interpretation {
     if let same {
       // What the rules ask about for what they pass over, no weights can be surer of.
       guard !readings[same].isAskedAbout else { return }
+      // Both learnt readers may say so, and the rules more surely something else: it is asked about.
+      let isDenied =
+        same == 0 && readings[0].isProposal
+        && readings.dropFirst().contains {
+          $0.confidence >= max(Ranker.sure, reading.confidence)
+        }
       plain.confidence = max(plain.confidence, readings[same].confidence)
-      // Both learnt readers may say so, and the rules surely something else: it is asked about.
-      if same == 0, readings[0].isProposal, readings.dropFirst().contains(where: \.isSure) {
-        plain.confidence = min(plain.confidence, Reader.mostAgainstRules)
-      }
+      if isDenied { plain.confidence = min(plain.confidence, Reader.mostAgainstRules) }
     }
     // Of what the rules are sure no more is said than that it is likelier.
     let least = standing.isSure || same == 0 ? 0 : readings.first?.confidence ?? 0
@@ -148,8 +151,6 @@ extension Interpretation {
 }
 
 extension Reading {
-  fileprivate var isSure: Bool { confidence >= Ranker.sure }
-
   /// Something new whose name has that of something that is there in it, and is another.
   fileprivate func swallows(_ things: NamedThings) -> Bool {
     guard intents.count == 1, let label = intents[0].newName else { return false }

@@ -126,12 +126,12 @@ extension Reading {
       }
   }
 
-  /// It surely sets “it” to another length.
-  var changesIt: Bool {
-    guard confidence >= Ranker.sure, intents.count == 1,
-      case .timer(.update(let which, .some)) = intents[0]
+  /// It is surely about what runs, and calls it by no name.
+  var isOfRunning: Bool {
+    guard confidence >= Ranker.sure, intents.count == 1, case .timer(let intent) = intents[0],
+      let which = intent.reference
     else { return false }
-    return which.pronoun == .it
+    return which.label == nil
   }
 
   /// A name and a length with its unit, and nothing else.

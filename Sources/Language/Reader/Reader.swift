@@ -163,8 +163,8 @@ extension Reader {
     if let rules, !rules.isOpen { return }
     // What there is, is called so, whatever a sentence of other people's would mean by it.
     if let first, first.isOfUsersGrammar || first.namesKnown(in: sentence.scene) { return }
-    // No record knows what runs: “it” is that.
-    if let first, sentence.scene.hasTimers, first.changesIt { return }
+    // No record knows that something runs.
+    if let first, sentence.scene.hasTimers, first.isOfRunning { return }
     // A name and a length alone, a thing and its time are what this shell is
     // for, and what nobody says to an assistant, so that the weights know nothing of it.
     if let first, first.isNamedLength || first.isErrand || first.isSurePlan { return }
