@@ -288,6 +288,9 @@ static const unsigned char de_ringing[] = {
 static const unsigned char regulation_search[] = {
 #embed "Sources/Regulations/Data/search.txt"
 };
+static const unsigned char regulation_subjects[] = {
+#embed "Sources/Regulations/Data/subjects.txt"
+};
 static const unsigned char regulation_outline[] = {
 #embed "Sources/Regulations/Data/outline.txt"
 };
@@ -436,6 +439,7 @@ static const struct cdata_file files[] = {
     {"Grammars/de/converging.jsgf", de_converging, sizeof de_converging},
     {"Grammars/de/deadlines.jsgf", de_deadlines, sizeof de_deadlines},
     {"Sources/Regulations/Data/search.txt", regulation_search, sizeof regulation_search},
+    {"Sources/Regulations/Data/subjects.txt", regulation_subjects, sizeof regulation_subjects},
     {"Sources/Regulations/Data/outline.txt", regulation_outline, sizeof regulation_outline},
     {"Sources/Workflows/Data/acquisition.fields", acquisition_fields, sizeof acquisition_fields},
     {"Sources/Workflows/Data/federal-acquisition.rules", federal_acquisition, sizeof federal_acquisition},

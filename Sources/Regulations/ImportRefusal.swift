@@ -46,8 +46,8 @@ public struct ImportRefusal: Error, Hashable, Sendable {
     case nothing
     /// The system did not let it be read.
     case unreadable
-    /// Which edition it is stands nowhere in it.
-    case noEdition
+    /// Which edition it is stands nowhere in it; of the source that comes first.
+    case noEdition(of: String)
     /// Somebody stopped it.
     case stopped
   }

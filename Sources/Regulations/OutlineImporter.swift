@@ -182,7 +182,11 @@ public struct OutlineImporter {
         }
       }
     }
-    let editions = try edition(name, said, topics.map(\.topic))
+    let sources = topics.map(\.source)
+    let source = sources.min { Self.rank($0) < Self.rank($1) } ?? ""
+    guard let edition = edition(name, said, topics.map(\.topic)) else {
+      throw ImportRefusal(.noEdition(of: source), in: name)
+    }
     var bySource: [String: [ReadTopic]] = [:]
     for topic in topics { bySource[topic.source, default: []].append(topic) }
     var outlines: [Outline] = []
@@ -198,7 +202,7 @@ public struct OutlineImporter {
       }
       outlines.append(
         Outline(
-          source: source, edition: editions, topics: Self.joined(part.map(\.topic)),
+          source: source, edition: edition, topics: Self.joined(part.map(\.topic)),
           clauses: source == "FAR" ? matrix : []))
     }
     return outlines
@@ -292,10 +296,10 @@ public struct OutlineImporter {
 
   // MARK: Edition
 
-  /// What was said; else what stands in the text, its marks or its name; else the date it is kept up to.
+  /// What was said; else what stands in the text, its marks or its name; else the date it is kept up to. Nil: nothing says.
   private func edition(
     _ name: String, _ said: Edition?, _ topics: [Topic]
-  ) throws(ImportRefusal) -> Edition {
+  ) -> Edition? {
     if let said, said.effective != nil { return said }
     var found: Edition?
     for topic in topics where topic.kind == .other {
@@ -313,8 +317,7 @@ public struct OutlineImporter {
       edition.effective = edition.effective ?? date
       return edition
     }
-    guard let date else { throw ImportRefusal(.noEdition, in: name) }
-    return Edition(name: date.iso, effective: date)
+    return date.map { Edition(name: $0.iso, effective: $0) }
   }
 
   /// “FAC 2026-01 March 13, 2026” in a text; the last of several.

@@ -23,7 +23,8 @@ public enum RegulationIntent: Hashable, Sendable {
   case keep(String?)
   /// Takes a favourite out.
   case drop(String?)
-  case favourites
+  /// `all`: of routines and work, too.
+  case favourites(all: Bool)
   /// How a clause is used, by the matrix: which contracts, and where that is prescribed.
   case clause(String)
   /// What there is, and how to come by more.

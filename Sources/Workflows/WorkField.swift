@@ -52,6 +52,8 @@ public struct WorkField: Hashable, Sendable, Codable, Identifiable {
   public static let number = "number"
   /// The field of every work that has its tags.
   public static let tags = "tags"
+  /// The tag of what is a favourite.
+  public static let favourite = "favourite"
 }
 
 /// Fields that several workflows share, and the words in which they are told.

@@ -7,12 +7,15 @@ public struct WorkflowCatalogue: Hashable, Sendable {
   private var deadlineSets: [String: DeadlineSet] = [:]
   /// As their files have them, before what they name was added.
   private var drafts: [String: WorkflowDefinition] = [:]
+  /// Where work stands by these definitions.
+  private var states = WorkflowStates()
 
   public init() {}
 
   /// Adds a definition, or replaces the one with its short name.
   public mutating func add(_ definition: WorkflowDefinition) {
     drafts[definition.id] = definition
+    states = WorkflowStates()
     let definition = completed(definition)
     if let index = definitions.firstIndex(where: { $0.id == definition.id }) {
       definitions[index] = definition
@@ -22,7 +25,10 @@ public struct WorkflowCatalogue: Hashable, Sendable {
   }
 
   /// Adds a calendar, in the place of one of its name.
-  public mutating func add(_ calendar: WorkCalendar) { calendars[calendar.id] = calendar }
+  public mutating func add(_ calendar: WorkCalendar) {
+    states = WorkflowStates()
+    calendars[calendar.id] = calendar
+  }
 
   /// Adds a set of fields, in the place of one of its name; workflows that name it have them.
   public mutating func add(_ set: WorkFieldSet) {
@@ -43,6 +49,7 @@ public struct WorkflowCatalogue: Hashable, Sendable {
   }
 
   private mutating func complete() {
+    states = WorkflowStates()
     definitions = definitions.map { completed(drafts[$0.id] ?? $0) }
   }
 
@@ -123,7 +130,9 @@ public struct WorkflowCatalogue: Hashable, Sendable {
 
   /// Where a piece of work stands; nil when its workflow is not known here.
   public func state(of instance: WorkflowInstance) -> WorkflowState? {
-    self[instance.workflow].map { WorkflowState(instance, $0, calendar(of: $0)) }
+    self[instance.workflow].map { definition in
+      states.state(of: instance) { WorkflowState(instance, definition, calendar(of: definition)) }
+    }
   }
 
   /// The definition of exactly this short or other name, however it is written.

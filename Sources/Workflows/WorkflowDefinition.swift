@@ -31,7 +31,7 @@ public struct WorkflowDefinition: Hashable, Sendable, Codable {
   public var fits: String?
   /// When it is assumed to be of this kind, where it fits none: the first of all counts.
   public var likely: String?
-  /// What fields are then.
+  /// What fields are then, as it is written: “simplified-commercial where estimated-value > SAT”.
   public var likelyFields: [String: String] = [:]
   /// The deadlines that it shares with others, by their short name.
   public var deadlineSet: String?

@@ -102,6 +102,18 @@ public enum WorkflowReader {
     return id
   }
 
+  /// A condition as it is written, once it can be read.
+  private static func condition(_ text: String, at line: DataLines.Line, _ lines: DataLines)
+    throws(WorkflowFileError) -> String
+  {
+    do {
+      _ = try ConditionReader.condition(text)
+    } catch {
+      throw lines.error(error.reason, at: line.number)
+    }
+    return text
+  }
+
   private static func read(
     _ line: DataLines.Line, into definition: inout WorkflowDefinition, _ lines: DataLines
   ) throws(WorkflowFileError) {
@@ -128,13 +140,12 @@ public enum WorkflowReader {
         definition.presets[parts[0]] = parts[1]
       } else {
         definition.likelyFields[parts[0]] = parts[1]
+        if let text = LikelyField(parts[1]).condition {
+          _ = try condition(text, at: line, lines)
+        }
       }
     case "fits", "likely":
-      do {
-        _ = try ConditionReader.condition(line.value)
-      } catch {
-        throw lines.error(error.reason, at: line.number)
-      }
+      _ = try condition(line.value, at: line, lines)
       if line.key == "fits" {
         definition.fits = line.value
       } else {

@@ -16,7 +16,8 @@ enum Laws {
     guard let path,
       let archive = manager.contents(atPath: "\(path)/far/far-dita-FAC-2026-01.tar.gz"),
       let queries = manager.contents(atPath: "\(path)/far_queries.dev.jsonl"),
-      let data = manager.contents(atPath: "Sources/Regulations/Data/search.txt")
+      let data = manager.contents(atPath: "Sources/Regulations/Data/search.txt"),
+      let subjects = manager.contents(atPath: "Sources/Regulations/Data/subjects.txt")
     else { return [Finding("regulations", "not measured: ../shared/data/domain is not there")] }
     let folder = Scratch.make()
     defer { Scratch.remove(folder) }
@@ -49,7 +50,8 @@ enum Laws {
       })
     if let failure { throw failure }
     guard let edition = try store.editions().first else { return [] }
-    let words = SearchWords(String(decoding: data, as: UTF8.self))
+    let words = SearchWords(
+      String(decoding: data, as: UTF8.self), subjects: String(decoding: subjects, as: UTF8.self))
     var searching = Samples()
     for line in String(decoding: queries, as: UTF8.self).split(separator: "\n") {
       guard let query = try? JSONDecoder().decode(Query.self, from: Data(line.utf8)) else {

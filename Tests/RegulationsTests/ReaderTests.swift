@@ -97,8 +97,12 @@ import Timers
   }
 
   @Test func `without an edition it is asked for`() {
-    #expect(throws: ImportRefusal(.noEdition, in: "99.203.dita")) {
-      try read("99.203.dita", Packing.dita("99.203"), nil)
+    for (number, source) in [("99.203", "FAR"), ("299.203", "DFARS")] {
+      #expect(throws: ImportRefusal(.noEdition(of: source), in: "\(number).dita")) {
+        let page = String(decoding: Packing.dita(number), as: UTF8.self)
+        return try read(
+          "\(number).dita", Array(page.replacing("\"FAR_", with: "\"\(source)_").utf8), nil)
+      }
     }
   }
 

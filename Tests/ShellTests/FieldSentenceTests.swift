@@ -67,6 +67,15 @@ import Testing
       ("archive radar\\nunarchive radar", "◆ radar  taken out of the archive"),
       ("new acquisition: chairs, 120k, commercial", "◆ chairs  commercial-simplified, 18 steps"),
       ("new acquisition: pens, $900", "◆ pens  micro-purchase, 7 steps"),
+      // What is told as work begins decides what its workflow says otherwise.
+      (
+        "new commercial-simplified for vans, 480k\\nwhat is the method of vans",
+        "simplified commercial"
+      ),
+      (
+        "new micro-purchase for mowing, 3k, services\\ncheck mowing",
+        "✗ FAR-METHOD-03"
+      ),
       (
         "new negotiated acquisition: radio, 4 million, sole source",
         "◆ radio  competition: sole source"

@@ -168,6 +168,33 @@ import Testing
     #expect(process.finish().err.contains("many.xml: there are more than 400000 of them"))
   }
 
+  @Test func `two editions stand beside each other where there is room`() throws {
+    let home = try imported()
+    let environment = home.environment.merging(["TERM": "xterm-256color"]) { $1 }
+    let shell = try PtySession("ensue", environment: environment, columns: 120)
+    try shell.send("compare editions of 91.201 side by side\r")
+    try shell.wait(for: "new ones in")
+    #expect(shell.screen.text.contains(" │ "), "\(shell.screen.text)")
+    #expect(
+      shell.screen.text.contains("[-") && shell.screen.text.contains("{+"), "\(shell.screen.text)")
+  }
+
+  /// Places, work and routines, whatever of them there is.
+  @Test func `all favourites are shown together`() throws {
+    let home = try TemporaryHome()
+    let result = try Program.run(
+      ["--keep-going"],
+      text: [
+        "show my favourites", "keep 91.203 as favourite", "new acquisition radar, 300k",
+        "star radar",
+        "make a routine pasta: boil 9 minutes", "star the pasta routine", "list my bookmarks",
+      ].joined(separator: "\n") + "\n", in: home)
+    #expect(result.err.contains("Nothing is a favourite"), "\(result)")
+    for words in ["FAR 91.203", "radar   ", "pasta"] {
+      #expect(result.lines.suffix(5).contains { $0.contains(words) }, "\(words)\n\(result)")
+    }
+  }
+
   @Test func `German says the same`() throws {
     let home = try imported()
     let result = try say(

@@ -89,6 +89,19 @@ import Testing
     }
   }
 
+  /// As the sentence does that says both.
+  @Test func `work that is begun with a value has the procedure of that value`() throws {
+    let client = try ToolClient(TemporaryHome(), write: "allow")
+    _ = try client.call(
+      "begin_workflow",
+      ["workflow": "commercial-simplified", "name": "vans", "value": "$480,000"])
+    let checked = try client.call("check_compliance", ["work": "vans"])["result"]
+    let findings = checked?["structuredContent"]?.written ?? ""
+    #expect(findings.contains("FAR-"), "\(findings)")
+    #expect(!findings.contains("FAR-METHOD-04\",\"severity\":\"error\",\"outcome\":\"broken"))
+    #expect(try !client.call("say", ["sentence": "check vans"]).written.contains("✗ FAR-METHOD-04"))
+  }
+
   // MARK: Refusals
 
   @Test func `what is refused names tools and no sentences`() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Shell
@@ -119,6 +120,23 @@ import Testing
       ("which rules are not about it", ["rules are not about radar"]),
       ("history of the roof", ["begun"]),
     ])
+  }
+
+  @Test func `rules are waived in German, and the waivers taken back`() throws {
+    let rows: [(line: String, says: String)] = [
+      ("neuer Vorgang micro-purchase für Radar", "Radar"),
+      ("erlasse Regel FAR-METHOD-06 bei Vorgang Radar, weil es ein Bedarf ist", "FAR-METHOD-06"),
+      ("prüfe Vorgang Radar", "– FAR-METHOD-06"),
+      ("nimm den Erlass von Regel FAR-METHOD-06 bei Vorgang Radar zurück", "FAR-METHOD-06"),
+    ]
+    let program = try Program.run(
+      ["--language", "de", "--simulate", "--keep-going"],
+      text: rows.map(\.line).joined(separator: "\n") + "\n", in: TemporaryHome())
+    for row in rows {
+      let said = program.out.components(separatedBy: "> \(row.line)\n").last ?? ""
+      #expect(
+        said.components(separatedBy: "\n> ")[0].contains(row.says), "\(row.line)\n\(program)")
+    }
   }
 
   /// A question writes nothing.

@@ -7,7 +7,9 @@ import Testing
 /// Editions side by side, found and read again. The texts are made up.
 @Suite struct RegulationStoreTests {
   private static let words = SearchWords(
-    "stop: the a of do i need when is what\nsat: simplified threshold\nlate bid => tardy offers\n")
+    "stop: the a of do i need when is what\nsat: simplified threshold\nlate bid => tardy offers\n",
+    subjects:
+      "tardy offers: deadline missed closing\nfees: cost levy toll\nalike: levy due charge\n")
 
   private static func topic(
     _ number: String, _ title: String, _ paragraphs: [(String, String)] = [],
@@ -72,6 +74,9 @@ import Testing
     ("fees", "93.209"), ("tardy offer", "93.208"), ("late bid", "93.208"),
     // An abbreviation finds the definition; so does the term.
     ("SAT", "92.101"), ("simplified threshold", "92.101"), ("what is a widget?", "92.101"),
+    // What a subject is called nobody has to know; a title that was said comes before what may be meant.
+    ("he missed the deadline", "93.208"), ("the charge is due", "93.209"),
+    ("fees when the deadline was missed", "93.209"),
     // A place is opened, whatever else is said.
     ("93.209", "93.209"), ("what does 93.208 need", "93.208"),
     // Nothing in a query is an operator.
@@ -203,19 +208,34 @@ struct PublishedSearchTests {
       .deletingLastPathComponent()
     let words = SearchWords(
       try String(
-        contentsOf: root.appending(path: "Sources/Regulations/Data/search.txt"), encoding: .utf8))
+        contentsOf: root.appending(path: "Sources/Regulations/Data/search.txt"), encoding: .utf8),
+      subjects: try String(
+        contentsOf: root.appending(path: "Sources/Regulations/Data/subjects.txt"), encoding: .utf8))
     let lines = String(decoding: try bytes("far_queries.dev.jsonl"), as: UTF8.self)
       .split(separator: "\n")
     let queries = try lines.map { try JSONDecoder().decode(Query.self, from: Data($0.utf8)) }
-    var (first, five) = (0, 0)
-    for query in queries {
-      let hits = try store.search(
-        SearchQuery(query.query, words: words), in: [edition.id], limit: 5)
-      if let hit = hits.first, query.expect.contains(hit.number) { first += 1 }
-      if hits.contains(where: { query.expect.contains($0.number) }) { five += 1 }
+    /// The shares of queries of which the first hit, and one of the first five, is right.
+    func found(_ queries: [Query]) throws -> (first: Double, five: Double) {
+      var (first, five) = (0.0, 0.0)
+      for query in queries {
+        let hits = try store.search(
+          SearchQuery(query.query, words: words), in: [edition.id], limit: 5)
+        if let hit = hits.first, query.expect.contains(hit.number) { first += 1 }
+        if hits.contains(where: { query.expect.contains($0.number) }) { five += 1 }
+      }
+      return (first / Double(queries.count), five / Double(queries.count))
     }
-    // Bars of issue 26: hit@1 ≥ 0.75, hit@5 ≥ 0.95.
-    #expect(Double(first) >= 0.75 * Double(queries.count))
-    #expect(Double(five) >= 0.95 * Double(queries.count))
+    // Bars of issue 26.
+    let bars = try found(queries)
+    #expect(bars.first >= 0.75 && bars.five >= 0.95, "\(bars)")
+    // As somebody asks who does not know what it is called.
+    let everyday = try String(
+      contentsOf: root.appending(path: "Tests/Measures/regulation-queries.tsv"), encoding: .utf8
+    ).split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+      let fields = line.split(separator: "\t").map(String.init)
+      return Query(query: fields[0], expect: fields[1].split(separator: "|").map(String.init))
+    }
+    let said = try found(everyday)
+    #expect(said.first >= 0.7 && said.five >= 0.9, "\(said)")
   }
 }

@@ -31,7 +31,7 @@ struct FieldIntents: IntentFamily {
       return label(slots[.field]).map { .field(.ask(field: $0, work: work)) }
         ?? .field(.known(work: work))
     case .fieldTag where slots.has(.starring):
-      return .field(.tag(WorkIntents.starred, work: work, on: !slots.has(.none)))
+      return .field(.tag(WorkField.favourite, work: work, on: !slots.has(.none)))
     case .fieldTag:
       return typed(slots[.tag]).map { .field(.tag($0, work: work, on: !slots.has(.none))) }
     case .fieldFill: return .field(.fill(work: work))

@@ -25,7 +25,7 @@ struct RegulationIntents: IntentFamily {
           $0, since: edition, until: label(slots[.edition2]), source: source(slots))
       }
     case .regulationKeep: return slots.has(.gone) ? .drop(place) : .keep(place)
-    case .regulationFavourites: return .favourites
+    case .regulationFavourites: return .favourites(all: slots.has(.all))
     case .regulationClause: return place.map { .clause($0) }
     case .regulationList: return slots.has(.parts) ? .parts(source: source(slots)) : .about
     default: return nil

@@ -69,7 +69,7 @@ extension WorkIntents {
       (.isopen, .open), (.isclosed, .closed), (.isarchived, .archived), (.islate, .late),
       (.isblocked, .blocked), (.isheld, .held), (.isunowned, .unowned),
       (.closedtoo, .closedToo),
-      (.isstarred, .tagged(Self.starred)), (.me, .person("me")),
+      (.isstarred, .tagged(WorkField.favourite)), (.me, .person("me")),
     ]
     for (slot, condition) in standings where slots.has(slot) { conditions.append(condition) }
     let order = isOrdered ? label(slots[.field]) : nil
@@ -103,7 +103,4 @@ extension WorkIntents {
     else { return nil }
     return String(name[..<mark])
   }
-
-  /// The tag of what is a favourite.
-  static let starred = "favourite"
 }

@@ -10,6 +10,8 @@ public struct SearchQuery: Sendable {
 
   public let text: String
   let concepts: [Concept]
+  /// What may be meant by everyday words.
+  let guesses: [SearchSubjects.Guess]
   /// The query as titles might have it.
   let forms: Set<[UInt32]>
   /// Terms it may ask the definition of, the likeliest first, as ``Topic/terms`` are folded.
@@ -47,6 +49,9 @@ public struct SearchQuery: Sendable {
     }
     if concepts.isEmpty { for token in tokens { add(token, [token]) } }
     self.concepts = concepts
+    guesses = words.subjects.guesses(
+      concepts.map(\.stems),
+      asides: Set(tokens.filter(words.stop.contains).flatMap { Stems.list($0) }))
     let content = tokens.filter { !words.stop.contains($0) }.joined(separator: " ")
     let alternatives = concepts.count == 1 ? concepts[0].written : []
     forms = Set(([content] + alternatives).map { Stems.list($0) }.filter { !$0.isEmpty })
@@ -86,13 +91,20 @@ public struct SearchQuery: Sendable {
 
   /// The same for SQLite's FTS5: every phrase quoted, so that nothing in it is an operator; neighbours as phrases, too.
   public var match: String {
+    Self.anyOf(
+      concepts.flatMap(\.written)
+        + zip(concepts, concepts.dropFirst()).map { "\($0.said) \($1.said)" })
+  }
+
+  /// What may be meant, for FTS5; empty where nothing is.
+  public var matchOfGuesses: String { Self.anyOf(guesses.flatMap(\.subject.called)) }
+
+  private static func anyOf(_ phrases: [String]) -> String {
     var parts: [String] = []
-    func add(_ phrase: String) {
+    for phrase in phrases {
       let quoted = "\"" + phrase.replacing("\"", with: " ") + "\""
       if !parts.contains(quoted) { parts.append(quoted) }
     }
-    for concept in concepts { for written in concept.written { add(written) } }
-    for (one, next) in zip(concepts, concepts.dropFirst()) { add("\(one.said) \(next.said)") }
     return parts.joined(separator: " OR ")
   }
 }

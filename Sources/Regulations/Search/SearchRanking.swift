@@ -84,14 +84,17 @@ extension SearchQuery {
       .sorted { $0.score == $1.score ? $0.candidate.id < $1.candidate.id : $0.score > $1.score }
   }
 
+  /// The weight of what may be meant by everyday words, found on 140 queries of our own.
+  private static let meant = 3.0
+
   private func score(_ candidate: SearchCandidate, best: Double) -> Double {
     let count = Double(max(concepts.count, 1))
     let title = Stems.list(candidate.title)
     let titleSet = Set(title)
     var contextSet: Set<UInt32> = []
     var isUnder = false
-    for above in candidate.context {
-      let stems = Stems.list(above)
+    let context = candidate.context.map { Stems.list($0) }
+    for stems in context {
       contextSet.formUnion(stems)
       isUnder = isUnder || forms.contains(stems)
     }
@@ -107,6 +110,11 @@ extension SearchQuery {
     score += 0.5 * min(1, inTitle / max(Double(title.count), count))
     if forms.contains(title) { score += 0.6 }
     if isUnder { score += 1 }
+    score +=
+      Self.meant
+      * (guesses.map { guess in
+        guess.strength * guess.subject.share(title: title, context: context, of: candidate)
+      }.max() ?? 0)
     if candidate.words.isPointer { score -= 1.2 }
     if candidate.words.isEmpty { score -= 0.4 }
     if Citation.part(of: candidate.number) == "53" { score -= 0.3 }

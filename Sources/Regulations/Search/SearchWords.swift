@@ -1,4 +1,5 @@
-/// How people say what regulations write: words without weight, abbreviations, other names. Read from `Data/search.txt`.
+/// How people say what regulations write: words without weight, abbreviations, other names (`Data/search.txt`), and the
+/// everyday words of those who do not know what a subject is called (`Data/subjects.txt`).
 public struct SearchWords: Sendable {
   struct Entry: Sendable {
     var written: [String]
@@ -10,11 +11,12 @@ public struct SearchWords: Sendable {
   private(set) var entries: [String: Entry] = [:]
   /// The most words an entry has.
   private(set) var longest = 1
+  let subjects: SearchSubjects
 
-  public init() {}
-
-  /// Reads `said: written | written`, `said => written` and `stop:` lines; what is neither is passed over.
-  public init(_ text: String) {
+  /// Reads `said: written | written`, `said => written` and `stop:` lines; what is neither is passed over. `subjects`:
+  /// the text of that file.
+  public init(_ text: String, subjects: String = "") {
+    self.subjects = SearchSubjects(subjects)
     for line in text.split(separator: "\n") {
       let line = String(line).trimmedBlanks
       if line.isEmpty || line.hasPrefix("#") || line.hasPrefix("revision:") { continue }

@@ -69,7 +69,9 @@ extension DocumentCommands {
   /// over or `isWanted` says that somebody types.
   func prefill(since start: Moment, isWanted: () -> Bool) {
     let situation = situation
-    guard !situation.library.workflows.isEmpty, let work = situation.workAtHand else { return }
+    guard !situation.library.workflows.isEmpty, !isWanted(), let work = situation.workAtHand else {
+      return
+    }
     let day = situation.local.date
     for template in situation.likelyDocuments(of: work).prefix(Prefilling.most) {
       let key = Prefilling.Key(work.instance, template.id, on: day)

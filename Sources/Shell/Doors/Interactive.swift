@@ -424,7 +424,7 @@ final class Interactive: EditorHost {
       session.suggester.getReady()
       session.suggester.lookAhead { !Self.hasInput }
       // What starting and preparing took: grammars as they lay in the cache, weights, sentences read.
-      clx_heap_trim(512 << 10)
+      if !Self.hasInput { clx_heap_trim(512 << 10) }
       let notices = session.suggester.takeNotices()
       return notices.isEmpty ? nil : Announcement(notices.map { StyledText($0, .dim) })
     case .clockChanged: session.ledger.realign()

@@ -139,14 +139,21 @@ extension KeptThings {
       let key = Kept.Key(kind: .workflow, id: id)
       if case .workflow(let work)? = library[key] {
         found.append(work)
-      } else if let record = try index.workIndex.loadWorks([id]).first,
-        case .workflow(let work)? = Kept(key, body: record.body)
-      {
-        found.append(work)
+      } else if let record = try index.workIndex.loadWorks([id]).first {
+        if let known = lately[id], known.body == record.body {
+          found.append(known.work)
+        } else if case .workflow(let work)? = Kept(key, body: record.body) {
+          if lately.count >= Self.mostLately { lately = [:] }
+          lately[id] = (record.body, work)
+          found.append(work)
+        }
       }
     }
     return found
   }
+
+  /// The pages of a list that somebody looks at in turn.
+  private static let mostLately = 4 * WorkCommands.worksOnPage
 }
 
 extension WorkflowCatalogue {

@@ -36,6 +36,8 @@ final class KeptThings {
   /// There is more work than the library holds; what was named here; what the index in memory was told of.
   var hasMoreWorks = false
   var namedWorks: [Int64] = []
+  /// Work of pages that were looked at, with the text it was read from.
+  var lately: [Int64: (body: String, work: WorkflowInstance)] = [:]
   var indexed: [Int64: WorkflowInstance] = [:]
 
   let clock: any ProgramClock

@@ -1,6 +1,9 @@
 import Assistant
+import Documents
+import Language
 import Regulations
 import Storage
+import Timers
 
 /// What changed between editions, how clauses are used, and favourites.
 extension RegulationCommands {
@@ -75,6 +78,8 @@ extension RegulationCommands {
     var number: String
     var title: String
     var difference: TextDifference
+    /// Both texts as they stand, a line for each paragraph.
+    var (old, new): (String, String)
 
     /// What is in one edition alone came or went; where only a part of the other is imported, nobody can say so.
     mutating func doubt(_ old: RegulationStore.KnownEdition, _ new: RegulationStore.KnownEdition) {
@@ -95,7 +100,9 @@ extension RegulationCommands {
       kind = old == nil ? .added : new == nil ? .gone : .changed
       // A table of contents changes with its sections.
       if kind == .changed, topic.kind == .part || topic.kind == .subpart { return nil }
-      difference = TextDifference(kind == .added ? "" : text(old), kind == .gone ? "" : text(new))
+      self.old = kind == .added ? "" : text(old)
+      self.new = kind == .gone ? "" : text(new)
+      difference = TextDifference(self.old, self.new)
       if kind == .changed, difference.isEmpty { return nil }
     }
   }
@@ -144,11 +151,20 @@ extension RegulationCommands {
       if difference.kind == .changed, shown < Self.mostShown {
         shown += 1
         hasMarks = true
-        reply.lines.append(Line([Line.Span(.plain, "  ")] + Self.spans(difference.difference)))
+        reply.lines += words(difference)
       }
     }
     if hasMarks { reply.lines.append(Line(.dim, say(.regulationChangesMarks))) }
     reply.records.append(.answer(reply.lines))
+  }
+
+  /// What changed, word by word: in two columns where there is room for them.
+  private func words(_ difference: Difference) -> [Line] {
+    guard let columns = session.paperwork.columns(), columns >= Phrasing.wide else {
+      return [Line([Line.Span(.plain, "  ")] + Self.spans(difference.difference))]
+    }
+    return Phrasing(situation).workPhrasing.comparison(
+      DocumentComparison(visible(difference.old), visible(difference.new)), columns: columns)
   }
 
   /// What changed with a few words around it; marks besides colours, so that a copy has them too.
@@ -281,6 +297,28 @@ extension RegulationCommands {
       : isNew ? .regulationDropped(place: name) : .regulationDroppedNot(place: name)
     reply.lines.append(Line(.plain, say(message)))
     reply.records.append(.answer(reply.lines))
+  }
+
+  /// Places, work and routines, each as their own list has them.
+  func everyFavourite(
+    _ known: [RegulationStore.KnownEdition], _ reply: inout Reply
+  ) throws(RegulationProblem) {
+    let (hasPlaces, work): (Bool, [Line])
+    do throws(StoreError) {
+      hasPlaces = try session.regulations.store()?.favourites().isEmpty == false
+    } catch {
+      throw .store(error)
+    }
+    do throws(Refusal) { work = try workCommands.favourites() } catch { throw .refusal(error) }
+    let hasRoutines = ledger.library.routines.contains(where: \.isFavourite)
+    guard hasPlaces || hasRoutines || !work.isEmpty else {
+      throw .failed(.favouritesNone, [.tryRegulationKeep(place: "13.106-3")])
+    }
+    if hasPlaces { try favourites(known, &reply) }
+    answer(work, &reply)
+    guard hasRoutines else { return }
+    let routines = Intent.routine(.list(RoutineFilter(favourites: true)))
+    session.carryOut(conversation.assistant.plan([routines], in: situation), text: "", &reply)
   }
 
   func favourites(

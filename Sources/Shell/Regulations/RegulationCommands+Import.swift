@@ -137,8 +137,11 @@ extension RegulationCommands {
 
   private func refusal(_ error: ImportRefusal, path: String) -> Refusal {
     let nearest: [Message] =
-      error.reason == .noEdition
-      ? [.tryRegulationImportAs(file: visible(path))] : [.tryRegulationImport]
+      if case .noEdition(let source) = error.reason {
+        [.tryRegulationImportAs(file: visible(path), isfar: source == "FAR")]
+      } else {
+        [.tryRegulationImport]
+      }
     return Refusal(
       error.reason == .unreadable ? .noInput : .failed,
       .regulationRefused(

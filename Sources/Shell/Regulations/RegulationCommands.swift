@@ -34,7 +34,7 @@ struct RegulationCommands: CommandFamily {
       case .clause(let place): try clause(place, known, &reply)
       case .keep(let place): try keep(place, true, known, &reply)
       case .drop(let place): try keep(place, false, known, &reply)
-      case .favourites: try favourites(known, &reply)
+      case .favourites(let all): try all ? everyFavourite(known, &reply) : favourites(known, &reply)
       }
     } catch {
       switch error {

@@ -19,7 +19,8 @@ final class RegulationDesk {
   private let folder: String?
   private let stamp: () -> String
   private var opened: RegulationStore?
-  private(set) lazy var words = SearchWords(Self.text("search.txt"))
+  private(set) lazy var words = SearchWords(
+    Self.text("search.txt"), subjects: Self.text("subjects.txt"))
   /// Packs that may have brought a newer outline.
   var packs: KnowledgePacks?
   private var outline: (guide: Guide, pack: KnowledgePack?)?

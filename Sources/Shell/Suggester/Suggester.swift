@@ -232,10 +232,13 @@ final class Suggester {
 
   /// What of that may be put before somebody who did not ask.
   var offered: [Offer] {
+    if let offered = caches.offered { return offered }
     let offers = current()
     guard offers.contains(where: { $0.action.kind == .step }) else { return offers }
     let determinations = around.determinations()
-    return offers.filter { !Suggestion.attests($0.action, of: determinations) }
+    let offered = offers.filter { !Suggestion.attests($0.action, of: determinations) }
+    caches.offered = offered
+    return offered
   }
 
   /// Habits are weighed anew every so often, as the clock goes on.

@@ -20,6 +20,8 @@ struct SuggestionCaches {
 
   /// What may come next, most probable first.
   var offers: [Offer]?
+  /// Those of them that may be offered.
+  var offered: [Offer]?
   /// By the clock of which minutes.
   var slot = 0
   /// What a line is said into in this moment.
@@ -53,6 +55,6 @@ struct SuggestionCaches {
     case .grammars: (readings, worksNamed, harmless) = ([:], [:], [:])
     case .forgetting: self = SuggestionCaches()
     }
-    (offers, scene, completer, commands, completions) = (nil, nil, nil, [:], [:])
+    (offers, offered, scene, completer, commands, completions) = (nil, nil, nil, nil, [:], [:])
   }
 }

@@ -174,7 +174,7 @@ extension Tool {
     Tool(
       "list_favourites", "List favourite places", "Places of the regulations that were kept.",
       .reads
-    ) { _ in .regulation(.favourites) },
+    ) { _ in .regulation(.favourites(all: false)) },
     Tool(
       "keep_regulation", "Keep a place", "Keeps a place of the regulations as a favourite.",
       .changes, [.text("place", "Its number.")]

@@ -57,8 +57,15 @@ extension Tool {
       [
         .text("workflow", "The workflow's id.", longest: 60, as: "kind"),
         .text("name", "What the work is called.", longest: 60),
+        .text(
+          "value", "The estimated value, as a person would write it: “$480,000”.", longest: 60,
+          optional: true),
       ]
-    ) { .workflow(.begin(kind: $0.text("workflow"), name: $0.text("name"))) },
+    ) {
+      // As a sentence tells it: what is known stands behind the name.
+      let told = [$0.text("name"), $0.maybe("value")].compactMap(\.self)
+      return .workflow(.begin(kind: $0.text("workflow"), name: told.joined(separator: ", ")))
+    },
     Tool(
       "copy_work", "Copy work", "Begins new work with the fields of other work.", .changes,
       [.thatWork, .text("name", "What the new work is called.", longest: 60)]

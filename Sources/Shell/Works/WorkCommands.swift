@@ -29,14 +29,20 @@ struct WorkCommands: CommandFamily {
     }
   }
 
-  /// Has all the work there is counted, and its kinds read, before somebody asks for a list of it: the first time that
+  /// Has all the work there is counted, its kinds read, and the work of the first page, before somebody asks for a list of it: the first time that
   /// takes longer than going to the list should. Counted again only when something was changed.
   func getReady(isWanted: () -> Bool) {
     guard isWanted(), ledger.things.hasMoreWorks, let index = ledger.disk.lookup else { return }
-    _ = session.workflows.all
+    let catalogue = session.workflows.all
     guard isWanted() else { return }
-    _ = try? index.workIndex.page(
-      WorkList(), at: ledger.clock.anchor.wall, from: 0, limit: Self.worksOnPage)
+    let page = try? index.workIndex.page(
+      WorkList([], order: .changed), at: ledger.clock.anchor.wall, from: 0,
+      limit: Self.worksOnPage)
+    // Reading its work and folding it takes longer than the rest of the way to the list.
+    for id in page?.ids ?? [] {
+      guard isWanted() else { return }
+      if let work = try? ledger.things.works([id]).first { _ = catalogue.state(of: work) }
+    }
   }
 
   func carryOut(_ effect: WorksEffect, text: String, _ reply: inout Reply) throws(Refusal) {
@@ -92,6 +98,21 @@ struct WorkCommands: CommandFamily {
   func nextWorks() throws(Refusal) -> [Line]? {
     guard let (list, shown) = conversation.workListing else { return nil }
     return try page(of: list, from: shown)
+  }
+
+  /// Work that is a favourite, none where nothing is.
+  func favourites() throws(Refusal) -> [Line] {
+    let tag = WorkRow.Fact(of: WorkRow.Fact.tag, text: WorkRow.plain(WorkField.favourite))
+    let list = WorkList([.fact(tag)])
+    do throws(StoreError) {
+      try refreshIndex()
+      let found = try ledger.disk.lookup?.workIndex.page(
+        list, at: ledger.clock.anchor.wall, from: 0, limit: 0)
+      guard let found, found.total > 0 else { return [] }
+    } catch {
+      throw Refusal(error)
+    }
+    return try page(of: list, from: 0)
   }
 
   private func page(of list: WorkList, from first: Int) throws(Refusal) -> [Line] {

@@ -16,6 +16,8 @@ extension RegulationStore {
 
   /// So many candidates the full-text search hands to the ranking.
   private static let mostCandidates = 80
+  /// So many of what may be meant.
+  private static let mostGuessed = 40
 
   /// The best hits of all these editions together. `width`: of a snippet, in characters.
   public func search(
@@ -34,7 +36,15 @@ extension RegulationStore {
   private func search(
     _ query: SearchQuery, in edition: Int64, limit: Int, width: Int
   ) throws(StoreError) -> [Hit] {
-    let ranked = query.ranked(try candidates(query, in: edition))
+    var found = try candidates(query.match, Self.mostCandidates, in: edition)
+    let (known, best) = (Set(found.map(\.id)), found.first?.relevance ?? 1)
+    for var candidate in try candidates(query.matchOfGuesses, Self.mostGuessed, in: edition)
+    where !known.contains(candidate.id) {
+      // It has not the words that were said.
+      candidate.relevance = 0.5 * best
+      found.append(candidate)
+    }
+    let ranked = query.ranked(found)
     var order = ranked.map { (id: $0.candidate.id, score: $0.score, paragraph: Int?.none) }
     func front(_ id: Int64, _ place: Int, _ paragraph: Int?) {
       order.removeAll { $0.id == id }
@@ -85,16 +95,15 @@ extension RegulationStore {
   }
 
   /// What the index finds, by BM25: the title counts three times, the titles above half as much again as the text.
-  private func candidates(_ query: SearchQuery, in edition: Int64) throws(StoreError)
+  private func candidates(_ match: String, _ limit: Int, in edition: Int64) throws(StoreError)
     -> [SearchCandidate]
   {
-    let match = query.match
     guard !match.isEmpty else { return [] }
     let statement = try connection.prepare(
       """
       SELECT topic.id, topic.number, topic.title, topic.context, topic.nature, topic.words, found.fit
       FROM (SELECT rowid AS id, bm25(search_\(edition), 3.0, 1.5, 1.0) AS fit FROM search_\(edition)
-        WHERE search_\(edition) MATCH ? ORDER BY fit LIMIT \(Self.mostCandidates)) AS found
+        WHERE search_\(edition) MATCH ? ORDER BY fit LIMIT \(limit)) AS found
       JOIN topic ON topic.id = found.id
       """)
     defer { sqlite3_finalize(statement) }

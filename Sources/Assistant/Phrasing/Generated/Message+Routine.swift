@@ -42,7 +42,7 @@ extension Message {
   public static func routineNoneAtLeast(length: Duration) -> Message { .entry("routine.none.at.least", ["length": .length(`length`)]) }
   /// No routine was deleted in the last day.
   public static var routineNoneDeleted: Message { .entry("routine.none.deleted", [:]) }
-  /// No routine is a favourite. Say “star the pasta routine”; regulations have their own: “my favourite regulations”.
+  /// No routine is a favourite. Say “star the pasta routine”; all that is one: “show my favourites”.
   public static var routineNoFavourite: Message { .entry("routine.no.favourite", [:]) }
   /// No routines are kept.
   public static var routineNone: Message { .entry("routine.none", [:]) }

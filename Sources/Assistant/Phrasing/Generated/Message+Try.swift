@@ -294,8 +294,8 @@ extension Message {
   public static func tryWorkDelete(name: String) -> Message { .entry("try.work.delete", ["name": .text(`name`)]) }
   /// import regulations far.tar.gz
   public static var tryRegulationImport: Message { .entry("try.regulation.import", [:]) }
-  /// import regulations {file} as FAC 2026-01
-  public static func tryRegulationImportAs(file: String) -> Message { .entry("try.regulation.import.as", ["file": .text(`file`)]) }
+  /// import regulations {file} as {isfar? yes: FAC 2026-01 | no: change of November 10, 2025}
+  public static func tryRegulationImportAs(file: String, isfar: Bool) -> Message { .entry("try.regulation.import.as", ["file": .text(`file`), "isfar": .flag(`isfar`)]) }
   /// search regulations for {query}
   public static func tryRegulationSearch(query: String) -> Message { .entry("try.regulation.search", ["query": .text(`query`)]) }
   /// open FAR {place}

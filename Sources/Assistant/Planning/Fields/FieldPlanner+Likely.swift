@@ -31,7 +31,7 @@ extension FieldPlanner {
       ($0.element.share, $0.offset) < ($1.element.share, $1.offset)
     }
     if let best { return best.element.1 }
-    guard let text = state.definition.likelyFields[field.id],
+    guard let text = state.definition.likelyFields[field.id].map({ LikelyField($0).value }),
       let value = FieldValue(text, as: field.kind)
     else { return nil }
     return Question.Likely(
@@ -71,5 +71,52 @@ extension FieldPlanner {
       count * 3 >= values.count * 2
     else { return nil }
     return (value, count, values.count)
+  }
+
+  /// What fields are, where the kind of their work was assumed.
+  func assumed(_ definition: WorkflowDefinition) -> [WorkflowEvent] {
+    settings(of: definition) { $0.condition == nil }
+  }
+
+  /// What fields are by what is told of new work.
+  func following(from told: [WorkflowEvent], _ definition: WorkflowDefinition) -> [WorkflowEvent] {
+    let state = state(told, definition)
+    return settings(of: definition) { holds($0.condition, of: state) }
+      .filter { event in !told.contains { $0.field?.id == event.field?.id } }
+  }
+
+  /// What other fields come to be by changes of work under way, where neither anybody nor its workflow says what they are.
+  func following(from changes: [WorkflowEvent], of old: WorkflowState) -> [WorkflowEvent] {
+    var instance = old.instance
+    instance.events += changes
+    let new = WorkflowState(instance, old.definition, old.calendar)
+    return settings(of: old.definition) {
+      holds($0.condition, of: new) && !holds($0.condition, of: old)
+    }
+    .filter { event in
+      let field = event.field.flatMap { new.definition.field($0.id) }
+      return field.flatMap { new.value(of: $0) } == nil
+    }
+  }
+
+  private func holds(_ condition: String?, of state: WorkflowState) -> Bool {
+    guard let condition, let rules = catalogue.rules(of: state.definition) else { return false }
+    return rules.holds(condition, of: state.toldFields, on: situation.local.date)
+  }
+
+  private func state(_ told: [WorkflowEvent], _ definition: WorkflowDefinition) -> WorkflowState {
+    WorkflowState(
+      WorkflowInstance(name: "", workflow: definition.id, events: told), definition,
+      catalogue.calendar(of: definition))
+  }
+
+  private func settings(
+    of definition: WorkflowDefinition, where isMeant: (LikelyField) -> Bool
+  ) -> [WorkflowEvent] {
+    definition.likelyFields.sorted { $0.key < $1.key }.map { ($0, LikelyField($1)) }
+      .filter { isMeant($1) }.compactMap { id, likely in
+        definition.field(id).flatMap { FieldValue(likely.value, as: $0.kind) }
+          .map { setting(id, from: nil, to: $0) }
+      }
   }
 }

@@ -132,8 +132,8 @@ struct FieldPlanner: WorkPlanning {
     {
       throw Refusal(.failed, .workFieldTaken(name: other.name, value: number))
     }
-    return change(
-      state, [setting(field.id, from: old == value ? nil : old, to: value)], ending: [])
+    let change = setting(field.id, from: old == value ? nil : old, to: value)
+    return self.change(state, [change] + following(from: [change], of: state), ending: [])
   }
 
   /// A day to come of a field that is the day of a step which is not done: that of its deadline. Nil for any other.
@@ -286,15 +286,6 @@ struct FieldPlanner: WorkPlanning {
       WorkflowInstance(name: name, workflow: definition.id, events: events), definition,
       catalogue.calendar(of: definition))
     return rules.holds(condition, of: state.toldFields, on: situation.local.date)
-  }
-
-  /// What fields are, where the kind of their work was assumed.
-  func assumed(_ definition: WorkflowDefinition) -> [WorkflowEvent] {
-    definition.likelyFields.sorted { $0.key < $1.key }.compactMap { id, text in
-      definition.field(id).flatMap { FieldValue(text, as: $0.kind) }.map {
-        setting(id, from: nil, to: $0)
-      }
-    }
   }
 
   /// New work of the same kind, with the fields that somebody set; not with its dates, numbers and documents, which are

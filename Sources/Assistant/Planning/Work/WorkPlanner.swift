@@ -259,9 +259,11 @@ struct WorkPlanner: WorkPlanning {
     }
     var began = event(.began, nil, on: nil)
     began.edition = edition(of: definition)
+    let known = told + assumed
     let work = WorkflowInstance(
       name: wanted, workflow: definition.id,
-      events: [began] + told + assumed + fieldPlanner.numbering(definition, told))
+      events: [began] + known + fieldPlanner.following(from: known, definition)
+        + fieldPlanner.numbering(definition, told))
     return .run([.keep(.workflow(work))] + alarms(ofNew: work))
   }
 
