@@ -72,21 +72,33 @@ extension Assistant {
     return over(name, in: situation) != nil
   }
 
-  /// What a line leads to; read of what is over, where what it was read of is not there.
+  /// What a line leads to; read otherwise, where what it was read of is not there.
   ///
   /// “That”, “the last one” and a name point at what runs, at work, and at what ended: whoever says so where nothing runs has
-  /// just seen something end.
+  /// just seen something end. And what learnt weights propose of nothing that is there, the rules may have read better.
   func planned(_ interpretation: inout Interpretation, in situation: Situation)
     -> (plan: Plan, meant: [Intent])
   {
     let planned = plan(interpretation, in: situation)
     guard case .refuse(let refusal) = planned.plan, refusal.kind == .failed,
-      let bygone = interpretation.readings.dropFirst().first(where: {
-        $0.confidence >= 0.9 && $0.intents.count == 1 && $0.intents[0].changesHistory
-      })
+      let first = interpretation.readings.first
     else { return planned }
-    interpretation.readings = [bygone]
-    return plan(interpretation, in: situation)
+    let others = interpretation.readings.dropFirst()
+    if let bygone = others.first(where: {
+      $0.confidence >= 0.9 && $0.intents.count == 1 && $0.intents[0].changesHistory
+    }) {
+      interpretation.readings = [bygone]
+      return plan(interpretation, in: situation)
+    }
+    guard first.isProposal, let read = others.first(where: { !$0.isProposal }) else {
+      return planned
+    }
+    var other = interpretation
+    other.readings = [read]
+    let plan = plan(other, in: situation)
+    if case .refuse = plan.plan { return planned }
+    interpretation = other
+    return plan
   }
 
   /// What the rules say, where a line asks for that and nothing else was surely meant.
