@@ -59,7 +59,7 @@ extension Assistant {
         throw Refusal(
           .failed, .noAgain, nearest: [.tryTea])
       }
-      // After “stop” or “rename it”, the same again is what was started.
+      // After what is not worth repeating, the same again is what was started.
       let isStart = memory.intents.contains(where: \.isWorthRepeating) || memory.started.isEmpty
       let meant =
         isStart || !which.isEmpty && change == nil ? memory.intents : memory.started

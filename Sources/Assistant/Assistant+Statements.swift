@@ -123,7 +123,7 @@ extension Assistant {
     let planner = planner(situation)
     let states = planner.workPlanner.states
     guard !states.isEmpty, text.last != "?" else { return nil }
-    // “Need's been identified”.
+    // A verb that is shortened to its apostrophe is no part of a name.
     var words = text.split { " .!;".contains($0) }.flatMap { word in
       word.hasSuffix("'s") || word.hasSuffix("’s")
         ? [String(word.dropLast(2)), "is"] : [String(word)]

@@ -115,7 +115,7 @@ public struct Assistant: Sendable {
       (planned, question) = ((why, []), open)
     }
     if open == nil, let turn = amended(text, else: planned.plan, in: situation) { return turn }
-    // “Potato” is no length: the question stands, and the next line may answer it.
+    // What answers nothing leaves the question open: the next line may answer it.
     if let open, open.outlastsNonsense, interpretation.readings.isEmpty,
       case .refuse(let refusal) = planned.plan, refusal.kind == .notUnderstood
     {
@@ -146,7 +146,7 @@ public struct Assistant: Sendable {
     if let before, let after = situation.stopwatch?() {
       interpretation.took = before.duration(to: after)
     }
-    // “Completed yoga since November” tells of a step only where there is work with steps.
+    // Something completed is a step only where there is work with steps.
     if situation.library.workflows.isEmpty,
       case .workflow(.done(let step, _, _, _))? = interpretation.readings.first?.intents.first
     {
@@ -172,11 +172,11 @@ public struct Assistant: Sendable {
       ? []
       : situation.definitionsUnderWay.flatMap { definition in
         definition.steps.flatMap { step in
-          // “market-research”, as we write it, beside “market research”.
+          // An identifier is said by its words, too.
           (step.id == step.words ? [] : [step.id]) + [step.words] + step.also + step.documents
         }
       }
-    // “cooking this week” asks about a category.
+    // A category may be asked about like a name.
     let categories = situation.library.routines.isEmpty ? [] : situation.library.routines.categories
     var scene = Scene(
       now: situation.local,
@@ -391,7 +391,7 @@ public struct Assistant: Sendable {
     case .choose(let choices):
       if let digit = Int(word), word.count == 1 { return (chosen(digit, of: choices), []) }
       let interpretation = interpreter.interpret(text, in: scene(situation, open: question))
-      // “The longest one” may be asked of what was, too: here it answers.
+      // A rank may be asked of history, too: here it answers.
       let best = interpretation.readings.first?.cost ?? 0
       let meant = interpretation.readings.lazy.filter { $0.cost < best + 0.05 }.compactMap {
         reading -> TimerReference? in

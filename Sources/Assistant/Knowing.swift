@@ -72,7 +72,7 @@ public struct Knowing: Sendable {
   /// here.
   func apart(_ text: String) -> Said? {
     guard manner != .off, text.utf8.count <= 400 else { return nil }
-    // “At sea level” has no number; whoever never said how high they are need not say it.
+    // The sea is named without a number; without conditions of their own nobody need name it.
     let mayName = Self.mayName(text)
     let plain = ownFactors.isEmpty ? "" : KnowledgeBase.plain(text)
     let own = ownFactors.filter { plain.contains($0.key) }

@@ -191,7 +191,7 @@ public enum Suggestion {
         sentence, in: scene, helps: false, byRules: false, byClauses: false
       ).readings.first,
       reading.confidence >= 0.9, reading.missing == nil, !isDangerous(reading.intents),
-      // “stop first rise” is read as the first timer called rise.
+      // A name that begins with an ordinal may be read as an ordinal and a name: as another action.
       spoken != nil || Self.action(reading.intents, text: sentence, about: nil) == action
     else { return nil }
     return (sentence, reading.intents)

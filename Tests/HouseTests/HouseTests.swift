@@ -399,8 +399,9 @@ import Testing
 
   /// A sample sentence above a condition is a condition for that sentence: comments say the rule (STYLE.md). The readers
   /// of quantities are about wordings, and doc comments have their examples.
-  @Test func `comments of the language say rules, not sample sentences`() throws {
-    for file in try SourceTree.files(under: "Sources/Language")
+  @Test(arguments: ["Language", "Assistant", "Shell"])
+  func `comments say rules, not sample sentences`(area: String) throws {
+    for file in try SourceTree.files(under: "Sources/\(area)")
     where file.isSwift && !file.path.contains("/Quantities/") {
       for (index, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false)
         .enumerated()

@@ -38,7 +38,7 @@ extension Phrasing {
   private func group(_ timers: [ActiveTimer]) -> Message {
     let kind = timers.allSatisfy(\.isAlarm) ? timers[0].ringing : nil
     let name = timers[0].name
-    // What is called “alarm” needs no name before that.
+    // A name that says its own kind needs no name before that.
     let plain: Message =
       switch kind {
       case .alarm: .alarmName

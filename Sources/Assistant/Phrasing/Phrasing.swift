@@ -304,7 +304,7 @@ public struct Phrasing: PhrasingFamily, Sendable {
       // What rings says its message; done is only what was done.
       line =
         event.ringing == nil
-        // “Rent is due” says it all.
+        // A name that says that it is due says it all.
         ? Line(.good, "✓ \(name.hasSuffix(" is due") ? name : say(.timerIsDone(name: name)))")
         : Line(.warn, "◷ \(deadlinePhrasing.deadlineCome(event) ?? called(name))")
     case .phaseStarted(let step):
@@ -387,7 +387,7 @@ public struct Phrasing: PhrasingFamily, Sendable {
     case .renamed(let old): return Line(.plain, "● \(say(.timerRenamed(old: old, name: name)))")
     case .lapped(let number, let length, let total):
       return lap(number, of: name, length, total)
-    // “Resume in 5 minutes”: when it goes on is all that changed.
+    // A paused timer that knows when it resumes: that time is all that changed.
     case .changed where timer?.isPaused == true && timer?.resumesAt != nil:
       return status("‖ \(say(.timerIsPaused(name: name)))", timer)
     case .changed, .backdated:

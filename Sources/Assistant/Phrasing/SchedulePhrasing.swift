@@ -44,7 +44,7 @@ public struct SchedulePhrasing: PhrasingFamily, Sendable {
     switch action {
     case .alarm, .reminder: nil
     case .follow(let source): .calendarFollows(file: source.file)
-    // “20:00” beside a time of the clock would be read as one.
+    // A length written like a clock would be read as one beside a time of the clock.
     case .timer(let routine):
       .scheduleRuns(shape: phrasing.shape(routine, naming: false, inWords: true))
     case .routine(let id, let last):

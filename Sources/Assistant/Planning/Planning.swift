@@ -56,11 +56,11 @@ extension Planning {
     }
     if resolver.timers.isEmpty { return Refusal(.nothingRunning) }
     if let label = reference.label {
-      // “Tea or bread”: whichever there is not.
+      // Of two names one is there already: what is missing is the other.
       if let other = reference.alternative, resolver.find(TimerReference(label: label)) != .none {
         return Refusal(.noSuchTimer(other))
       }
-      // “The pasta timer at 8 pm”, where the pasta ends at another time.
+      // A name with a time at which the timer of that name does not end.
       if case .timers(let found) = resolver.find(TimerReference(label: label)), found.count == 1 {
         return Refusal(
           .failed, .noTimerLikeThat(names: Phrasing(situation).due(found[0]).text),

@@ -357,7 +357,7 @@ final class Session {
   private func run(
     _ effects: [Effect], text: String, _ reply: inout Reply, about: inout ActiveTimer.ID?
   ) throws(Refusal) {
-    // “I meant the eggs”: first the last command is taken back, then it is done as it was meant.
+    // A command that was meant otherwise is taken back first, then done as it was meant.
     if let first = effects.first, case .undo = first, effects.count > 1 {
       try runOther(first, text: text, &reply, about: &about)
       guard conversation.assistant.question == nil else { return }

@@ -100,7 +100,7 @@ final class KeptThings {
     for entry in entries {
       hold(entry.key)
       let kept = entry.kept.map { library.linked(broughtBack($0, in: situation)) }
-      // Deleted for more than a day: as “bring back” says, it is gone.
+      // Deleted for more than a day, it is gone: nothing brings it back.
       if case .routine(let now)? = library[entry.key], let gone = now.deletedWall,
         kept?.isDeleted == false, clock.anchor.wall &- gone >= SavedRoutine.graceNs
       {

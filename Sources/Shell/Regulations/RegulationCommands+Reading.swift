@@ -362,7 +362,7 @@ extension RegulationCommands {
       reply.records.append(.answer(reply.lines))
       return
     }
-    // “FAR 6.303” in the DFARS leads to the FAR.
+    // A section that is cited with its source leads to that source, whatever text cites it.
     let source = Self.source(of: link.target, in: edition)
     let target = source == edition.source ? edition : try meant(nil, source, known)
     try show(

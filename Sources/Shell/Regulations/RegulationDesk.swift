@@ -121,7 +121,7 @@ extension RegulationStore.KnownEdition {
 
   /// “FAR FAC 2026-01, in force from 2026-03-13”
   var message: Message {
-    // An edition may be named by its source: “DFARS change of …”.
+    // An edition may be named by its source.
     let name =
       edition.name.hasPrefix("\(source) ")
       ? edition.name.dropFirst(source.count + 1) : edition.name[...]

@@ -118,7 +118,7 @@ struct Options: Sendable {
       case 1: words.append(value ?? "")
       case Int32(UInt8(ascii: "?")), Int32(UInt8(ascii: ":")):
         let culprit = String(cString: argv[Int(clx_optind()) - 1] ?? strdup(""))
-        // A dash inside a sentence that is no flag of ours (“pasta -2”) is a word of it.
+        // A dash inside a sentence that is no flag of ours is a word of it.
         if !words.isEmpty, !culprit.hasPrefix("--") {
           words.append(culprit)
           continue

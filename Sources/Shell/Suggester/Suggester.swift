@@ -175,7 +175,7 @@ final class Suggester {
   }
 
   private func speak(_ action: WorkflowAction, as text: String) {
-    // Only for what starts something: “pause it” means another timer tomorrow.
+    // Only for what starts something: a pronoun means another timer tomorrow.
     if action.kind == .create { spoken[action] = text }
   }
 

@@ -82,7 +82,7 @@ extension Question {
     if request.isHabit, request.label != nil {
       instead = .tryScheduleTomorrow(name: label)
     } else if case .remind = intent, request.label != nil {
-      // “When I can rest” is no timer's name.
+      // A clause is no timer's name.
       instead = .tryRemind(name: label)
     }
     return Question(kind: .time(intent), text: .askWhen, instead: instead)
@@ -195,11 +195,11 @@ extension Question {
     let single = choices.filter { !$0.isAll }
     if let place = which.ordinal {
       let index = place > 0 ? place - 1 : single.count + place
-      // The last line of the list is “all of them”, which its number may name too.
+      // The last line of the list stands for all choices, which its number may name too.
       return choices.indices.contains(index)
         ? .run(choices[index].effects) : Self.measuring(place, choices)
     }
-    // “The longer one”
+    // A rank chooses among the choices.
     if let rank = which.rank {
       let ranked = single.filter { $0.length != nil }
         .sorted { ($0.length ?? .zero) < ($1.length ?? .zero) }

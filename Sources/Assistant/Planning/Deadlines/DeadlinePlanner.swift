@@ -42,7 +42,7 @@ struct DeadlinePlanner: WorkPlanning {
       let (state, step) = try find(words, in: nil)
       return (state, step)
     } catch {
-      // “The laptops”, where work is called “20 laptops”.
+      // Work may be said by a part of its name.
       if !subject.saysStep, let state = try? state(words) { return (state, nil) }
       throw error
     }
@@ -297,7 +297,7 @@ struct DeadlinePlanner: WorkPlanning {
     case .rename(let reference, _), .update(let reference, _): (which, change) = (reference, nil)
     default: return nil
     }
-    // “Give radar 2 more weeks”: work by its very name, and no timer of it.
+    // Work by its very name comes before a timer of it.
     if let change, let label = which.label, Thing.Kind(which) == nil,
       situation.library.works.calls(label),
       !situation.names.calls(label)
@@ -316,7 +316,7 @@ struct DeadlinePlanner: WorkPlanning {
     if which.keepsDay == true, case .set(let time, true) = change,
       let end = Phrasing(situation).plannedEnd(found[0])
     {
-      // “Move award to 10:00”: of its own day.
+      // A time alone is of its own day.
       let old = situation.local(end)
       let halves = [time.second % 43_200, time.second % 43_200 + 43_200]
       let nearest = halves.min { abs($0 - old.second) < abs($1 - old.second) } ?? time.second

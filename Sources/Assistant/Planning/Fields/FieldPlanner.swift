@@ -254,7 +254,7 @@ struct FieldPlanner: WorkPlanning {
   func kindNamed(among words: String) -> (kind: String, rest: String)? {
     let parts = words.split(separator: ",").map { String($0).trimmed }
     for place in parts.indices.dropFirst() {
-      // By its short name alone: “commercial” is a field as well.
+      // A field may be said by its short name alone.
       guard let definition = catalogue[parts[place].lowercased()] else { continue }
       var rest = parts
       rest.remove(at: place)

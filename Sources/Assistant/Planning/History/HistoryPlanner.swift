@@ -15,7 +15,7 @@ struct HistoryPlanner: WorkPlanning {
     }
     switch intent {
     case .ask(.sessions, let filter):
-      // “history of laptops”, where that is work and nothing that was timed.
+      // The name of work that was never timed asks for the history of the work.
       if let name = workOnly(filter) {
         return try workPlanner.plan(.history(work: name))
       }

@@ -40,7 +40,7 @@ struct PhasePlanner: Planning {
     case .extend(_, let amount?):
       return [.edit(id, .lengthen(phase, by: amount))]
     case .reduce(_, let amount?): return [.edit(id, .lengthen(phase, by: .zero - amount))]
-    // “Make the work 30 seconds”: in every round that is still to come.
+    // A new length is that of every round that is still to come.
     case .update(_, let length?):
       return [.edit(id, .retime(.named(meant.name), to: .after(length)))]
     case .move(_, let time): return try ending(meant, at: time)
@@ -55,7 +55,7 @@ struct PhasePlanner: Planning {
       guard meant.ahead != 0 else { throw Refusal(TimerError.phaseIsUnderWay(meant.name)) }
       return try step(id, by: meant.ahead)
     case .skip: return try leaveOut(meant)
-    // “Stop the rest phase” ends it; “stop bake”, while it bakes, ends the timer.
+    // Stopping ends a phase only where it is called a phase; its bare name, while it runs, ends the timer.
     case .stop(let which):
       return meant.ahead == 0 && which.phase == nil ? nil : try leaveOut(meant)
     case .pause, .resume, .hold:
@@ -171,7 +171,7 @@ struct PhasePlanner: Planning {
         throw Refusal(TimerError.noSuchPhase(name, in: it.name))
       }
     }
-    // “2 more rounds” is about what has rounds, where one of several has.
+    // Rounds are about what has rounds, where one of several has.
     let fits: (ActiveTimer) -> Bool = { !edit.isOfRounds || $0.routine.hasRounds }
     switch resolver.find(reference, where: fits) {
     case .timers(let found) where found.count == 1: return .run(effects(of: edit, on: found[0]))
@@ -193,7 +193,7 @@ struct PhasePlanner: Planning {
   /// What is under way cannot be taken out: it is ended, and does not come again.
   private func effects(of edit: PhaseEdit, on timer: ActiveTimer) -> [Effect] {
     if case .remove(.placed(let name, let number)) = edit {
-      // “Skip the last rest”: this time, when it is under way at once.
+      // The last of a name: this time, when it is under way at once.
       let which = PhaseReference.placed(name, number).inOwnWords(of: timer.routine, forms)
       return [timer.isUnderWay(which) ? .skip(timer.id) : .edit(timer.id, .leaveOut(which))]
     }
@@ -270,7 +270,7 @@ struct PhasePlanner: Planning {
   {
     switch times {
     case .once where cue == Cue(.beforeEnd(.zero)):
-      // “Tell me when 15 minutes are up”: a timer of that length tells by itself; if there is none, one starts.
+      // A length that is to be told of: a timer of that length tells by itself; if there is none, one starts.
       guard case .none = resolver.find(reference), let length = reference.duration else {
         return .run([try timerPlanner.answer(reference, .remaining)])
       }

@@ -80,7 +80,7 @@ extension TimerIntent {
     if case .editPhases(_, let edit) = self, reference.isEmpty, let name = edit.phaseName {
       return Pointing(name: name, kind: reference.phase == nil ? nil : .phase, families: families)
     }
-    // “The last phase of morning”: the place is the phase's, the name that of all of it.
+    // A place with a name: the place is the phase's, the name that of all of it.
     if verb == .change, families.contains(.routine), reference.label != nil {
       (reference.ordinal, reference.phase) = (nil, nil)
     }
@@ -145,7 +145,7 @@ extension ScheduleIntent {
   var target: (ScheduleReference, Verb)? {
     switch self {
     case .start, .list, .due, .bring, .follow, .unfollow: nil
-    // “Not on 24 December”: of all.
+    // A day left out without a name: of all.
     case .except(let which, _): which.name == nil ? nil : (which, .skip)
     case .show(let which), .runs(let which, _), .export(let which, _): (which, .show)
     case .enable(let which): (which, .resume)

@@ -75,7 +75,7 @@ struct Resolver {
     case 0: return .none
     case 1: return .timers(candidates)
     default:
-      // “The timer” beside an alarm for tomorrow is what counts down.
+      // A timer, said beside alarms, is what counts down.
       let countdowns = reference.saysTimer == true ? candidates.filter { !$0.isAlarm } : []
       if countdowns.count == 1 { return .timers(countdowns) }
       return .several(countdowns.isEmpty ? candidates : countdowns)
@@ -111,7 +111,7 @@ struct Resolver {
     guard reference.label == nil, !reference.all, let kind = reference.saysKind else {
       return candidates
     }
-    // “The alarm” is never a reminder, where there is an alarm, be it one that comes again.
+    // An alarm is never a reminder, where there is an alarm, be it one that comes again.
     let ofKind = candidates.filter { $0.ringing == kind }
     guard ofKind.isEmpty else { return ofKind }
     let isScheduled =
@@ -145,7 +145,7 @@ struct Resolver {
       return some.isEmpty ? .none : .timers(Array(some))
     }
     guard let one = member(ordinal, of: candidates) else { return .none }
-    // “The first timer” where an alarm was set before it: both may be meant, and one of them is for tomorrow.
+    // An ordinal that meets an alarm set before the timers may mean either, and one of them is for later.
     if ordinal > 0, one.isAlarm, reference.saysRinging != true,
       let countdown = member(ordinal, of: candidates.filter { !$0.isAlarm })
     {
@@ -197,7 +197,7 @@ struct Resolver {
     let having = timers.filter { timer in
       timer.routine.phases.contains { folded($0.name) == wanted }
     }
-    // Only then a name in another form: “the boiling” → “boil”.
+    // Only then a name in another form of its words.
     return having.isEmpty ? SaidName(label, forms).choose(from: timers, by: \.name) : having
   }
 

@@ -90,7 +90,7 @@ enum Thing {
   func likelihood(of verb: Verb) -> Int {
     switch self {
     case .timer: 40
-    // “Remove rest” is said of phases as well as of timers, “repeat rest 3 times” of phases.
+    // Removing is said of phases as well as of timers, repeating of phases.
     case .phase: verb == .loop ? 45 : verb == .delete ? 38 : 35
     case .schedule(let schedule): schedule.isAwake || verb == .resume ? 30 : 10
     case .routine: verb == .delete ? 30 : 20

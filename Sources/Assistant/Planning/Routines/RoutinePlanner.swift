@@ -190,7 +190,7 @@ struct RoutinePlanner: Planning {
 
   private func list(_ filter: RoutineFilter) -> Effect {
     var filter = filter
-    // “routines in cooking” and “cooking routines”: a category, or else words to look for.
+    // A word beside routines is a category, or else words to look for.
     if let category = filter.category, !routines.categories.contains(category.lowercased()) {
       filter.category = nil
       filter.words = category
@@ -215,7 +215,7 @@ struct RoutinePlanner: Planning {
       guard !routines.kept.isEmpty else { throw Refusal.noRoutines }
       return .run([.answer(lines(routines.kept, form), [])])
     }
-    // “show bread” may mean what runs, or what is scheduled, under that name.
+    // A name may be of what runs or is scheduled, where no routine has it.
     if case .named(let name) = reference, form == .phases, routines(called: name).isEmpty {
       if case .none = resolver.find(TimerReference(label: name)) {
         let scheduled = schedules.filter { $0.name.lowercased() == name.lowercased() }

@@ -112,7 +112,7 @@ struct OccurrencePlanner: Planning {
       let distance = { (one: LocalTime) in abs(one.second - time.second) }
       let old = times.map(\.local).min { distance($0) < distance($1) } ?? first
       guard isOpen else { return (old, time) }
-      // “To 9” is in the half of the day that is nearer.
+      // An hour alone is in the half of the day that is nearer.
       let halves = [time.second % 43_200, time.second % 43_200 + 43_200]
       let near = halves.min { abs($0 - old.second) < abs($1 - old.second) } ?? time.second
       return (old, LocalTime(time.date, second: near))
@@ -162,7 +162,7 @@ struct OccurrencePlanner: Planning {
 
   /// Without the next few times.
   func skipNext(_ reference: ScheduleReference, _ count: Int) throws(Refusal) -> Plan {
-    // “The next two wake ups”, of weekdays and weekends: whichever come first.
+    // Several schedules may wake, of weekdays and weekends: whichever come first.
     let found = reference.isWaking ? try schedulePlanner.all(reference).filter(\.isAwake) : []
     let meant = found.count > 1 ? found : [try schedulePlanner.one(reference)]
     let next = meant.enumerated().flatMap { place, schedule in
@@ -227,7 +227,7 @@ struct OccurrencePlanner: Planning {
     guard which.clockIsDay == true, let said = which.clock?.date, which.isExcept != true,
       !schedules.isEmpty
     else { return nil }
-    // “Until Monday”: from today to the day before.
+    // An end alone: from today to the day before.
     let isUntil = which.clockIsEnd == true
     let today = situation.local.date
     let day = isUntil ? today : which.clockLast.map { $0 < today ? said : max(said, today) } ?? said

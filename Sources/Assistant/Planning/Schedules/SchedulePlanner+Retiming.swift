@@ -51,7 +51,7 @@ extension SchedulePlanner {
         ? made.when : made.byClocks(of: situation.zone).when
       var when = new
       if let rule = new.rule, let old = schedule.when.rule, rule.saysNoTime {
-        // “Every Monday” without a time keeps the time it had.
+        // A new rule without a time keeps the time it had.
         when.rule = rule.atTimes(of: old)
         when.start = LocalTime(new.start.date, second: schedule.when.start.second)
       }

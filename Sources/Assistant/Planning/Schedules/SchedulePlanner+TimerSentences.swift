@@ -55,13 +55,13 @@ extension SchedulePlanner {
   /// A reminder that comes again, a routine that is scheduled, or a warning before what is.
   private func claim(reminder request: ScheduleRequest) throws(Refusal) -> Plan? {
     if request.recurrence == nil, request.at == nil {
-      // “Remind me 15 minutes before gym”, where gym is scheduled.
+      // A lead before something that is scheduled.
       guard let lead = request.lead, let name = request.label, named(name).count == 1 else {
         return nil
       }
       return try plan(.lead(ScheduleReference(name: name), lead))
     }
-    // “Schedule yoga” for once, “yoga every day at 8”: where yoga is a routine.
+    // What has the name of a routine schedules that routine, once or again.
     if request.isHabit, let name = request.label, let routine = routines.named(name) {
       return keep([
         try schedule(.routine(id: routine.id, named: routine.name), request, name: routine.name)
@@ -98,7 +98,7 @@ extension SchedulePlanner {
 
   private func switchOff(_ which: TimerReference) throws(Refusal) -> Plan? {
     if let plan = try occurrencePlanner.leaveOutDay(which) { return plan }
-    // “Stop”, “quiet”: what rings or runs, and nothing that comes next week.
+    // A bare stop means what rings or runs, and nothing that comes later.
     if which.isEmpty, which.saysRinging != true { return nil }
     guard let reference = meant(which) else { return nil }
     return try plan(
@@ -108,7 +108,7 @@ extension SchedulePlanner {
   private func skip(_ which: TimerReference) throws(Refusal) -> Plan? {
     if let plan = try occurrencePlanner.leaveOutDay(which) { return plan }
     if which.label == nil, resolver.timers.isEmpty, let soonest {
-      // “skip the next alarm”: whichever comes first.
+      // The next of a kind: whichever comes first.
       return try plan(.skipNext(ScheduleReference(name: soonest.name), count: 1))
     }
     return try meant(which).map { reference throws(Refusal) in
@@ -134,7 +134,7 @@ extension SchedulePlanner {
   private func move(_ which: TimerReference, to time: LocalTime) throws(Refusal) -> Plan? {
     guard let reference = meant(which) else { return nil }
     let isOpen = which.halfIsOpen == true
-    // “Move Friday's alarm to 7:15”: that one.
+    // A day that is named tells which one.
     if which.clockIsDay == true, let day = which.clock?.date {
       return try occurrencePlanner.moveOnce(
         reference, day, .to(LocalTime(day, second: time.second), isOpen: isOpen))

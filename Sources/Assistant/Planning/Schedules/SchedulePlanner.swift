@@ -284,7 +284,7 @@ struct SchedulePlanner: Planning {
         throw Refusal(.outOfRange, .scheduleNoRepeat(why: error.words))
       }
       if let until = request.until, rule?.count == nil {
-        // “until June” names a day: the whole of it, unless a time was said.
+        // An end that names a day means the whole of it, unless a time was said.
         let isWholeDay = until.second == 0 && rule?.frequency.isWithinDay != true
         rule?.until = .local(isWholeDay ? LocalTime(until.date, second: 86_399) : until)
       }
@@ -293,7 +293,7 @@ struct SchedulePlanner: Planning {
         rule?.until = .local(LocalTime(end.date, second: 86_399))
       }
       if let rule, request.at == nil { start = rule.beginning(after: start) }
-      // “every Monday” names no time: the morning.
+      // A rule that names no time means the morning.
       if rule?.saysNoTime == true, start.second == 0 || request.at == nil {
         start = LocalTime(start.date, second: Self.morning)
       }
@@ -314,9 +314,9 @@ struct SchedulePlanner: Planning {
     schedule.handledOffset = situation.zone.offset(now)
     schedule.alert = request.alert
     schedule.zone = request.zone
-    // “Choir is every Wednesday at 19:30, warn me half an hour ahead.”
+    // A rule may have a warning of its own.
     if rule != nil, let lead = request.lead { schedule.lead = try Self.lead(lead) }
-    // “Every 30 minutes” says how far apart, and no time of the clock.
+    // A distance between occurrences is no time of the clock.
     if request.at == nil, let even = schedule.byDistance(from: situation.zone) { schedule = even }
     guard schedule.nextRun(in: situation.zone(of: schedule)) != nil else {
       throw Refusal(
@@ -377,7 +377,7 @@ struct SchedulePlanner: Planning {
     guard !schedules.isEmpty else { throw nothingScheduled }
     guard let name = reference.name else {
       guard reference.isWaking else { return schedules }
-      // “Let me sleep in tomorrow”: alarms.
+      // What wakes somebody is an alarm.
       let alarms = schedules.filter { $0.action == .alarm }
       guard !alarms.isEmpty else {
         throw Refusal(.failed, .scheduleNoAlarm, nearest: [.trySchedules])

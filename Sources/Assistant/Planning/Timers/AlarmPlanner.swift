@@ -20,11 +20,11 @@ struct AlarmPlanner: Planning {
     guard var at = request.at else {
       throw Refusal(.notUnderstood, .noWhen, nearest: [.tryTimerAt(name: name)])
     }
-    // “remind me on Monday” names a day: its morning.
+    // A day alone means its morning.
     if at.second == 0, !request.saysClock, at.date > situation.local.date {
       at.second = SchedulePlanner.morning
     }
-    // “In eight hours” is eight hours also where clocks change meanwhile.
+    // A length from now is that long also where clocks change meanwhile.
     let wall =
       request.delay.map { situation.anchor.wall(of: situation.now.advanced(by: $0)) }
       ?? situation.zone.wall(at)
@@ -81,7 +81,7 @@ struct AlarmPlanner: Planning {
       which.isOfAll || which.isEmpty || which.clockIsDay == true && which.label == nil
     else { return nil }
     let kind: Schedule.Action = ringing == .alarm ? .alarm : .reminder
-    // A countdown “until 8” ends at a clock time, too, and is neither.
+    // A countdown may end at a clock time, too, and is neither.
     let ids = Set(situation.timers.filter { $0.ringing == ringing }.map { -$0.id })
     let all =
       schedules.filter { $0.action == kind } + situation.alarms.filter { ids.contains($0.id) }
@@ -158,7 +158,7 @@ struct AlarmPlanner: Planning {
 
   /// Has them end at another time of the clock: an alarm stays an alarm.
   func move(_ reference: TimerReference, to time: LocalTime) throws(Refusal) -> Plan {
-    // “Move my alarm to 7:15”, where only a countdown runs: that does not ring by the clock.
+    // An alarm is asked for where only a countdown runs: that does not ring by the clock.
     if let kind = reference.saysKind, case let found = resolver.all(reference), !found.isEmpty,
       !found.contains(where: \.isAlarm)
     {

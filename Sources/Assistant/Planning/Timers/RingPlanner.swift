@@ -83,7 +83,7 @@ struct RingPlanner: Planning {
   func snooze(_ reference: TimerReference, by amount: Duration?) throws(Refusal) -> Plan {
     let length = amount ?? situation.manner.snooze
     guard let rang = lastRang(reference) else {
-      // “Snooze the call mum one” before it has rung: it rings so much later.
+      // Snoozed by its name before it has rung, it rings so much later.
       if reference.label != nil, let waiting = resolver.all(reference).first, waiting.isAlarm {
         guard let moment = reference.clockMeant else {
           return try timerPlanner.extend(reference, by: length)

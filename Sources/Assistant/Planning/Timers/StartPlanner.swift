@@ -7,7 +7,7 @@ struct StartPlanner: Planning {
   /// Starts what was asked for; what has no length is proposed or asked.
   func create(_ requests: [TimerRequest]) throws(Refusal) -> Plan {
     if requests.count == 1, requests[0].saysNoLength, case .at(let time) = requests[0].start {
-      // “tea at 16:30”: a time and no length is an alarm.
+      // A time and no length is an alarm.
       let name = requests[0].label ?? speaker.say(.alarmName)
       return .run([try alarmPlanner.alarm(ScheduleRequest(at: time), name: name)])
     }
@@ -180,7 +180,7 @@ struct StartPlanner: Planning {
   private func howLong(_ request: TimerRequest, upTo longest: Duration) throws(Refusal) -> Question
   {
     var lengths = [request.phases.first?.duration ?? .zero, longest]
-    // Who answers “2” to “2 to 3 minutes” means two minutes, not the second choice.
+    // A number that is one of the lengths means that length, not the choice of that place.
     if Question.Choice(text: .words(""), length: lengths[0], effects: []).measures(2) {
       lengths.reverse()
     }
@@ -354,7 +354,7 @@ struct StartPlanner: Planning {
     case .timers(let found) where found.count == 1: return found[0]
     case .none: throw missing(reference)
     case .timers(let found) where reference.all:
-      // “When both are done”: when the last of them is.
+      // When several are done: when the last of them is.
       let (meant, _) = try alarmPlanner.partAlarms(found, reference, .waitFor)
       let ends = meant.compactMap { timer in
         timer.totalLeft(at: situation.now).map { (timer, $0) }

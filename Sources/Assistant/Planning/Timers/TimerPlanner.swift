@@ -39,7 +39,7 @@ struct TimerPlanner: Planning {
     case .rename(let reference, let name): return try rename(reference, to: name)
     case .act(let act, let reference): return try plan(act, reference)
     case .addPhase(let reference, let phase):
-      // “then wash 3 minutes” goes on with what was talked about last.
+      // What follows without a reference goes on with what was talked about last.
       let meant = reference.isEmpty ? TimerReference(pronoun: .it) : reference
       return try phasePlanner.edit(meant, .add(phase, .last))
     case .removePhase(let reference, let name):
@@ -70,7 +70,7 @@ struct TimerPlanner: Planning {
   {
     let fits: (ActiveTimer) -> Bool = { $0.isPaused || pauses && $0.canBePaused }
     return try each(reference, pauses ? .pause : .resume, where: fits) {
-      // “Resume in 5 minutes” pauses nothing that runs: the engine says so.
+      // Resuming later pauses nothing that runs: the engine says so.
       $0.isPaused || pauses ? .hold($0.id, for: length) : .resume($0.id)
     }
   }
@@ -98,7 +98,7 @@ struct TimerPlanner: Planning {
   private func restart(_ reference: TimerReference, _ length: Duration?) throws(Refusal) -> Plan {
     if length == nil {
       if let question = askRestart(reference) { return .ask(question) }
-      // “Restart tea” when tea was stopped a moment ago: it starts again.
+      // What was stopped a moment ago starts again.
       if case .none = resolver.find(reference), let plan = startAgain(reference) { return plan }
     }
     return try each(reference, .restart) { .restart($0.id, length: length) }
@@ -131,7 +131,7 @@ struct TimerPlanner: Planning {
       return try alarmPlanner.move(reference, to: time)
     }
     return try each(reference, .change, where: \.hasLength) { timer in
-      // “Make the work 30 seconds”, where a timer with rounds is called as its first phase: in every round.
+      // A timer with rounds that is called as its first phase: the phase is meant, in every round.
       if let label = reference.label, timer.routine.stepCount > 1,
         timer.routine.phases.contains(where: { $0.name.lowercased() == label.lowercased() })
       {

@@ -13,7 +13,7 @@ struct ProjectPlanner: WorkPlanning {
         return try extend(state, by: request)
       }
       if let state = try? state(request.work) { return try extend(state, by: request) }
-      // “The award is due on May 30, the report by June 3”: of the work at hand.
+      // Steps with their due days and no work: of the work at hand.
       if let state = situation.workAtHand, !state.isClosed, let due = request.due,
         state.step(meant: request.work, forms) != nil
       {

@@ -222,7 +222,7 @@ struct StepPlanner: WorkPlanning {
     let (state, step) = try find(words, in: work)
     try refuseIfClosed(state)
     try refuseIfSettled(step, in: state)
-    // “The install is waiting for the units”, which another step is about.
+    // The reason of a wait may name what another step is about.
     let cause = bare(reason)
     if let other = state.step(meant: cause, forms), other.id != step.id,
       state.done[other.id] == nil, !state.definition.waits(other.id, for: step.id)

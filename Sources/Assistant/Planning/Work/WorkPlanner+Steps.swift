@@ -8,7 +8,7 @@ extension WorkPlanner {
   func complete(
     _ words: String?, _ work: String?, on past: WorkflowPast?, _ waiver: WorkflowEvent.Waiver?
   ) throws(Refusal) -> Plan {
-    // “Need is done for desks and laptops.”
+    // A step may be done for several works at once.
     if let work, case let names = parts(of: work), names.count > 1,
       !situation.library.works.calls(work), names.allSatisfy(situation.library.works.calls)
     {
@@ -311,7 +311,7 @@ extension WorkPlanner {
     switch obstacle {
     case .missing, .tooEarly: break
     case .earlierThan(let steps):
-      // “Done now” only where nothing else stands against it.
+      // It may be done now only where nothing else stands against it.
       let now = self.obstacle(to: step, in: state, event(.done, step, on: nil), nil)
       nearest =
         (now == nil ? [.tryStepDoneOf(step: step.words, time: "", name: nameOf(state))] : [])

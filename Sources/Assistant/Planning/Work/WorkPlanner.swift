@@ -104,7 +104,7 @@ struct WorkPlanner: WorkPlanning {
   // MARK: Answers
 
   private func show(_ kind: String) throws(Refusal) -> Plan {
-    // “steps of chairs”, which is work and no kind of it.
+    // What stands for a kind may be the name of work.
     if catalogue.definition(named: kind) == nil, situation.library.works.calls(kind) {
       return .run([try status(of: kind)])
     }
@@ -143,7 +143,7 @@ struct WorkPlanner: WorkPlanning {
   }
 
   private func why(_ step: String, _ work: String?) throws(Refusal) -> Plan {
-    // “Why is radar blocked”, which is work.
+    // What stands for a step may be the name of work.
     if work == nil, isWork(step, andNoStepOf: nil) {
       return try plan(.next(work: step, reasons: true))
     }
@@ -208,7 +208,7 @@ struct WorkPlanner: WorkPlanning {
   private func remind(_ words: String, _ work: String?) throws(Refusal) -> Plan {
     let (state, step) = try find(words, in: work)
     let phrasing = Phrasing(situation)
-    // “When the solicitation closes” is when what waits for it may begin.
+    // When a step ends is when what waits for it may begin.
     let running = state.deadlines.filter { deadline in
       if deadline.step?.id == step.id { return true }
       if case .rule(let rule) = deadline.source { return rule.after == step.id }
