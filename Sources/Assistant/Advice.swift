@@ -96,7 +96,7 @@ extension Effect {
   var acts: Bool {
     switch self {
     case .answer, .tell, .showSettings, .explainLast, .testGrammars, .explainSuggestion,
-      .history(.ask):
+      .history(.ask), .history(.last):
       false
     case .regulation(let intent): intent.changesSomething
     case .change, .routine, .undo, .redo, .waitFor, .waitUntil, .history, .setting,

@@ -90,9 +90,11 @@ extension Assistant {
       interpretation.readings = [bygone]
       return plan(interpretation, in: situation)
     }
-    guard first.isProposal, let read = others.first(where: { !$0.isProposal }) else {
+    guard first.isProposal, var read = others.first(where: { !$0.isProposal }) else {
       return planned
     }
+    // The two disagree, so it is asked about.
+    read.confidence = min(read.confidence, first.confidence)
     var other = interpretation
     other.readings = [read]
     let plan = plan(other, in: situation)

@@ -157,7 +157,7 @@ public enum Plan: Hashable, Sendable {
     guard case .run(let effects) = self else { return false }
     return effects.allSatisfy { effect in
       switch effect {
-      case .answer, .tell, .history(.ask): true
+      case .answer, .tell, .history(.ask), .history(.last): true
       case .regulation(let intent): !intent.changesSomething
       case .document(let effect): effect.isAnswer
       case .works(let effect): effect.isAnswer
