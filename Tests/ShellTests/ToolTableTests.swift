@@ -302,7 +302,7 @@ import Testing
   // MARK: Sentences
 
   static let sentences: [(said: String, write: String, isDone: Bool)] = [
-    ("how long for the tea", "deny", false), ("what time is it", "deny", true),
+    ("how long for the tea", "deny", true), ("what time is it", "deny", true),
     ("list", "deny", true), ("tea 4 minutes", "deny", false), ("tea 4 minutes", "allow", true),
     ("new micro-purchase for desks", "allow", true), ("workflows", "deny", true),
     ("set mcp.write to allow", "allow", false), ("autonomy on", "allow", false),
