@@ -58,7 +58,7 @@ extension Assistant {
     if before.isUnderWay, !amended.isFurther {
       let updates = intents[0].asUpdates(of: before.intent)
       // Whoever takes it back and says how it should be has it begin anew.
-      guard updates != nil || plan.takesBack else { return nil }
+      guard updates != nil || plan.takesBack || amended.goesOn else { return nil }
       if let updates { (intents, takesBack) = (updates, false) }
     }
     var free = situation

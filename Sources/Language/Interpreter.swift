@@ -26,6 +26,9 @@ public final class Interpreter: Sendable {
   let sequel: Int32?
   let leftovers: Leftovers
   let repairs: RepairReader.Words?
+  let deeds: DoneReader.Words?
+  /// Words that may be left out of a line that is not understood.
+  let idle: Set<Int32>
   let request: Int32?
 
   /// The words that readers beside the rules have to know.
@@ -151,6 +154,8 @@ public final class Interpreter: Sendable {
     sequel = network.special["sequel"]
     leftovers = Leftovers(network)
     repairs = RepairReader.Words(network)
+    deeds = DoneReader.Words(network)
+    idle = Set(network.singleWords(of: "idle"))
     request = network.special["request"]
     manners = WordManners(
       network,
@@ -261,6 +266,7 @@ public final class Interpreter: Sendable {
       readByClauses(&result, sentence)
       if sentence.endsCommand { result.standApart() }
       addTopic(&result, sentence)
+      condense(&result, sentence)
     }
     if result.readings.isEmpty, helps {
       result.quantities = sentence.quantitiesSaid(whole)

@@ -137,6 +137,39 @@ struct StatementTests {
     #expect(read.isSure == isDone, "\(line)")
   }
 
+  /// What one wants to be reminded of was done, in other forms of its own words; in words of one's own it is asked about.
+  @Test(arguments: [
+    ("en", "close the till", "I've closed the till already", true),
+    ("en", "close the till", "the till is closed", true),
+    ("en", "water the plants", "plants are watered", true),
+    ("en", "call Ann", "called Ann", true),
+    ("en", "take out the bins", "the bins are out", true),
+    ("en", "pay the rent", "I paid the rent this morning", true),
+    ("en", "feed the dog", "the dog's been fed", true),
+    ("en", "book the hotel", "hotel's booked, all done", true),
+    ("en", "put the bins out", "I put the bins out", true),
+    ("de", "Anna anrufen", "ich habe Anna angerufen", true),
+    ("de", "Müll rausbringen", "Müll ist erledigt", true),
+  ])
+  func doneAlready(language: String, reminder: String, line: String, isDone: Bool) throws {
+    let read = try read(line, language, timers: [reminder, "gel"])
+    #expect(read.said == "\(reminder) over", "\(line)")
+    #expect(read.isSure == isDone, "\(line)")
+  }
+
+  @Test(arguments: [
+    ("put the bins out", "put the bins out"),
+    ("put the bins out", "the bins are not out"),
+    ("put the bins out", "I haven't put the bins out"),
+    ("put the bins out", "did I put the bins out?"),
+    ("send Anna the report", "the report will be sent to Anna tomorrow"),
+    ("call the dentist", "I called the plumber"),
+    ("call Ann", "I called Ann stupid"),
+  ])
+  func notDone(reminder: String, line: String) throws {
+    #expect(try read(line, "en", timers: [reminder]).said != "\(reminder) over", "\(line)")
+  }
+
   /// What happens at a time may be told for its own sake: a reminder of it is asked about.
   @Test(arguments: [
     ("the boys' bus gets in at 19:20", "boys' bus @ 09T19:20"),

@@ -24,7 +24,8 @@ extension Interpreter {
     guard !put.opensQuestion || said.opensQuestion else { return nil }
     let amender = Amender(
       said: said, put: AmendItem.items(of: put, cue, network), sentence: put,
-      name: name.flatMap { said.place(of: tokens(of: $0)[...]) }, time: time)
+      name: name.flatMap { said.place(of: tokens(of: $0)[...]) }, time: time,
+      sequel: Set(network.singleWords(of: "sequel")))
     return amender.amended
   }
 
@@ -41,6 +42,8 @@ public struct Amended: Hashable, Sendable {
   public var isCertain = false
   /// Another time is said besides: what was said before stands.
   public var isFurther = false
+  /// More follows what is put right: it begins anew.
+  public var goesOn = false
 }
 
 /// Puts a line right by the items of another.
@@ -55,6 +58,8 @@ private struct Amender {
   let name: Range<Int>?
   /// When it is due.
   let time: LocalTime?
+  /// What leads to something that comes after it.
+  let sequel: Set<Int32>
 
   /// The line, and whether it may call something otherwise.
   var amended: Amended? {
@@ -62,6 +67,9 @@ private struct Amender {
     if let words = contrast { return Amended(line: words, isRenamed: true, isCertain: true) }
     if let words = renamed ?? calledOtherwise { return Amended(line: words, isRenamed: true) }
     if let words = counted { return Amended(line: words) }
+    if let words = continued {
+      return Amended(line: words, isRenamed: true, isCertain: true, goesOn: true)
+    }
     return valued(undenied).map {
       Amended(line: $0, isCertain: isCertain, isFurther: saysAnotherTime)
     }
@@ -310,6 +318,18 @@ private struct Amender {
       old == counts.lowerBound
     else { return nil }
     return self.said.replacing(counts.lowerBound - 1..<old, in: self.said.text, by: text(number))
+  }
+
+  /// Another length, and what follows it then: both stand in the place of the length that ends the line.
+  private var continued: String? {
+    guard let value = put.first(where: { $0.cue == nil }), value.kind == .length,
+      put[0].cue == .slip, value.tokens.upperBound + 1 < sentence.count,
+      sequel.contains(sentence.words[value.tokens.upperBound])
+    else { return nil }
+    let lengths = AmendItem.values(.length, of: said)
+    guard lengths.count == 1, lengths[0].upperBound == said.count else { return nil }
+    let rest = sentence.words(value.tokens.lowerBound..<sentence.count)
+    return said.replacing(lengths[0], in: said.text, by: rest)
   }
 
   private func isArticle(_ item: AmendItem) -> Bool {

@@ -274,7 +274,7 @@ private struct RuleWriter {
       usesNames = true
       return .text("<name>", isGroup: false)
     case .text, .quoted, .citation, .duration, .length, .number, .ordinal, .when, .clock,
-      .recurrence:
+      .recurrence, .pastform:
       guard let rule = spoken[kind.rawValue], let name = reference(Int(rule)) else { return .never }
       return .text("<\(name)>", isGroup: false)
     }

@@ -89,7 +89,7 @@ public struct GrammarTest {
     "hesitation", "leading", "keyword", "asking", "subject", "foreign",
     "never", "thing", "link", "restricting", "limiting", "because", "contrast",
     "deedname", "inquiring", "thingword", "upcounter", "pausename", "firstpart", "lastpart",
-    "momentary",
+    "momentary", "donesilent", "donealready", "donewhere", "donewho", "donestands", "idle",
   ]
 
   private func findUnreached(_ report: inout Report) {

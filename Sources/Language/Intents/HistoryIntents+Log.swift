@@ -33,8 +33,13 @@ extension HistoryIntents {
   func span(_ slots: Slots) -> (LocalTime, Duration)? {
     guard let from = slots[.since], case .when(let first) = from.value, first.saysClock,
       let to = slots[.until], case .when(let last) = to.value, last.saysClock,
-      let end = begun(last, to)
+      var end = begun(last, to)
     else { return nil }
+    if !first.saysDate, !last.saysDate, let date = dayApart(slots) {
+      end = LocalTime(date, second: end.second)
+      // Of a day that is over, nobody means the night who does not say so.
+      if !saysHalf(to), end.second < Self.morning { end = end.adding(43_200) }
+    }
     var start = LocalTime(first.saysDate ? first.at.date : end.date, second: first.at.second)
     let half = saysHalf(from) ? 86_400 : 43_200
     while start >= end { start = start.adding(-half) }
@@ -42,6 +47,16 @@ extension HistoryIntents {
     if !saysHalf(from), start.adding(43_200) < end { start = start.adding(43_200) }
     let seconds = end.secondsSince1970 - start.secondsSince1970
     return seconds > 0 && seconds < 86_400 ? (start, .seconds(seconds)) : nil
+  }
+
+  /// Before seven in the morning.
+  private static let morning = 7 * 3600
+
+  /// The day that is said apart from the times, where it is not today.
+  private func dayApart(_ slots: Slots) -> CivilDate? {
+    guard let held = slots[.heldat], case .when(let day) = held.value, day.saysDate, !day.saysClock
+    else { return nil }
+    return begun(day, held)?.date
   }
 
   /// What one did, as it is called: by the name that is known for it, else by the word that a language has for the odd form.

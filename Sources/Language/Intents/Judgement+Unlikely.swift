@@ -170,9 +170,8 @@ extension Judgement {
 
   /// Words without one of ours that are when, and no name: a date, a weekday, a part of the day.
   func isTimeAlone(_ said: Judged) -> Bool {
-    guard said.slots.has(.bare), !said.slots.has(.deed), let label = said.slots[.label] else {
-      return false
-    }
+    let isBare = said.slots.has(.bare) && !said.slots.has(.deed)
+    guard isBare || said.rule == .update, let label = said.slots[.label] else { return false }
     if isDate(label, said.slots[.length] ?? said.slots[.duration]) { return true }
     guard !sentence.isKnown(label.start..<label.end) else { return false }
     return saysOnlyWhen(label) || said.slots.has(.at) && endsInDay(label)
@@ -188,14 +187,28 @@ extension Judgement {
     case .remind:
       // No message ends with what joins something to it, or leads to a time.
       guard let label = said.label, let last = label.last, label.count > 1 else { return false }
-      if sentence.looked.masks[last] & WordRole.and.bit != 0 { return true }
+      if sentence.looked.masks[last] & WordRole.and.bit != 0 || namesAnotherTime(label) {
+        return true
+      }
       return sentence.quantities.lexicon.leadsClock(sentence.tokens[last].text)
         && said.slots.every(.duration).contains { $0.start == label.upperBound }
+    case .errand: return said.label.map(namesAnotherTime) ?? false
     case .create:
       return lacksLength(said)
         && names.contains { saysLength($0) && !sentence.isKnown($0.start..<$0.end) }
     // What something is to be called says no length.
     default: return said.slots.every(.newname).contains(where: saysLength)
+    }
+  }
+
+  /// A time of the clock within words, with more of them behind “and”: two things, each with its time.
+  private func namesAnotherTime(_ label: Range<Int>) -> Bool {
+    label.dropLast(3).contains { place in
+      sentence.quantities.lexicon.leadsClock(sentence.tokens[place].text)
+        && sentence.looked.isNumber(place + 1)
+        && (place + 2..<min(place + 4, label.upperBound - 1)).contains {
+          sentence.looked.masks[$0] & WordRole.and.bit != 0
+        }
     }
   }
 

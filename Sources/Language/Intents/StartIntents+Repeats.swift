@@ -135,11 +135,21 @@ extension StartIntents {
   }
 
   /// “5 timers 10 minutes apart”: each rings so long after the one before; with a length of their own they start so.
-  func staggered(_ slots: Slots, _ label: String?) -> [TimerRequest]? {
-    guard case .number(let number)? = slots[.copies]?.value, let count = Int(exactly: number),
-      (2...50).contains(count), case .duration(let apart)? = slots[.apart]?.value,
-      apart.duration > .zero, apart.duration <= .seconds(366 * 86_400)
+  func staggered(_ slots: Slots, _ requests: [TimerRequest]) -> [TimerRequest]? {
+    guard case .duration(let apart)? = slots[.apart]?.value, apart.duration > .zero,
+      apart.duration <= .seconds(366 * 86_400)
     else { return nil }
+    if requests.count > 1 {
+      return requests.enumerated().map { index, request in
+        var one = request
+        if index > 0 { one.start = .delayed(apart.duration * index) }
+        return one
+      }
+    }
+    guard case .number(let number)? = slots[.copies]?.value, let count = Int(exactly: number),
+      (2...50).contains(count)
+    else { return nil }
+    let label = requests.first?.label
     var each: Duration?
     if case .duration(let length)? = slots[.each]?.value { each = length.duration }
     return (0..<count).map { index in

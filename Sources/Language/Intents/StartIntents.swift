@@ -12,8 +12,14 @@ struct StartIntents: IntentFamily {
     if case .number(let times)? = slots[.copies]?.value, requests.count == 1, times >= 2 {
       requests = Array(repeating: requests[0], count: Int(min(times, Self.mostCopies)))
     }
+    if slots.has(.nth) {
+      guard let each = numbered(slots, requests) else { return nil }
+      requests = each
+    }
     if slots.has(.apart) {
-      guard let apart = staggered(slots, requests.first?.label) else { return nil }
+      guard let apart = staggered(slots, slots.has(.copies) ? [requests[0]] : requests) else {
+        return nil
+      }
       requests = apart
     }
     guard requests.count <= Int(Self.mostCopies) else { return nil }
@@ -21,7 +27,7 @@ struct StartIntents: IntentFamily {
       guard isAfter else { return nil }
       requests = [inTurn(requests)]
       requests[0].start = .now
-    } else if slots.has(.inturn) || areDeeds(slots, requests), requests.count > 1 {
+    } else if slots.has(.inturn) || areDeeds(slots, requests) || pauses(slots), requests.count > 1 {
       requests = [inTurn(requests)]
     }
     if requests.count == 1 {
@@ -58,6 +64,12 @@ struct StartIntents: IntentFamily {
       }
       requests.append(request)
     }
+    // One length of several things at once is one timer of them all.
+    shareHead(of: &requests)
+    if slots.has(.shared), let first = groups.first, let last = groups.last {
+      requests.removeSubrange(1...)
+      requests[0].label = sentence.said(first.start..<last.end)
+    }
     guard share(captures, units, among: &requests),
       let start = start(slots, units, delay: units.length(slots[.in]))
     else { return nil }
@@ -76,6 +88,42 @@ struct StartIntents: IntentFamily {
       return nil
     }
     return requests.count == 2
+  }
+
+  /// What is called by a letter alone is another of what stands before the letter of the first: “samples A, B and C”.
+  private func shareHead(of requests: inout [TimerRequest]) {
+    let names = requests.map { ($0.label ?? "").split(separator: " ") }
+    guard names.count > 1, names[0].count > 1, names[0].last?.count == 1,
+      names.dropFirst().allSatisfy({ $0.count == 1 && $0[0].count == 1 })
+    else { return }
+    let head = names[0].dropLast().joined(separator: " ")
+    for index in requests.indices.dropFirst() {
+      requests[index].label = "\(head) \(names[index][0])"
+    }
+  }
+
+  /// One of a name by each number that is said of it; nil: some are called otherwise, or are no numbers of things.
+  private func numbered(_ slots: Slots, _ requests: [TimerRequest]) -> [TimerRequest]? {
+    let numbers = slots.all(.nth).compactMap { said -> Int? in
+      if case .number(let number) = said.value { Int(exactly: number) } else { nil }
+    }
+    guard requests.count == 1, let name = requests[0].label, Set(numbers).count == numbers.count,
+      numbers.count > 1, slots.all(.label2).allSatisfy({ label($0) == name })
+    else { return nil }
+    return numbers.map { number in
+      var one = requests[0]
+      one.label = "\(name) \(number)"
+      return one
+    }
+  }
+
+  /// A pause is one from what stands before it, whatever joins them.
+  private func pauses(_ slots: Slots) -> Bool {
+    !slots.has(.together)
+      && slots.all(.request).dropFirst().contains { group in
+        guard let name = Slots(group.children)[.label] else { return false }
+        return name.end == name.start + 1 && sentence.marks[name.start].contains(.pausing)
+      }
   }
 
   /// One after the other, as one body does them.

@@ -24,7 +24,7 @@ extension Matcher {
       keep(.when, start, whens) { Sentence.found($0, as: .when) }
       keep(.clock, start, whens) { Sentence.found($0, as: .clock) }
     case .number, .ordinal, .recurrence, .name, .title, .text, .quoted, .citation,
-      .any:
+      .any, .pastform:
       keep(kind, start, sentence.builtIn(kind, at: start)) { $0 }
     }
     return builtInMemo[place]

@@ -244,7 +244,8 @@ extension RuleNetwork.BuiltIn {
   fileprivate var isAnything: Bool {
     switch self {
     case .name, .title, .text, .any: true
-    case .quoted, .citation, .duration, .length, .number, .ordinal, .when, .clock, .recurrence:
+    case .quoted, .citation, .duration, .length, .number, .ordinal, .when, .clock, .recurrence,
+      .pastform:
       false
     }
   }

@@ -28,6 +28,8 @@ final class RuleNetwork: Sendable {
     case recurrence
     /// One word or number of any kind.
     case any
+    /// One word that tells that something was done, and is no command of ours: “graded”, “wrote”.
+    case pastform
 
     init?(named name: String) {
       guard let known = Self.byName[name] else { return nil }
@@ -37,7 +39,7 @@ final class RuleNetwork: Sendable {
     /// What it takes is words, which mean nothing but themselves.
     var isOfWords: Bool {
       switch self {
-      case .name, .title, .text, .quoted, .citation, .any: true
+      case .name, .title, .text, .quoted, .citation, .any, .pastform: true
       case .duration, .length, .number, .ordinal, .when, .clock, .recurrence: false
       }
     }

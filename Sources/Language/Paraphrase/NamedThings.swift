@@ -24,6 +24,9 @@ public struct NamedThings: Sendable {
 
   var isEmpty: Bool { names.isEmpty }
 
+  /// What things of a kind are called, in the order of their letters.
+  func names(of kind: Kind) -> [String] { names[kind]?.names ?? [] }
+
   /// The kinds that something is there of.
   package var kinds: [Kind] { Kind.allCases.filter { names[$0] != nil } }
 

@@ -47,7 +47,24 @@ extension RecurrenceReader {
       ?? yearTail(rule, start) ?? placeTail(rule, start)
     if let placed { return longer(placed.value, placed.end, placed.cost) }
     guard rule.clocks.isEmpty, rule.isDaysLong else { return nil }
-    return clockList(longer, rule, start, skip(.at, start))
+    return fromTo(rule, start).map { longer($0.value, $0.end) }
+      ?? clockList(longer, rule, start, skip(.at, start))
+  }
+
+  /// Tuesdays 5 to 6 pm: in figures, and without “at”, from when to when it goes on, and no minutes to an hour.
+  private func fromTo(_ rule: Recurrence, _ start: Int) -> Span<Recurrence>? {
+    guard let hour = whole(start), (1...23).contains(hour), digits(start) != nil,
+      let to = match(.to, start + 1), to.end == start + 2, digits(to.end) != nil,
+      let end = clockReader.clocks(to.end, plainly: true).max(by: { $0.end < $1.end })
+    else { return nil }
+    var clock = ClockTime(second: hour * 3600, isOpen: hour <= 12)
+    if !end.value.isOpen, hour <= 12 {
+      // The last such hour before it ends.
+      let half = 43_200
+      let from = hour % 12 * 3600
+      clock = ClockTime(second: from + half < end.value.second ? from + half : from, isOpen: false)
+    }
+    return rule.at([clock]).map { tail($0, end.end) }
   }
 
   private func tail(_ rule: Recurrence, _ end: Int) -> Span<Recurrence> {

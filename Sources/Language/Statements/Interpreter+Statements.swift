@@ -17,10 +17,11 @@ extension Interpreter {
     guard sentence.scene.expected == nil, sentence.places.isEmpty, !leftovers.orders(sentence),
       !(first?.isOfUsersGrammar ?? false),
       !sentence.commandsAtOnce || !(first?.isSureCommand ?? false),
-      let found = StatementReader(
-        sentence: sentence, network: network, limiting: leftovers.limiting,
-        leaving: quantities.lexicon.leavingName
-      ).read()
+      let found = DoneReader(sentence, network, deeds)?.read()
+        ?? StatementReader(
+          sentence: sentence, network: network, limiting: leftovers.limiting,
+          leaving: quantities.lexicon.leavingName
+        ).read()
     else { return }
     // What both read alike, or of the same time, is meant, as the rules call it.
     if let first, first.agrees(with: found) {

@@ -27,7 +27,8 @@ extension StatementReader.Facts {
   var coming: StatementReader.Found? {
     guard says.contains(.event), clauses.count == 1, let event = events.first?.time,
       event.saysClock, event.delay == nil, saysWhatFirst, event.at > now,
-      event.at < now.adding(StatementReader.soon), lengths.isEmpty,
+      event.at < now.adding(event.saysDate ? StatementReader.thisYear : StatementReader.soon),
+      lengths.isEmpty,
       starts.isEmpty, let name,
       says.isDisjoint(with: [.unready, .over, .every, .again, .since, .going])
     else { return nil }

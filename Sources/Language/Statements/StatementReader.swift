@@ -33,8 +33,9 @@ struct StatementReader {
   static let likely = 0.91
   /// Nobody waits for the end of what lasts longer.
   private static let longestLease = Duration.seconds(7 * 86_400)
-  /// What comes later than in two days is told of a calendar.
-  static let soon = 2 * 86_400
+  /// What comes later than in two days, and nobody says of which day, is told of a calendar; of a day that is said, within a
+  /// year.
+  static let (soon, thisYear) = (2 * 86_400, 366 * 86_400)
   /// What may as well be told for its own sake.
   static let perhaps = 0.85
 

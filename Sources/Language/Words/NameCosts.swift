@@ -54,6 +54,7 @@ struct NameCosts {
       if !isKnown { findSlip(index) }
     }
     passTimes()
+    passUnits()
     passThings()
     (counting, distances) = counts()
     for index in counting { all[index] = 0.2 }
@@ -114,6 +115,21 @@ struct NameCosts {
     }
   }
 
+  /// A unit behind a word that counts nothing ends a name (“leg day”), where a length follows, or nothing.
+  private mutating func passUnits() {
+    for index in tokens.indices.dropFirst()
+    where looked.isUnit(index) && all[index - 1] == Self.unknown && tokens[index - 1].kind == .word
+      && !looked.isNumber(index - 1) && !tokens[index].glued
+    {
+      let isLast = index == tokens.count - 1
+      if isLast || beginsLength(index + 1) { all[index] = Self.thing }
+    }
+  }
+
+  private func beginsLength(_ index: Int) -> Bool {
+    quantities.durations(looked, at: index, inheriting: nil).contains { !$0.value.isBare }
+  }
+
   /// A word of ours that is a thing, too, is no command behind another thing and before a length, or behind a length that is
   /// for it.
   private mutating func passThings() {
@@ -127,10 +143,7 @@ struct NameCosts {
 
   private func endsTimedName(_ index: Int) -> Bool {
     all[index - 1] == Self.unknown && tokens[index - 1].kind == .word
-      && !looked.isNumber(index - 1)
-      && quantities.durations(looked, at: index + 1, inheriting: nil).contains {
-        !$0.value.isBare
-      }
+      && !looked.isNumber(index - 1) && beginsLength(index + 1)
   }
 
   private func isTimedAlone(_ index: Int) -> Bool {

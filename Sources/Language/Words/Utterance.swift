@@ -51,7 +51,9 @@ struct Utterance {
       }
       if manners.marks(of: word).contains(.hesitation) { continue }
       tokens.append(token)
-      let isLetter = place > 0 && Self.isLetter(token, in: text, quantities.lexicon)
+      // The first of a line is one where others are listed behind it.
+      let isListed = place > 0 || all.count > 1 && all[1].text == ","
+      let isLetter = isListed && Self.isLetter(token, in: text, quantities.lexicon)
       if isLetter { letters.append(token.source.lowerBound) }
       words.append(isLetter ? -1 : word)
     }

@@ -13,7 +13,14 @@ public struct WordForms: Hashable, Sendable {
   /// What nouns made of verbs end in, the longest first: the “iation” of “reconciliation”.
   public var nouns: [String] = []
   /// Forms that end in nothing of this kind, each before the word they are forms of: sent, send.
-  public var odd: [String] = []
+  public var odd: [String] = [] {
+    didSet {
+      let pairs = stride(from: 0, to: odd.count - 1, by: 2).map { (odd[$0], odd[$0 + 1]) }
+      bases = Dictionary(pairs) { first, _ in first }
+    }
+  }
+  /// What each of them is a form of.
+  private var bases: [String: String] = [:]
   /// Stems that are written otherwise elsewhere, each before what it is compared as: practis, practic.
   public var spellings: [String] = []
   /// What a verb ends in when it is done, and while it is.
@@ -57,11 +64,7 @@ public struct WordForms: Hashable, Sendable {
   /// What forms of one word share that are further apart: a verb, its nouns, and odd forms (“sent”, “invitation”). Only to
   /// be compared, and only where a name is sought among few.
   public func root(of word: some StringProtocol) -> String {
-    var plain = String(word)
-    if let place = stride(from: 0, to: odd.count - 1, by: 2).first(where: { odd[$0] == plain }) {
-      plain = odd[place + 1]
-    }
-    let stem = stem(of: plain)
+    let stem = stem(of: base(of: String(word)))
     guard let ending = nouns.first(where: stem.hasSuffix),
       stem.count - ending.count >= Self.shortestRoot
     else { return stem }
@@ -69,9 +72,7 @@ public struct WordForms: Hashable, Sendable {
   }
 
   /// The word of which this is an odd form: “run” of “ran”; itself, where it is none.
-  public func base(of word: String) -> String {
-    stride(from: 0, to: odd.count - 1, by: 2).first { odd[$0] == word }.map { odd[$0 + 1] } ?? word
-  }
+  public func base(of word: String) -> String { bases[word] ?? word }
 
   /// Whose something is: “Ann” of “Ann’s”; nil: nobody is named so.
   public func owner(of word: String) -> String? {
@@ -79,10 +80,7 @@ public struct WordForms: Hashable, Sendable {
   }
 
   /// Whether it tells that something was done: “booked”, “sent”.
-  public func isPast(_ word: some StringProtocol) -> Bool {
-    stride(from: 0, to: odd.count - 1, by: 2).contains { odd[$0] == word }
-      || ends(word, in: pasts)
-  }
+  public func isPast(_ word: String) -> Bool { bases[word] != nil || ends(word, in: pasts) }
 
   /// Whether it tells that something is being done: “booking”.
   public func isOngoing(_ word: some StringProtocol) -> Bool { ends(word, in: ongoing) }

@@ -1,0 +1,53 @@
+import Timers
+
+/// A line that nothing reads as it stands, read without a few words that say nothing by themselves.
+///
+/// What somebody puts in between (“when exactly did the eggs finish”, “what does part 13 say again”) is in no rule, and no
+/// list of fillers: most of these words mean something elsewhere. So they are left out only where the line is not
+/// understood otherwise, as few as will do, and what is left is read by rules that are sure of it. What asks is answered;
+/// what acts is asked about. Nothing new is made of such a line: whoever wants that says what and how long.
+extension Interpreter {
+  /// As many words are left out at a time.
+  private static let mostLeftOut = 4
+  /// Lines of more words are not tried: a reading costs as much as a line of its own.
+  private static let longestCondensed = 16
+  /// How sure a reading is at most that leaves words out: below what is done at once.
+  private static let condensedConfidence = 0.85
+
+  /// Adds what the line means without a stretch of such words, where nothing else is made of it.
+  func condense(_ result: inout Interpretation, _ sentence: Sentence) {
+    guard result.readings.isEmpty, result.refused == nil, sentence.scene.expected == nil,
+      sentence.places.isEmpty, sentence.count > 2, sentence.count <= Self.longestCondensed
+    else { return }
+    let isIdle = sentence.words.map(idle.contains)
+    for length in 1...min(Self.mostLeftOut, sentence.count - 2) {
+      for start in 0...sentence.count - length
+      where isIdle[start..<start + length].allSatisfy({ $0 }) {
+        let parts = [sentence.raw(0..<start), sentence.raw(start + length..<sentence.count)]
+        let line = parts.filter { !$0.isEmpty }.joined(separator: " ")
+        let read = interpret(
+          line, in: sentence.scene, helps: false, byRules: true, byClauses: false)
+        guard var reading = read.readings.first, reading.confidence >= Ranker.sure,
+          reading.missing == nil,
+          reading.intents.allSatisfy({ $0.isOfThings && !$0.isOfNothing(in: sentence.scene) })
+        else { continue }
+        reading.confidence = Self.condensedConfidence
+        (result.readings, result.meant) = ([reading], line)
+        return
+      }
+    }
+  }
+}
+
+extension Intent {
+  /// It asks about what is there or changes it, and makes nothing new.
+  fileprivate var isOfThings: Bool {
+    switch self {
+    case .schedule(.start), .history(.log), .workflow(.begin): false
+    case .timer, .schedule, .routine, .history, .workflow, .regulation, .place, .knowledge,
+      .followUp:
+      !makesSomething
+    case .shell, .model, .prediction, .background: false
+    }
+  }
+}
