@@ -96,7 +96,8 @@ let package = Package(
       name: "Documents", dependencies: ["Regulations", "Timers", "Workflows"], exclude: ["Data"],
       swiftSettings: small),
     .target(
-      name: "Prediction", dependencies: ["Workflows"], exclude: ["Data"], swiftSettings: quick),
+      name: "Prediction", dependencies: ["Timers", "Workflows"], exclude: ["Data"],
+      swiftSettings: quick),
     .target(
       name: "Language", dependencies: ["Regulations", "Knowledge", "Timers", "Workflows"],
       swiftSettings: quick),
