@@ -143,21 +143,21 @@ public final class Interpreter: Sendable {
     }
     publicRules = network.publicRules
     if publicRules.isEmpty, let first = problems.first { throw first }
-    filler = network.special["filler"]
-    politeness = network.special["politeness"]
-    joiner = network.special["joiner"]
-    aside = network.special["aside"]
-    tale = network.special["tale"]
-    sequel = network.special["sequel"]
+    filler = network[.filler]
+    politeness = network[.politeness]
+    joiner = network[.joiner]
+    aside = network[.aside]
+    tale = network[.tale]
+    sequel = network[.sequel]
     leftovers = Leftovers(network)
     repairs = RepairReader.Words(network)
-    request = network.special["request"]
+    request = network[.request]
     manners = WordManners(
       network,
       nameCosts: [
-        ("leading", Sentence.leadingCost), ("subject", Sentence.subject),
-        ("keyword", Self.keywordCost), ("asking", Self.askingCost),
-        ("foreign", Sentence.foreign), ("never", Sentence.never),
+        (.leading, Sentence.leadingCost), (.subject, Sentence.subject),
+        (.keyword, Self.keywordCost), (.asking, Self.askingCost),
+        (.foreign, Sentence.foreign), (.never, Sentence.never),
       ])
     self.problems = problems
     self.asides = asides

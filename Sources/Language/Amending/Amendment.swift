@@ -17,7 +17,7 @@ extension Interpreter {
   ) -> Amended? {
     let (old, new) = (tokens(of: line), tokens(of: text))
     guard !old.isEmpty, !new.isEmpty, old.count <= Self.mostTokens, new.count <= Amender.most,
-      let cue = network.special["amendcue"]
+      let cue = network[.amendcue]
     else { return nil }
     let said = prepare(line, old, scene)
     let put = prepare(text, new, scene)

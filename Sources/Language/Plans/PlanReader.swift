@@ -35,7 +35,7 @@ struct PlanReader {
   private static let stepKeyword: Float = 0.7
 
   func read() -> Found? {
-    guard let cue = network.special["plancue"], !sentence.opensQuestion,
+    guard let cue = network[.plancue], !sentence.opensQuestion,
       let all = PlanItem.items(of: sentence, cue, network)
     else { return nil }
     let items = all.filter { $0.warnings.isEmpty }

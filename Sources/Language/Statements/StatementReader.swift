@@ -58,7 +58,7 @@ struct StatementReader {
   }
 
   func read() -> Found? {
-    guard let cue = network.special["factcue"], !sentence.opensQuestion,
+    guard let cue = network[.factcue], !sentence.opensQuestion,
       let items = FactItem.items(of: sentence, cue, network),
       items.contains(where: {
         $0.length != nil || $0.time != nil || $0.cue == .over || $0.cue == .unready

@@ -65,10 +65,11 @@ final class WordManners: Sendable {
   /// What a word costs in a name; −1: nothing is said about it.
   private let nameCosts: [Float]
 
-  init(_ network: RuleNetwork, nameCosts lists: [(rule: String, cost: Float)]) {
-    refusals = network.publicRules.filter { network.rules[Int($0)].name == "no" }
-    thanks = network.publicRules.filter { network.rules[Int($0)].name == "thanks" }
-    greetings = network.publicRules.filter { network.rules[Int($0)].name == "greeting" }
+  init(_ network: RuleNetwork, nameCosts lists: [(rule: SpecialRule, cost: Float)]) {
+    func named(_ rule: PublicRule) -> [Int32] {
+      network.publicRules.filter { network.rules[Int($0)].name == rule.rawValue }
+    }
+    (refusals, thanks, greetings) = (named(.no), named(.thanks), named(.greeting))
     var nameCosts = Array(repeating: Float(-1), count: network.vocabulary.count)
     for (rule, cost) in lists {
       for word in network.singleWords(of: rule) { nameCosts[Int(word)] = cost }
@@ -80,37 +81,37 @@ final class WordManners: Sendable {
     var grown = WordMap<[String]>()
     var clitics: [(ending: String, word: String)] = []
     var questions: [(first: Int32, second: Int32)] = []
-    let kinds: [(rule: String, mark: Marks)] = [
-      ("hesitation", .hesitation), ("uncounted", .uncounted), ("distance", .distance),
-      ("determiner", .determiner), ("negation", .negation),
-      ("further", .further), ("treatment", .treatment),
-      ("predicate", .predicate), ("trouble", .trouble), ("told", .told),
-      ("spanning", .spanning), ("limiting", .limiting),
-      ("deedname", .step), ("inquiring", .inquiring),
-      ("percentage", .percentage), ("thingword", .thing), ("upcounter", .counter),
-      ("pausename", .pausing), ("firstpart", .firstpart), ("lastpart", .lastpart),
-      ("momentary", .momentary),
+    let kinds: [(rule: SpecialRule, mark: Marks)] = [
+      (.hesitation, .hesitation), (.uncounted, .uncounted), (.distance, .distance),
+      (.determiner, .determiner), (.negation, .negation),
+      (.further, .further), (.treatment, .treatment),
+      (.predicate, .predicate), (.trouble, .trouble), (.told, .told),
+      (.spanning, .spanning), (.limiting, .limiting),
+      (.deedname, .step), (.inquiring, .inquiring),
+      (.percentage, .percentage), (.thingword, .thing), (.upcounter, .counter),
+      (.pausename, .pausing), (.firstpart, .firstpart), (.lastpart, .lastpart),
+      (.momentary, .momentary),
     ]
     for (rule, mark) in kinds {
       for word in network.singleWords(of: rule) { marks[Int(word)].insert(mark) }
     }
-    for word in network.singleWords(of: "contraction") {
+    for word in network.singleWords(of: .contraction) {
       let text = network.vocabulary.text(word)
       whole[text.filter { $0 != "'" }] = text
     }
-    for said in network.wordRows(of: "soundalike") where said.count == 2 {
+    for said in network.wordRows(of: .soundalike) where said.count == 2 {
       numbers[said[0]] = said[1]
     }
-    for said in network.wordRows(of: "question") where said.count == 2 {
+    for said in network.wordRows(of: .question) where said.count == 2 {
       guard let first = network.vocabulary[said[0]], let second = network.vocabulary[said[1]]
       else { continue }
       questions.append((first, second))
       marks[Int(first)].insert(.asking)
     }
-    for said in network.wordRows(of: "clitic") where said.count == 2 {
+    for said in network.wordRows(of: .clitic) where said.count == 2 {
       clitics.append(("'" + said[0], said[1]))
     }
-    for said in network.wordRows(of: "slang") where said.count > 1 {
+    for said in network.wordRows(of: .slang) where said.count > 1 {
       grown[said[0]] = Array(said.dropFirst())
     }
     (self.marks, self.whole, self.numbers, self.grown) = (marks, whole, numbers, grown)
