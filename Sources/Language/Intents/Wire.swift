@@ -322,7 +322,7 @@ extension ShellIntent {
     case .greeting: "greeting"
     case .yes: "yes"
     case .no, .neverMind: "no"
-    case .settings: "settings"
+    case .settings, .changedSettings: "settings"
     case .ring(let answer): answer.snoozes ? "ring.snooze" : "ring.answer"
     case .profile: "profile"
     case .hook: "hook"

@@ -434,7 +434,7 @@ final class Session {
     case .place(let effect): try placeCommands.carryOut(effect, &reply)
     case .document(let effect): try documentCommands.carryOut(effect, text: text, &reply)
     case .works(let effect): try workCommands.carryOut(effect, text: text, &reply)
-    case .showSettings(let name): try settingCommands.showSettings(name, &reply)
+    case .showSettings(let shown): try settingCommands.show(shown, &reply)
     case .profile(let intent): try profileCommands.profile(intent, &reply)
     case .setting(let name, let value):
       try settingCommands.change(

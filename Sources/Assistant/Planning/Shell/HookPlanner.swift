@@ -32,7 +32,7 @@ struct HookPlanner: Planning {
 
   func plan(_ intent: HookIntent) throws(Refusal) -> Plan {
     switch intent {
-    case .list: return .run([.showSettings(name: Hooking.hooks)])
+    case .list: return .run([.showSettings(.named(Hooking.hooks))])
     case .delete(let place, let named): return try delete(place, named)
     case .set(let event, let which, let isEach, let deed):
       var hook = Hook(event: event, deed: try checked(deed))
