@@ -215,6 +215,8 @@ struct StatementReader {
     let lengths: [(value: Duration, role: Role?, clause: Int)]
     let says: Set<FactCue>
     let events: [(time: WhenValue, clause: Int)]
+    /// What is there, gathered when the first name is looked for.
+    private let things: Late<NamedThings>
 
     init(_ clauses: [Clause], _ reader: StatementReader) {
       (self.clauses, self.reader) = (clauses, reader)
@@ -225,6 +227,7 @@ struct StatementReader {
       events = clauses.enumerated().compactMap { place, clause in
         clause.event.map { ($0, place) }
       }
+      things = Late(reader.sentence.scene.things)
     }
 
     var now: LocalTime { reader.sentence.scene.now }
@@ -259,7 +262,7 @@ struct StatementReader {
     }
 
     func isThere(_ name: String) -> Bool {
-      reader.sentence.scene.things().isTimer(name, reader.sentence.quantities)
+      things.value.isTimer(name, reader.sentence.quantities)
     }
 
     /// With a unit, or where so much is said to be left.
