@@ -302,7 +302,7 @@ struct ClockIntents: IntentFamily {
   private func whole(_ capture: Capture, _ units: Units) -> Capture {
     guard capture.slot == .length, let length = units.length(capture) else { return capture }
     var capture = capture
-    capture.value = .duration(DurationValue(duration: length, unit: nil, isBare: false))
+    capture.value = .duration(DurationValue(duration: length, unit: nil))
     return capture
   }
 

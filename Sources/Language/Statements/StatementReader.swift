@@ -92,7 +92,7 @@ struct StatementReader {
       let next = place + 1 < items.count ? items[place + 1].cue : nil
       if let delay = item.time?.delay, let next, Self.measured.contains(next) {
         // So much before or after something is a length, and no time that comes.
-        let value = DurationValue(duration: delay, unit: delay, isBare: false)
+        let value = DurationValue(duration: delay, unit: delay)
         clause.lengths.append((value, role(before, next, in: clause)))
       } else if let time = item.time {
         guard take(time, item, before, of: &clause) else { return nil }
@@ -127,7 +127,7 @@ struct StatementReader {
     _ time: WhenValue, _ item: FactItem, _ before: FactCue?, of clause: inout Clause
   ) -> Bool {
     if let delay = time.delay, clause.says.contains(.again) {
-      let length = DurationValue(duration: delay, unit: delay, isBare: false)
+      let length = DurationValue(duration: delay, unit: delay)
       clause.lengths.append((length, .interval))
     } else if before == .until {
       // Of a whole day nobody says whether it is in it.
