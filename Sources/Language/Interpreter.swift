@@ -37,7 +37,7 @@ public final class Interpreter: Sendable {
 
   /// What is asked about the program, and how near a line is to it; made with the first line that may ask so.
   let topicFile: Late<TopicFile?>
-  let topicIndex: Late<TopicIndex?>
+  let topicIndex: Late<NearestTexts?>
 
   /// More words or bytes than this are refused: nobody says such a line, and it costs.
   public static let mostTokens = 300
@@ -169,7 +169,12 @@ public final class Interpreter: Sendable {
     plainSpeaker = Self.plainSpeaker(learnt, language, asides)
     topicFile = Late { [asides] in Self.page("topics.txt", of: asides).map { TopicFile($0.text) } }
     topicIndex = Late { [topicFile, quantities] in
-      topicFile.value.map { TopicIndex($0, quantities.lexicon.forms, tokens: quantities.tokens) }
+      topicFile.value.map { file in
+        func words(_ text: String) -> [String] { NearestTexts.words(quantities.tokens(of: text)) }
+        return NearestTexts(
+          file.topics.map { $0.asked.map(words) }, besides: file.others.map(words),
+          kinds: file.kinds, quantities.lexicon.forms)
+      }
     }
     exampleIndex = ExampleIndex(network, quantities)
   }

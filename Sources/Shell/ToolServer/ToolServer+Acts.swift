@@ -123,7 +123,7 @@ extension ToolServer {
 
   /// The tools that are nearest to what was said, with what of it they take as far as that is known.
   private func hints(near sentence: String) -> [JSONValue] {
-    let near = NearTools.shared.nearest(to: sentence)
+    let near = NearTools(session.conversation.assistant.interpreter).nearest(to: sentence)
     guard !near.isEmpty else {
       return [Self.hint("search", ["query": .text(String(sentence.prefix(200)))])]
     }
