@@ -76,7 +76,7 @@ struct ProjectPlanner: WorkPlanning {
     var events: [WorkflowEvent] = []
     func set(_ time: ProjectRequest.Time, for step: WorkflowDefinition.Step?) throws(Refusal) {
       let due = due(time)
-      try deadlinePlanner.refuseIfPast(due)
+      try deadlinePlanner.refuseIfPast(due, said: .told)
       if let step {
         try refuseIfSettled(step, in: state)
         let against = state.rules(of: step).first {
