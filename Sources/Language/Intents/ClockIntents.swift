@@ -13,7 +13,6 @@ struct ClockIntents: IntentFamily {
 
   /// What an alarm or a reminder is asked for at: one for each clock time that was said.
   func scheduleRequests(_ slots: Slots, wakes: Bool) -> [ScheduleRequest]? {
-    if slots.has(.leadpoint) { return leadRequests(slots) }
     // What comes again knows several times itself.
     if slots.has(.recurrence) || slots.has(.lasting) {
       if let requests = hoursApart(slots, wakes) { return requests }
