@@ -84,6 +84,8 @@ public struct RecurrenceValue: Hashable, Sendable {
   public var until: LocalTime?
   /// Days that are left out.
   public var except: [CivilDate]
+  /// It comes at certain hours.
+  var saysHour: Bool { rule.contains("BYHOUR") }
   /// What was read, for what the rest of the sentence says about it.
   let draft: Recurrence
 
