@@ -169,12 +169,7 @@ public final class Interpreter: Sendable {
     plainSpeaker = Self.plainSpeaker(learnt, language, asides)
     topicFile = Late { [asides] in Self.page("topics.txt", of: asides).map { TopicFile($0.text) } }
     topicIndex = Late { [topicFile, quantities] in
-      topicFile.value.map { file in
-        func words(_ text: String) -> [String] { NearestTexts.words(quantities.tokens(of: text)) }
-        return NearestTexts(
-          file.topics.map { $0.asked.map(words) }, besides: file.others.map(words),
-          kinds: file.kinds, quantities.lexicon.forms)
-      }
+      topicFile.value.map { NearestTexts($0, quantities) }
     }
     exampleIndex = ExampleIndex(network, quantities)
   }

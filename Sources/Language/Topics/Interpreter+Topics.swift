@@ -41,22 +41,6 @@ extension Interpreter {
   }
 }
 
-extension Interpreter {
-  /// Texts of somebody else, each with the ways to say it, to be found by words of this language.
-  public func texts(_ texts: [[String]]) -> NearestTexts {
-    NearestTexts(texts.map { $0.map(words) }, quantities.lexicon.forms)
-  }
-
-  /// How near a sentence is to each of them: 1 is the very words of a way.
-  public func nearness(of sentence: String, to texts: NearestTexts) -> [Float] {
-    texts.scores(of: words(sentence)).map(\.score)
-  }
-
-  private func words(_ text: String) -> [String] {
-    NearestTexts.words(quantities.tokens(of: text))
-  }
-}
-
 extension Topic {
   /// What its answers have instead of the name of a rule.
   static let rule = "topic"

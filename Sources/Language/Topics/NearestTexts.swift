@@ -183,3 +183,16 @@ public struct NearestTexts: Sendable {
     return vector.map { ($0.0, $0.1 / length) }
   }
 }
+
+extension NearestTexts {
+  /// Texts of somebody else, each with the ways to say it, to be found by words of a language.
+  public init(_ texts: [[String]], _ interpreter: Interpreter) {
+    let reader = interpreter.quantities
+    self.init(texts.map { $0.map { Self.words(reader.tokens(of: $0)) } }, reader.lexicon.forms)
+  }
+
+  /// How near a sentence is to each text: 1 is the very words of a way.
+  public func nearness(of sentence: String, _ interpreter: Interpreter) -> [Float] {
+    scores(of: Self.words(interpreter.quantities.tokens(of: sentence))).map(\.score)
+  }
+}

@@ -13,13 +13,13 @@ struct NearTools {
 
   init(_ interpreter: Interpreter, _ tools: [Tool] = Tool.all) {
     (self.interpreter, self.tools) = (interpreter, tools.filter { $0.effect != .asSaid })
-    texts = interpreter.texts(
-      self.tools.map { [$0.name.replacing("_", with: " "), $0.title, $0.meaning] })
+    texts = NearestTexts(
+      self.tools.map { [$0.name.replacing("_", with: " "), $0.title, $0.meaning] }, interpreter)
   }
 
   /// Best first; none where nothing is like it.
   func nearest(to sentence: String) -> [Tool] {
-    zip(interpreter.nearness(of: sentence, to: texts), tools.indices)
+    zip(texts.nearness(of: sentence, interpreter), tools.indices)
       .filter { $0.0 >= Self.least }.sorted { ($0.0, $1.1) > ($1.0, $0.1) }
       .prefix(Self.most).map { tools[$0.1] }
   }
