@@ -235,17 +235,36 @@ struct StatementReader {
 
     var found: Found? {
       guard events.count <= 1, lengths.count <= 3 else { return nil }
-      if let found = leaving { return found }
-      if var found = running ?? shifted {
-        // Of other words beside the name one may be the name.
-        if clauses.first(where: { $0.name != nil })?.hasOthers ?? false {
-          found.confidence = StatementReader.perhaps
-        }
+      for claim in FactClaim.allCases where !claim.isOfOneWord || saysNothingElse {
+        if let found = found(as: claim) { return found }
+      }
+      return nil
+    }
+
+    private func found(as claim: FactClaim) -> Found? {
+      switch claim {
+      case .leaving: leaving
+      case .running: perhaps(running)
+      case .shifted: perhaps(shifted)
+      case .again: again.flatMap { $0.isComplete || saysNothingElse ? $0 : nil }
+      case .lost: lost
+      case .unready: unready
+      case .since: since
+      case .left: left
+      case .lasting: lasting
+      case .expiring: expiring
+      case .over: over
+      case .coming: coming
+      }
+    }
+
+    /// Of other words beside the name one may be the name.
+    private func perhaps(_ found: Found?) -> Found? {
+      guard var found, clauses.first(where: { $0.name != nil })?.hasOthers ?? false else {
         return found
       }
-      if let found = again, found.isComplete || saysNothingElse { return found }
-      if let found = lost ?? unready { return found }
-      return saysNothingElse ? since ?? left ?? lasting ?? expiring ?? over ?? coming : nil
+      found.confidence = StatementReader.perhaps
+      return found
     }
 
     /// What one word says holds only where nothing else is said.
