@@ -31,7 +31,7 @@ public final class Interpreter: Sendable {
   /// The words that readers beside the rules have to know.
   let readerWords: Late<ReaderWords>
   /// What reads beside the rules, where weights are at hand; read with the first sentence.
-  private let reader: Late<Reader?>?
+  let reader: Late<Reader?>?
   /// What says plainly what the rules do not read, where weights are at hand.
   let plainSpeaker: Late<ParaphraseReader?>?
 
@@ -241,52 +241,23 @@ public final class Interpreter: Sendable {
     }
     result.effort = matcher.effort
     result.chart = chart
-    addByRoles(&result, sentence, chart)
-    let whole = sentence.wholeQuantities()
-    result.readings.removeAll { $0.isOverruled(by: whole) }
-    result.quantities = whole
-    if !byRules {
-      var items = ReaderItems(sentence, readerWords)
-      reader?.value?.weigh(&result, sentence, chart, &items)
-      paraphrase(&result, sentence, &items, offering: helps)
-    }
-    if !result.readings.isEmpty || result.refused != nil, sentence.saysImpossible {
-      // There is no 31 June: whatever else is said, it is not what was meant.
-      result.readings.removeAll { $0.intents.contains(where: \.makesSomething) }
-      result.refused = nil
-    }
-    leftovers.weigh(&result, sentence)
-    if byClauses {
-      readShared(&result, sentence)
-      readByClauses(&result, sentence)
-      if sentence.endsCommand { result.standApart() }
-      addTopic(&result, sentence)
+    var line = ReadLine(sentence, chart, readerWords)
+    for step in ReadingStep.allCases
+    where (!byRules || !step.isLearnt) && (byClauses || !step.isOfClauses) {
+      take(step, of: &line, offering: helps, &result)
     }
     if result.readings.isEmpty, helps {
-      result.quantities = sentence.quantitiesSaid(whole)
+      result.quantities = sentence.quantitiesSaid(line.whole)
       let plainly = result.nearest.prefix(Self.mostOffered - 1)
       let examples = nearest(to: sentence).filter { !plainly.contains($0) }
       result.nearest = (plainly + examples).prefix(Self.mostOffered).map { $0 }
     } else {
       result.nearest = []
     }
-    switch result.readings.first?.intents.first {
-    case .shell(let intent)?: result.other = intent.name
-    case .schedule(let intent)?: result.other = intent.name
-    case .routine(let intent)?: result.other = intent.name
-    case .history(let intent)?: result.other = intent.wireName
-    case .model(let intent)?: result.other = intent.name
-    case .workflow(let intent)?: result.other = intent.name
-    case .prediction(let intent)?: result.other = intent.name
-    case .regulation(let intent)?: result.other = intent.name
-    case .place(let intent)?: result.other = intent.name
-    case .background(let intent)?: result.other = intent.name
-    case .knowledge(let intent)?: result.other = intent.name
-    case .timer?, .followUp?, nil: break
-    }
+    result.other = result.readings.first?.intents.first?.nameOfOther
     // Of another family, on the wire is only what it says of time.
     if helps, result.other != nil, !result.readings.isEmpty {
-      result.quantities = sentence.quantitiesSaid(whole)
+      result.quantities = sentence.quantitiesSaid(line.whole)
     }
   }
 
@@ -349,20 +320,21 @@ public final class Interpreter: Sendable {
     }
     let hasWork = !matcher.sentence.scene.works.isEmpty
     let best = ways.filter { hasWork || !isOfSteps($0) }.map(\.cost).min() ?? .infinity
-    let greedy = takingTheRest(ways, &matcher)
+    let joint = JoinedReader(self)
+    let greedy = joint.takingTheRest(ways, &matcher)
     let swallows = ways.indices.filter { greedy.contains($0) || ways[$0].hasAside }
     var isJoined = false
     if best > 1.5 || !swallows.isEmpty, let joiner {
       isJoined = true
-      var more = joined(&matcher, joiner)
+      var more = joint.joined(&matcher, joiner)
       // For a reason alone nothing else is made of the line but two commands.
       if best <= 1.5, greedy.isEmpty { more.removeAll { $0.parts.count < 2 } }
       // A second command is no part of a new name, and no reason.
-      let joint = matcher.chart
+      let chart = matcher.chart
       for index in swallows
       where more.contains(where: { way in
         way.beginsAs(ways[index])
-          && (reading(way, joint)?.confidence ?? 0) >= Self.leastConfidence
+          && (reading(way, chart)?.confidence ?? 0) >= Self.leastConfidence
       }) { ways[index].cost += Self.swallowCost }
       ways += more
     }
@@ -374,7 +346,7 @@ public final class Interpreter: Sendable {
       first.rule == PublicRule.schedule.rawValue || first.rule == PublicRule.remind.rawValue
         || first.confidence < Self.leastConfidence && !matcher.sentence.scene.works.isEmpty
     {
-      ways = (ways + joined(&matcher, joiner)).sorted { $0.cost < $1.cost }
+      ways = (ways + joint.joined(&matcher, joiner)).sorted { $0.cost < $1.cost }
       chart = matcher.chart
       readings = distinct(ways, chart, likely: true)
     }

@@ -332,3 +332,23 @@ extension ShellIntent {
     }
   }
 }
+
+extension Intent {
+  /// As one of another domain than timers is named on the wire; nil: it is of timers.
+  var nameOfOther: String? {
+    switch self {
+    case .shell(let intent): intent.name
+    case .schedule(let intent): intent.name
+    case .routine(let intent): intent.name
+    case .history(let intent): intent.wireName
+    case .model(let intent): intent.name
+    case .workflow(let intent): intent.name
+    case .prediction(let intent): intent.name
+    case .regulation(let intent): intent.name
+    case .place(let intent): intent.name
+    case .background(let intent): intent.name
+    case .knowledge(let intent): intent.name
+    case .timer, .followUp: nil
+    }
+  }
+}
