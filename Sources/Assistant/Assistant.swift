@@ -28,10 +28,7 @@ public struct Assistant: Sendable {
   public private(set) var question: Question?
   /// The last line that was read, for `why`.
   public private(set) var last: Turn?
-  /// Names the user has given, newest last: what completion and the grammars may meet again.
-  private var names: [String] = []
-  private var heard = NameIndex()
-  private static let mostNames = 200
+  private var heard = HeardNames()
 
   public init(interpreter: Interpreter) { self.interpreter = interpreter }
 
@@ -178,43 +175,7 @@ public struct Assistant: Sendable {
   }
 
   public func scene(_ situation: Situation, open: Question? = nil) -> Scene {
-    // The steps of the work under way are names too; without work the shelf stays closed.
-    let steps =
-      situation.library.workflows.isEmpty
-      ? []
-      : situation.definitionsUnderWay.flatMap { definition in
-        definition.steps.flatMap { step in
-          // An identifier is said by its words, too.
-          (step.id == step.words ? [] : [step.id]) + [step.words] + step.also + step.documents
-        }
-      }
-    // A category may be asked about like a name.
-    let categories = situation.library.routines.isEmpty ? [] : situation.library.routines.categories
-    var scene = Scene(
-      now: situation.local,
-      known: [situation.names, heard, NameIndex(steps + categories + situation.rang.map(\.name))],
-      kept: situation.library.names,
-      hasTimers: situation.timers.contains { !situation.isDeadline($0) }, expected: open?.expected,
-      bareUnit: .seconds(situation.manner.unit.rawValue), pomodoro: situation.manner.pomodoro)
-    if case .time(.schedule(let request))? = open?.kind { scene.expectsWaking = request.wakes }
-    scene.works = situation.library.works
-    scene.phases = situation.library.phases
-    scene.things = { situation.things(steps: steps) }
-    scene.know(situation.knowing, situation.hooking)
-    scene.isPerson = { situation.hasWork(for: $0) }
-    // Looked up once for all the words of a line, by other forms of the words, too.
-    scene.isStep = { [forms = interpreter.forms, open = situation.openDefinitions] words in
-      open.contains {
-        $0.step(meant: words, forms) != nil || !$0.steps(meant: words, in: forms).isEmpty
-      }
-    }
-    scene.addsSteps = { situation.workAtHand?.definition.hasOwnSteps ?? false }
-    scene.meaning = { [quantities = interpreter.quantities] kind, words in
-      situation.means(words, kind, by: quantities)
-    }
-    scene.elsewhere = { situation.elsewhere($0) }
-    scene.isWorkflow = { [shelf = situation.workflows] in shelf.all.definition(named: $0) != nil }
-    return scene
+    Scene(situation, hearing: heard.index, open: open, interpreter)
   }
 
   func resolver(in situation: Situation) -> Resolver {
@@ -267,18 +228,10 @@ public struct Assistant: Sendable {
     forgetNames()
   }
 
-  public mutating func forgetNames() { (names, heard) = ([], NameIndex()) }
+  public mutating func forgetNames() { heard = HeardNames() }
 
   /// Names given before, newest last.
-  public mutating func hear(_ names: [String]) {
-    for name in names where !heard.calls(name) {
-      self.names.append(name)
-      heard.insert(name)
-    }
-    guard self.names.count > Self.mostNames else { return }
-    for old in self.names.prefix(self.names.count - Self.mostNames / 2) { heard.remove(old) }
-    self.names.removeFirst(self.names.count - Self.mostNames / 2)
-  }
+  public mutating func hear(_ names: [String]) { for name in names { heard.insert(name) } }
 
   /// Keeps a turn that came about elsewhere, for `why`.
   mutating func remember(_ turn: Turn) { last = turn }
