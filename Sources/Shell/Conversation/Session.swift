@@ -286,7 +286,7 @@ final class Session {
     if turn.reading?.intents.contains(where: \.isAboutWorkflows) ?? false {
       reply.errors += workflows.takeProblems().map { Line(.warn, visible($0)) }
       reply.errors += paperwork.shelf.takeMistakes().map {
-        Phrasing(situation).workPhrasing.mistake($0).sheltered
+        Phrasing(situation).documentPhrasing.mistake($0).sheltered
       }
     }
     if reply.code == .done { regulationCommands.cite(reply.lines) }

@@ -298,7 +298,8 @@ extension Situation {
         return nil
       }
       var schedule = Schedule(
-        id: Schedule.id(of: timer), name: timer.name, action: timer.ringing == .reminder ? .reminder : .alarm,
+        id: Schedule.id(of: timer), name: timer.name,
+        action: timer.ringing == .reminder ? .reminder : .alarm,
         when: Recurrence(start: timer.clockEnd ?? zone.local(wall: end)),
         // The same on every machine that it was exchanged with: its number is not.
         uid:

@@ -84,7 +84,8 @@ struct AlarmPlanner: Planning {
     // A countdown may end at a clock time, too, and is neither.
     let ids = Set(situation.timers.filter { $0.ringing == ringing }.map(\.id))
     let all =
-      schedules.filter { $0.action == kind } + situation.alarms.filter { $0.timer.map(ids.contains) ?? false }
+      schedules.filter { $0.action == kind }
+      + situation.alarms.filter { $0.timer.map(ids.contains) ?? false }
     let phrasing = Phrasing(situation)
     guard !all.isEmpty else {
       return .answer([line(.alarmNoneSet(kind: ringing.rawValue))], [])
