@@ -3,7 +3,8 @@ import PackageDescription
 
 /// Warnings are errors, and every target speaks Swift 6. What editors know of the system's modules they read there: writing
 /// it down in the index at each debug build cost a quarter of it. Tests see inside the modules of a release, so that what
-/// is tested is what is used, compiled once (0.8 MB more, no slower).
+/// is tested is what is used, compiled once (0.8 MB more, no slower). Each function has a section of its own there: the linker joins those of the
+/// same code and leaves out what nobody needs (0.36 MB less installed).
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6), .unsafeFlags(["-warnings-as-errors"]),
   .unsafeFlags(["-index-ignore-system-modules"], .when(configuration: .debug)),
@@ -96,7 +97,8 @@ let package = Package(
       name: "Documents", dependencies: ["Regulations", "Timers", "Workflows"], exclude: ["Data"],
       swiftSettings: small),
     .target(
-      name: "Prediction", dependencies: ["Workflows"], exclude: ["Data"], swiftSettings: quick),
+      name: "Prediction", dependencies: ["Timers", "Workflows"], exclude: ["Data"],
+      swiftSettings: quick),
     .target(
       name: "Language", dependencies: ["Regulations", "Knowledge", "Timers", "Workflows"],
       swiftSettings: quick),

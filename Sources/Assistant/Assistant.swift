@@ -28,10 +28,7 @@ public struct Assistant: Sendable {
   public private(set) var question: Question?
   /// The last line that was read, for `why`.
   public private(set) var last: Turn?
-  /// Names the user has given, newest last: what completion and the grammars may meet again.
-  private var names: [String] = []
-  private var heard = NameIndex()
-  private static let mostNames = 200
+  private var heard = HeardNames()
 
   public init(interpreter: Interpreter) { self.interpreter = interpreter }
 
@@ -62,38 +59,8 @@ public struct Assistant: Sendable {
     let open = question
     question = nil
     now = situation.now
-    if open == nil, let turn = circumstantial(text, in: situation) { return turn }
-    if open == nil, let turn = saidToRing(text, in: situation) { return turn }
-    if let open, let effects = offered(open, text) {
-      return finish(
-        Turn(text: text, interpretation: nil, plan: .run(effects), answered: open), [],
-        in: situation)
-    }
-    if let open, case .field(let asked) = open.kind, !drops(text, in: situation),
-      let (plan, next) = filled(asked, text.trimmed, in: situation)
-    {
-      let turn = finish(
-        Turn(text: text, interpretation: nil, plan: open.answered(by: plan), answered: open), [],
-        in: situation)
-      if case .refuse = plan { question = open } else { question = next }
-      return turn
-    }
-    if let open, let answered = answer(open, text, in: situation) {
-      // There is no seventh: the list stands, and the next line may choose from it.
-      if open.outlastsNonsense, case .refuse(let refusal) = answered.plan,
-        refusal.kind == .outOfRange
-      {
-        question = open
-      }
-      return finish(
-        Turn(text: text, interpretation: nil, plan: answered.plan, answered: open), answered.meant,
-        in: situation)
-    }
-    if let open, drops(text, in: situation) {
-      return finish(
-        Turn(
-          text: text, interpretation: nil, plan: confirmed(open, yes: false), answered: open), [],
-        in: situation)
+    for claim in TurnClaim.allCases {
+      if let turn = turn(text, as: claim, to: open, in: situation) { return turn }
     }
     var interpretation =
       open == nil || open?.expected == .choice
@@ -126,6 +93,48 @@ public struct Assistant: Sendable {
     return finish(
       Turn(text: text, interpretation: interpretation, plan: planned.plan), planned.meant,
       in: situation)
+  }
+
+  /// The turn where a line is that; nil where it is not.
+  private mutating func turn(
+    _ text: String, as claim: TurnClaim, to open: Question?, in situation: Situation
+  ) -> Turn? {
+    guard let open else {
+      return switch claim {
+      case .circumstances: circumstantial(text, in: situation)
+      case .ringing: saidToRing(text, in: situation)
+      case .offer, .field, .answer, .drop: nil
+      }
+    }
+    switch claim {
+    case .circumstances, .ringing: return nil
+    case .offer: return offered(open, text).map { answered(text, open, .run($0), in: situation) }
+    case .field:
+      guard case .field(let asked) = open.kind, !drops(text, in: situation),
+        let (plan, next) = filled(asked, text.trimmed, in: situation)
+      else { return nil }
+      let turn = answered(text, open, open.answered(by: plan), in: situation)
+      if case .refuse = plan { question = open } else { question = next }
+      return turn
+    case .answer:
+      guard let (plan, meant) = answer(open, text, in: situation) else { return nil }
+      // There is no seventh: the list stands, and the next line may choose from it.
+      if open.outlastsNonsense, case .refuse(let refusal) = plan, refusal.kind == .outOfRange {
+        question = open
+      }
+      return answered(text, open, plan, meant, in: situation)
+    case .drop:
+      guard drops(text, in: situation) else { return nil }
+      return answered(text, open, confirmed(open, yes: false), in: situation)
+    }
+  }
+
+  private mutating func answered(
+    _ text: String, _ open: Question, _ plan: Plan, _ meant: [Intent] = [],
+    in situation: Situation
+  ) -> Turn {
+    finish(
+      Turn(text: text, interpretation: nil, plan: plan, answered: open), meant, in: situation)
   }
 
   /// “Cancel that”, to a question: no timer is meant.
@@ -166,43 +175,7 @@ public struct Assistant: Sendable {
   }
 
   public func scene(_ situation: Situation, open: Question? = nil) -> Scene {
-    // The steps of the work under way are names too; without work the shelf stays closed.
-    let steps =
-      situation.library.workflows.isEmpty
-      ? []
-      : situation.definitionsUnderWay.flatMap { definition in
-        definition.steps.flatMap { step in
-          // An identifier is said by its words, too.
-          (step.id == step.words ? [] : [step.id]) + [step.words] + step.also + step.documents
-        }
-      }
-    // A category may be asked about like a name.
-    let categories = situation.library.routines.isEmpty ? [] : situation.library.routines.categories
-    var scene = Scene(
-      now: situation.local,
-      known: [situation.names, heard, NameIndex(steps + categories + situation.rang.map(\.name))],
-      kept: situation.library.names,
-      hasTimers: situation.timers.contains { !situation.isDeadline($0) }, expected: open?.expected,
-      bareUnit: .seconds(situation.manner.unit.rawValue), pomodoro: situation.manner.pomodoro)
-    if case .time(.schedule(let request))? = open?.kind { scene.expectsWaking = request.wakes }
-    scene.works = situation.library.works
-    scene.phases = situation.library.phases
-    scene.things = { situation.things(steps: steps) }
-    scene.know(situation.knowing, situation.hooking)
-    scene.isPerson = { situation.hasWork(for: $0) }
-    // Looked up once for all the words of a line, by other forms of the words, too.
-    scene.isStep = { [forms = interpreter.forms, open = situation.openDefinitions] words in
-      open.contains {
-        $0.step(meant: words, forms) != nil || !$0.steps(meant: words, in: forms).isEmpty
-      }
-    }
-    scene.addsSteps = { situation.workAtHand?.definition.hasOwnSteps ?? false }
-    scene.meaning = { [quantities = interpreter.quantities] kind, words in
-      situation.means(words, kind, by: quantities)
-    }
-    scene.elsewhere = { situation.elsewhere($0) }
-    scene.isWorkflow = { [shelf = situation.workflows] in shelf.all.definition(named: $0) != nil }
-    return scene
+    Scene(situation, hearing: heard.index, open: open, interpreter)
   }
 
   func resolver(in situation: Situation) -> Resolver {
@@ -255,18 +228,10 @@ public struct Assistant: Sendable {
     forgetNames()
   }
 
-  public mutating func forgetNames() { (names, heard) = ([], NameIndex()) }
+  public mutating func forgetNames() { heard = HeardNames() }
 
   /// Names given before, newest last.
-  public mutating func hear(_ names: [String]) {
-    for name in names where !heard.calls(name) {
-      self.names.append(name)
-      heard.insert(name)
-    }
-    guard self.names.count > Self.mostNames else { return }
-    for old in self.names.prefix(self.names.count - Self.mostNames / 2) { heard.remove(old) }
-    self.names.removeFirst(self.names.count - Self.mostNames / 2)
-  }
+  public mutating func hear(_ names: [String]) { for name in names { heard.insert(name) } }
 
   /// Keeps a turn that came about elsewhere, for `why`.
   mutating func remember(_ turn: Turn) { last = turn }
@@ -309,28 +274,15 @@ public struct Assistant: Sendable {
     -> (plan: Plan, meant: [Intent])
   {
     guard let reading = interpretation.readings.first, reading.confidence >= 0.6 else {
-      if let plan = bare(interpretation.text, in: situation)
-        ?? planner(situation).compliancePlanner.asked(interpretation.text)
-        ?? planner(situation).fieldPlanner.tell(interpretation.text)
-        ?? stated(interpretation.text, in: situation)
-      {
-        return (plan, [])
+      for claim in UnreadClaim.allCases {
+        if let plan = plan(interpretation.text, as: claim, in: situation) { return (plan, []) }
       }
       return (.refuse(unclear(interpretation, in: situation)), [])
     }
-    if reading.plainly != nil, let plan = bare(interpretation.text, in: situation) {
-      return (plan, [])
-    }
-    if let plan = toldOfField(interpretation, reading, in: situation) { return (plan, []) }
-    // Nobody means all of them, or a nameless one, by a name that says nothing.
-    if interpretation.saysEmptyName, reading.intents.contains(where: \.isAboutThings) {
-      let refusal = Refusal(.notUnderstood, .noName, nearest: [.tryList, .tryTeaShort])
-      return (.refuse(refusal), [])
-    }
-    if case .shell(.explain(let text))? = reading.intents.first {
-      return (
-        .run([.answer(Explanation.lines(explain(text, in: situation), in: situation), [])]), []
-      )
+    for claim in ReadClaim.allCases {
+      if let plan = plan(reading, of: interpretation, as: claim, in: situation) {
+        return (plan, [])
+      }
     }
     var meaning = Completed(intents: oneMoreRound(reading.intents.correctedAtOnce, in: situation))
     if meaning.intents.count == 1, case .followUp(let followUp)? = meaning.intents.first {
@@ -340,7 +292,6 @@ public struct Assistant: Sendable {
         return (.refuse(error), [])
       }
     }
-    if let plan = named(reading.intents) ?? takenBack(reading.intents) { return (plan, []) }
     let planned = askedOfRules(
       sure(plan(meaning, in: situation), reading, interpretation, in: situation), reading,
       interpretation, in: situation)
@@ -349,6 +300,37 @@ public struct Assistant: Sendable {
       return (.refuse(.beyondRange(time)), [])
     }
     return (planned, meaning.intents)
+  }
+
+  private func plan(
+    _ text: String, as claim: UnreadClaim, in situation: Situation
+  ) -> Plan? {
+    switch claim {
+    case .known: bare(text, in: situation)
+    case .rules: planner(situation).compliancePlanner.asked(text)
+    case .field: planner(situation).fieldPlanner.tell(text)
+    case .step: stated(text, in: situation)
+    }
+  }
+
+  private func plan(
+    _ reading: Reading, of interpretation: Interpretation, as claim: ReadClaim,
+    in situation: Situation
+  ) -> Plan? {
+    switch claim {
+    case .known: return reading.plainly == nil ? nil : bare(interpretation.text, in: situation)
+    case .field: return toldOfField(interpretation, reading, in: situation)
+    case .nameless:
+      guard interpretation.saysEmptyName, reading.intents.contains(where: \.isAboutThings) else {
+        return nil
+      }
+      return .refuse(Refusal(.notUnderstood, .noName, nearest: [.tryList, .tryTeaShort]))
+    case .explained:
+      guard case .shell(.explain(let text))? = reading.intents.first else { return nil }
+      return .run([.answer(Explanation.lines(explain(text, in: situation), in: situation), [])])
+    case .naming: return named(reading.intents)
+    case .takenBack: return takenBack(reading.intents)
+    }
   }
 
   private func plan(_ meaning: Completed, in situation: Situation) -> Plan {

@@ -1,3 +1,4 @@
+import Language
 import Timers
 
 /// What we decided to do about what goes on without the user looking.

@@ -25,7 +25,7 @@ public enum Effect: Hashable, Sendable {
   case setting(name: String, value: String)
   /// Puts all settings back, after a question.
   case resetSettings
-  case showSettings(name: String?)
+  case showSettings(ShownSettings)
   case profile(ProfileIntent)
   case explainLast(inDetail: Bool)
   /// Runs the grammars' examples and checks; changes nothing.
@@ -317,4 +317,12 @@ extension Refusal {
     return Refusal(
       .notUnderstood, .noUnderstanding, nearest: near.isEmpty ? [.tryTea, .tryHelp] : near)
   }
+}
+
+/// Which settings are shown.
+public enum ShownSettings: Hashable, Sendable {
+  case all
+  /// Those that are otherwise than at first.
+  case changed
+  case named(String)
 }

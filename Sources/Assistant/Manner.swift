@@ -2,9 +2,6 @@ import Timers
 
 /// How the user likes answers said, and what fills in where a sentence leaves it open.
 public struct Manner: Hashable, Sendable {
-  /// The setting of whether what runs counts on while the machine sleeps; of one name or category, with that behind it.
-  public static let whileAsleep = "count.while-asleep"
-
   public enum Unit: Int, Hashable, Sendable {
     case second = 1
     case minute = 60

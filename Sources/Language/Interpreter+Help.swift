@@ -36,6 +36,11 @@ extension Interpreter {
     network.vocabulary[word.lowercased()].flatMap(manners.nameCost) == Sentence.leadingCost
   }
 
+  /// A word for what was named before: “it”.
+  public func pointsBack(_ word: String) -> Bool {
+    network.vocabulary[word.lowercased()].map(network.singleWords(of: .repaired).contains) ?? false
+  }
+
   /// A word that says that something is not so.
   public func denies(_ word: String) -> Bool {
     network.vocabulary[word.lowercased()].map { manners.marks(of: $0).contains(.negation) } ?? false

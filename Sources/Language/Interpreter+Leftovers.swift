@@ -17,12 +17,12 @@ struct Leftovers: Sendable {
   private let ordering: Set<Int32>
 
   init(_ network: RuleNetwork) {
-    limiting = Set(network.singleWords(of: "limiting"))
-    joining = Set(network.singleWords(of: "joiner"))
-    restricting = Set(network.singleWords(of: "restricting"))
-    explaining = Set(network.singleWords(of: "because"))
-    contrasting = Set(network.singleWords(of: "contrast"))
-    ordering = Set(network.singleWords(of: "factorder"))
+    limiting = Set(network.singleWords(of: .limiting))
+    joining = Set(network.singleWords(of: .joiner))
+    restricting = Set(network.singleWords(of: .restricting))
+    explaining = Set(network.singleWords(of: .because))
+    contrasting = Set(network.singleWords(of: .contrast))
+    ordering = Set(network.singleWords(of: .factorder))
   }
 
   /// Something stands in it that may join commands.

@@ -34,13 +34,13 @@ public final class Interpreter: Sendable {
   /// The words that readers beside the rules have to know.
   let readerWords: Late<ReaderWords>
   /// What reads beside the rules, where weights are at hand; read with the first sentence.
-  private let reader: Late<Reader?>?
+  let reader: Late<Reader?>?
   /// What says plainly what the rules do not read, where weights are at hand.
   let plainSpeaker: Late<ParaphraseReader?>?
 
   /// What is asked about the program, and how near a line is to it; made with the first line that may ask so.
   let topicFile: Late<TopicFile?>
-  let topicIndex: Late<TopicIndex?>
+  let topicIndex: Late<NearestTexts?>
 
   /// More words or bytes than this are refused: nobody says such a line, and it costs.
   public static let mostTokens = 300
@@ -146,23 +146,23 @@ public final class Interpreter: Sendable {
     }
     publicRules = network.publicRules
     if publicRules.isEmpty, let first = problems.first { throw first }
-    filler = network.special["filler"]
-    politeness = network.special["politeness"]
-    joiner = network.special["joiner"]
-    aside = network.special["aside"]
-    tale = network.special["tale"]
-    sequel = network.special["sequel"]
+    filler = network[.filler]
+    politeness = network[.politeness]
+    joiner = network[.joiner]
+    aside = network[.aside]
+    tale = network[.tale]
+    sequel = network[.sequel]
     leftovers = Leftovers(network)
     repairs = RepairReader.Words(network)
     deeds = DoneReader.Words(network)
-    idle = Set(network.singleWords(of: "idle"))
-    request = network.special["request"]
+    idle = Set(network.singleWords(of: .idle))
+    request = network[.request]
     manners = WordManners(
       network,
       nameCosts: [
-        ("leading", Sentence.leadingCost), ("subject", Sentence.subject),
-        ("keyword", Self.keywordCost), ("asking", Self.askingCost),
-        ("foreign", Sentence.foreign), ("never", Sentence.never),
+        (.leading, Sentence.leadingCost), (.subject, Sentence.subject),
+        (.keyword, Self.keywordCost), (.asking, Self.askingCost),
+        (.foreign, Sentence.foreign), (.never, Sentence.never),
       ])
     self.problems = problems
     self.asides = asides
@@ -174,7 +174,7 @@ public final class Interpreter: Sendable {
     plainSpeaker = Self.plainSpeaker(learnt, language, asides)
     topicFile = Late { [asides] in Self.page("topics.txt", of: asides).map { TopicFile($0.text) } }
     topicIndex = Late { [topicFile, quantities] in
-      topicFile.value.map { TopicIndex($0, quantities.lexicon.forms, tokens: quantities.tokens) }
+      topicFile.value.map { NearestTexts($0, quantities) }
     }
     exampleIndex = ExampleIndex(network, quantities)
   }
@@ -246,53 +246,23 @@ public final class Interpreter: Sendable {
     }
     result.effort = matcher.effort
     result.chart = chart
-    addByRoles(&result, sentence, chart)
-    let whole = sentence.wholeQuantities()
-    result.readings.removeAll { $0.isOverruled(by: whole) }
-    result.quantities = whole
-    if !byRules {
-      var items = ReaderItems(sentence, readerWords)
-      reader?.value?.weigh(&result, sentence, chart, &items)
-      paraphrase(&result, sentence, &items, offering: helps)
-    }
-    if !result.readings.isEmpty || result.refused != nil, sentence.saysImpossible {
-      // There is no 31 June: whatever else is said, it is not what was meant.
-      result.readings.removeAll { $0.intents.contains(where: \.makesSomething) }
-      result.refused = nil
-    }
-    leftovers.weigh(&result, sentence)
-    if byClauses {
-      readShared(&result, sentence)
-      readByClauses(&result, sentence)
-      if sentence.endsCommand { result.standApart() }
-      addTopic(&result, sentence)
-      condense(&result, sentence)
+    var line = ReadLine(sentence, chart, readerWords)
+    for step in ReadingStep.allCases
+    where (!byRules || !step.isLearnt) && (byClauses || !step.isOfClauses) {
+      take(step, of: &line, offering: helps, &result)
     }
     if result.readings.isEmpty, helps {
-      result.quantities = sentence.quantitiesSaid(whole)
+      result.quantities = sentence.quantitiesSaid(line.whole)
       let plainly = result.nearest.prefix(Self.mostOffered - 1)
       let examples = nearest(to: sentence).filter { !plainly.contains($0) }
       result.nearest = (plainly + examples).prefix(Self.mostOffered).map { $0 }
     } else {
       result.nearest = []
     }
-    switch result.readings.first?.intents.first {
-    case .shell(let intent)?: result.other = intent.name
-    case .schedule(let intent)?: result.other = intent.name
-    case .routine(let intent)?: result.other = intent.name
-    case .history(let intent)?: result.other = intent.wireName
-    case .model(let intent)?: result.other = intent.name
-    case .workflow(let intent)?: result.other = intent.name
-    case .prediction(let intent)?: result.other = intent.name
-    case .regulation(let intent)?: result.other = intent.name
-    case .place(let intent)?: result.other = intent.name
-    case .background(let intent)?: result.other = intent.name
-    case .knowledge(let intent)?: result.other = intent.name
-    case .timer?, .followUp?, nil: break
-    }
+    result.other = result.readings.first?.intents.first?.nameOfOther
     // Of another family, on the wire is only what it says of time.
     if helps, result.other != nil, !result.readings.isEmpty {
-      result.quantities = sentence.quantitiesSaid(whole)
+      result.quantities = sentence.quantitiesSaid(line.whole)
     }
   }
 
@@ -355,20 +325,21 @@ public final class Interpreter: Sendable {
     }
     let hasWork = !matcher.sentence.scene.works.isEmpty
     let best = ways.filter { hasWork || !isOfSteps($0) }.map(\.cost).min() ?? .infinity
-    let greedy = takingTheRest(ways, &matcher)
+    let joint = JoinedReader(self)
+    let greedy = joint.takingTheRest(ways, &matcher)
     let swallows = ways.indices.filter { greedy.contains($0) || ways[$0].hasAside }
     var isJoined = false
     if best > 1.5 || !swallows.isEmpty, let joiner {
       isJoined = true
-      var more = joined(&matcher, joiner)
+      var more = joint.joined(&matcher, joiner)
       // For a reason alone nothing else is made of the line but two commands.
       if best <= 1.5, greedy.isEmpty { more.removeAll { $0.parts.count < 2 } }
       // A second command is no part of a new name, and no reason.
-      let joint = matcher.chart
+      let chart = matcher.chart
       for index in swallows
       where more.contains(where: { way in
         way.beginsAs(ways[index])
-          && (reading(way, joint)?.confidence ?? 0) >= Self.leastConfidence
+          && (reading(way, chart)?.confidence ?? 0) >= Self.leastConfidence
       }) { ways[index].cost += Self.swallowCost }
       ways += more
     }
@@ -380,7 +351,7 @@ public final class Interpreter: Sendable {
       first.rule == PublicRule.schedule.rawValue || first.rule == PublicRule.remind.rawValue
         || first.confidence < Self.leastConfidence && !matcher.sentence.scene.works.isEmpty
     {
-      ways = (ways + joined(&matcher, joiner)).sorted { $0.cost < $1.cost }
+      ways = (ways + joint.joined(&matcher, joiner)).sorted { $0.cost < $1.cost }
       chart = matcher.chart
       readings = distinct(ways, chart, likely: true)
     }

@@ -1,3 +1,5 @@
+import Timers
+
 /// Every context an action is looked at in: the machine's states and the side experts' conditions, as marks
 /// for `StateTable`. Zero means that the context does not exist here.
 ///
@@ -118,12 +120,8 @@ func marked(_ mark: UInt64, _ value: UInt64) -> UInt64 {
   return z ^ (z >> 31)
 }
 
-/// The mark of a text (FNV-1a): the same in every run, unlike `Hasher`.
-func marked(text: String) -> UInt64 {
-  var mark: UInt64 = 0xCBF2_9CE4_8422_2325
-  for byte in text.utf8 { mark = (mark ^ UInt64(byte)) &* 0x100_0000_01B3 }
-  return mark
-}
+/// The mark of a text: the same in every run.
+func marked(text: String) -> UInt64 { FNV(text).value }
 
 /// What was done so far in one sequence: a session, a workflow instance, an evening in the kitchen.
 struct ActionSequence: Sendable {

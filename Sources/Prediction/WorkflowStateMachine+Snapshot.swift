@@ -1,3 +1,4 @@
+import Timers
 import Workflows
 
 /// A snapshot is a header (`ENSP`, version, check sum of the rest) and the whole state. It depends on
@@ -66,7 +67,7 @@ extension WorkflowStateMachine {
     var whole = SnapshotWriter()
     for byte in Self.magic { whole.fixed(byte) }
     whole.fixed(Self.snapshotVersion)
-    whole.fixed(Self.sum(of: body.bytes[...]))
+    whole.fixed(FNV(body.bytes).value)
     return whole.bytes + body.bytes
   }
 
@@ -84,7 +85,7 @@ extension WorkflowStateMachine {
     }
     let sum = try header.fixed(UInt64.self)
     let rest = snapshot[(snapshot.count - header.left)...]
-    guard sum == Self.sum(of: rest) else { throw .damagedSnapshot("the check sum differs") }
+    guard sum == FNV(rest).value else { throw .damagedSnapshot("the check sum differs") }
     // The sum tells damage, not malice: everything below is checked all the same.
     var body = SnapshotReader(rest)
     history = try body.count(upTo: 1 << 53)
@@ -335,12 +336,5 @@ extension WorkflowStateMachine {
       sequence.touched = clock
       sequences[name] = sequence
     }
-  }
-
-  /// FNV-1a over the bytes.
-  private static func sum(of bytes: ArraySlice<UInt8>) -> UInt64 {
-    var sum: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return sum
   }
 }

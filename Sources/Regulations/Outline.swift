@@ -30,9 +30,9 @@ public struct Edition: Hashable, Sendable {
 }
 
 /// One numbered piece of a regulation, from a part's heading to a clause.
-public struct Topic: Hashable, Sendable {
+public struct Topic: Hashable, Sendable, Codable {
   /// What the publisher made it. The names are stored.
-  public enum Kind: String, CaseIterable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable, Codable {
     /// A foreword, the heading of a subchapter or a volume.
     case other
     case part, subpart
@@ -96,7 +96,7 @@ public struct Topic: Hashable, Sendable {
 }
 
 /// A paragraph with the label it is cited by.
-public struct Paragraph: Hashable, Sendable {
+public struct Paragraph: Hashable, Sendable, Codable {
   /// Its place in the topic: “(a)(2)(i)”; what follows without a label of its own has the one it belongs to, and before the
   /// first there is none.
   public var path: String
@@ -118,7 +118,7 @@ public struct Paragraph: Hashable, Sendable {
 }
 
 /// Where a text points.
-public struct Link: Hashable, Sendable {
+public struct Link: Hashable, Sendable, Codable {
   /// The number of a topic, or an address when external.
   public var target: String
   public var isExternal: Bool
@@ -134,7 +134,7 @@ public struct Link: Hashable, Sendable {
 }
 
 /// A term that a paragraph defines.
-public struct Term: Hashable, Sendable {
+public struct Term: Hashable, Sendable, Codable {
   public var term: String
   /// The index of the paragraph.
   public var paragraph: Int
@@ -143,7 +143,7 @@ public struct Term: Hashable, Sendable {
 }
 
 /// A row of the clause matrix: how a clause is used.
-public struct MatrixRow: Hashable, Sendable {
+public struct MatrixRow: Hashable, Sendable, Codable {
   public var number: String
   /// “I”, “II”; empty for the clause itself.
   public var alternate: String

@@ -1,3 +1,5 @@
+import Timers
+
 /// An event of a calendar on a server: what it is called there, which version of it, and how it is written.
 public struct CalendarEvent: Hashable, Sendable {
   public var name: String
@@ -74,9 +76,7 @@ public struct CalendarErrand: Hashable, Sendable {
 
   /// What an event of ours is called there: the same on every machine, so that no two put it twice.
   public static func name(of uid: String) -> String {
-    var number: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in uid.utf8 { number = (number ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return "ensue-\(String(number, radix: 16)).ics"
+    "ensue-\(FNV(uid).text).ics"
   }
 }
 

@@ -53,7 +53,7 @@ public struct SyncObject: Hashable, Sendable {
   public static func number(
     ofSessionNamed name: String, status: Int64, startedMs: Int64, endedMs: Int64
   ) -> Int64 {
-    var number: UInt64 = 0xCBF2_9CE4_8422_2325
+    var number = FNV().value
     func mix(_ part: UInt64) {
       number = (number ^ part) &* 0xD6E8_FEB8_6659_FD93
       number ^= number >> 32

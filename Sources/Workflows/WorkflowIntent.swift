@@ -203,8 +203,8 @@ public struct ProjectRequest: Hashable, Sendable {
     public init(_ name: String, due: Time?) { (self.name, self.due) = (name, due) }
   }
 
-  /// What it is about, or is to be called; empty: the work at hand.
-  public var work: String
+  /// What it is about, or is to be called; nil: the work at hand.
+  public var work: String?
   /// That it is new was said.
   public var isNew: Bool
   public var due: Time?
@@ -217,6 +217,6 @@ public struct ProjectRequest: Hashable, Sendable {
   /// Steps of the work at hand; nil: there are none.
   public init?(here parts: [Part]) {
     guard !parts.isEmpty else { return nil }
-    self.init("", isNew: false, due: nil, parts: parts)
+    (work, isNew, due, self.parts) = (nil, false, nil, parts)
   }
 }

@@ -16,7 +16,7 @@ extension ServerPass {
   }
 
   /// Has all connections of this process believe and show what stands here; before the first of them.
-  func hold() { ctrust_believe(authorityFile, certificateFile) }
+  func apply() { ctrust_believe(authorityFile, certificateFile) }
 }
 
 extension URLSessionConfiguration {

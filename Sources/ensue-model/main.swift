@@ -15,7 +15,7 @@ if let errand = CommandLine.arguments.dropFirst().first, ["carry", "calendar"].c
   guard let job = Report.readJob(CarriageJob.self) else {
     report.end(CarriageNews(problem: .helper))
   }
-  job.pass.hold()
+  job.pass.apply()
   let worker = Thread {
     report.end(errand == "carry" ? Carrier(job).run() : CalendarCarrier(job).run())
   }
@@ -25,7 +25,7 @@ if let errand = CommandLine.arguments.dropFirst().first, ["carry", "calendar"].c
 }
 if CommandLine.arguments.dropFirst().first == "team" {
   guard let job = Report.readJob(TeamJob.self) else { report.end(TeamNews.ended(.helper)) }
-  job.pass.hold()
+  job.pass.apply()
   TeamCarrier(job, report).run()
 }
 guard let job = Report.readJob(ModelJob.self) else {

@@ -162,6 +162,22 @@ struct ParaphraseTraining {
       for at in 0..<2 { foreignActs[at] += other.foreignActs[at] }
     }
 
+    /// One of ours: whether the rules are sure of a reading and whether that is right, and the same of what is proposed; nil:
+    /// nothing is.
+    mutating func add(_ isSure: Bool, _ isRight: Bool, isMended: Bool?, proposes: Bool = false) {
+      if isSure {
+        before[isRight ? 0 : 2] += 1
+        after[isRight ? 0 : 2] += 1
+        return
+      }
+      if isRight { before[1] += 1 }
+      if proposes {
+        after[isMended == true ? 0 : 2] += 1
+      } else if isRight || isMended == true {
+        after[1] += 1
+      }
+    }
+
     var line: String {
       func share(_ part: Int, _ of: Int) -> String {
         "\(Double(part * 1000 / max(1, of)) / 10) %"
@@ -184,17 +200,8 @@ struct ParaphraseTraining {
   ) {
     let now = before.interpret(entry.text, in: entry.scene, helps: false).readings.first
     let isSure = (now?.confidence ?? 0) >= 0.9 && now?.missing == nil
-    let proposal = corpus.interpreter.proposals(entry.text, in: entry.scene, weights).lazy
-      .compactMap { proposal -> (ParaphraseReader.Proposal, [Intent])? in
-        let read = corpus.interpreter.interpret(
-          proposal.line, in: entry.scene, helps: false, byRules: true
-        ).readings.first
-        guard let read, read.confidence >= 0.9, read.missing == nil,
-          weights.header.rules[proposal.template].contains(read.rule)
-        else { return nil }
-        return (proposal, read.intents)
-      }.first
-    let proposes = (proposal?.0.score ?? 0) >= Self.sure && proposal?.0.loses == false
+    let proposal = proposal(entry, weights)
+    let proposes = (proposal?.line.score ?? 0) >= Self.sure && proposal?.line.loses == false
     guard entry.kind != corpus.none else {
       tally.foreign += 1
       if isSure { tally.foreignActs[0] += 1 }
@@ -208,37 +215,41 @@ struct ParaphraseTraining {
     let shares = weights.shares(entry.items, entry.scene.things())
     if shares.indices.max(by: { shares[$0] < shares[$1] }) == entry.kind { tally.first += 1 }
     let isRight = now?.intents == entry.meant
-    if isSure, let proposal, proposal.1 != now?.intents {
-      clashes.append((proposal.0.score, proposal.1 == entry.meant))
+    guard let proposal else {
+      tally.add(isSure, isRight, isMended: nil)
+      return
     }
-    if isSure {
-      tally.before[isRight ? 0 : 2] += 1
-    } else if isRight {
-      tally.before[1] += 1
+    let isMended = proposal.intents == entry.meant
+    if proposal.line.template == entry.kind { tally.template += 1 }
+    if isMended { tally.whole += 1 }
+    if !isSure {
+      scored.append((evidence(proposal, beside: now), isMended))
+    } else if proposal.intents != now?.intents {
+      clashes.append((proposal.line.score, isMended))
     }
-    if let proposal {
-      if proposal.0.template == entry.kind { tally.template += 1 }
-      if proposal.1 == entry.meant { tally.whole += 1 }
-    }
-    if isSure {
-      tally.after[isRight ? 0 : 2] += 1
-    } else {
-      if let proposal {
-        scored.append((evidence(proposal, beside: now), proposal.1 == entry.meant))
-      }
-      if proposes {
-        tally.after[proposal?.1 == entry.meant ? 0 : 2] += 1
-      } else if isRight || proposal?.1 == entry.meant {
-        tally.after[1] += 1
-      }
-    }
+    tally.add(isSure, isRight, isMended: isMended, proposes: proposes)
   }
 
-  private func evidence(
-    _ proposal: (ParaphraseReader.Proposal, [Intent]), beside rules: Reading?
-  ) -> Evidence {
+  /// A plain command, and what the rules read of it.
+  private typealias Read = (line: ParaphraseReader.Proposal, intents: [Intent])
+
+  /// The first that the rules are sure of and that is of its template's rules.
+  private func proposal(_ entry: ParaphraseCorpus.Entry, _ weights: ParaphraseWeights) -> Read? {
+    corpus.interpreter.proposals(entry.text, in: entry.scene, weights).lazy
+      .compactMap { proposal -> Read? in
+        let read = corpus.interpreter.interpret(
+          proposal.line, in: entry.scene, helps: false, byRules: true
+        ).readings.first
+        guard let read, read.confidence >= 0.9, read.missing == nil,
+          weights.header.rules[proposal.template].contains(read.rule)
+        else { return nil }
+        return (proposal, read.intents)
+      }.first
+  }
+
+  private func evidence(_ proposal: Read, beside rules: Reading?) -> Evidence {
     Evidence(
-      proposal.0, rules: rules?.confidence ?? 0, agrees: rules?.intents == proposal.1)
+      proposal.line, rules: rules?.confidence ?? 0, agrees: rules?.intents == proposal.intents)
   }
 
   /// By scores, the share that was right from there on up to the next point, never falling (isotonic; pool adjacent

@@ -15,6 +15,8 @@ struct TypedNames {
   let tags: Set<String>
   /// Public rules as they are built: without the `loose_` of those that stand in for another.
   let rules: Set<String>
+  /// Those of `special` that a grammar has.
+  let specialRules: Set<String>
 
   /// What an open question tries; no public rules, since only then.
   static let answers: Set = [
@@ -25,9 +27,23 @@ struct TypedNames {
     "recurrence", "any",
   ]
 
+  /// Word lists and cues that code asks for by name; all of them private, since no line is such a rule.
+  static let special: Set = [
+    "amendcue", "aside", "asking", "because", "clitic", "contraction", "contrast", "deedname",
+    "determiner", "distance", "donealready", "donesilent", "donestands", "donewhere", "donewho",
+    "factcue", "factorder", "filler", "firstpart", "foreign", "further",
+    "hesitation", "idle", "inquiring", "joiner", "keyword", "lastpart", "leading", "limiting",
+    "link",
+    "momentary", "negation", "never", "pausename", "percentage", "plancue", "politeness",
+    "predicate", "question", "repair", "repairat", "repaired", "repairso", "request",
+    "restricting", "sequel", "slang", "soundalike", "spanning", "subject", "tale", "thing",
+    "thingword", "told", "treatment", "trouble", "uncounted", "unspoken", "upcounter",
+  ]
+
   /// - Parameter grammars: the texts of all `.jsgf` files.
   init(_ grammars: [String]) {
     var (tags, rules) = (Self.builtIn, Self.answers)
+    var specialRules: Set<String> = []
     for grammar in grammars {
       let text = Self.withoutComments(Array(grammar.utf8))
       var place = 0
@@ -43,11 +59,18 @@ struct TypedNames {
           let name = Self.trimmed(text[(start + 1)..<end])
           rules.insert(name.hasPrefix("loose_") ? String(name.dropFirst(6)) : name)
         }
+        if text[place] == UInt8(ascii: "<"), let end = text[place...].firstIndex(of: 62),
+          let next = text[(end + 1)...].first(where: { !" \n".utf8.contains($0) }),
+          next == UInt8(ascii: "=")
+        {
+          let name = Self.trimmed(text[(place + 1)..<end])
+          if Self.special.contains(name) { specialRules.insert(name) }
+        }
       }
     }
     // Notation, and no slot: parts in any order.
     tags.remove("unordered")
-    (self.tags, self.rules) = (tags, rules)
+    (self.tags, self.rules, self.specialRules) = (tags, rules, specialRules)
     let words = (tags.count + 63) / 64
     files = [
       (
@@ -74,6 +97,16 @@ struct TypedNames {
             let cased = Self.cased(name)
             return "  case \(cased)\(cased == name ? "" : " = \"\(name)\"")\n"
           }.joined() + "}\n"
+      ),
+      (
+        "Sources/Language/Intents/Generated/SpecialRule.swift",
+        Self.head
+          + """
+          /// The private rules of the grammars that code asks for by name: word lists and cues.
+          enum SpecialRule: String, CaseIterable, Sendable {
+
+          """
+          + specialRules.sorted().map { "  case \($0)\n" }.joined() + "}\n"
       ),
     ]
   }

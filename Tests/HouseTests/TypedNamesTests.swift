@@ -35,6 +35,9 @@ import Testing
     where !read.contains(TypedNames.cased(rule).filter { $0 != "`" }) {
       Issue.record("<\(rule)> is a public rule, and nobody makes anything of it")
     }
+    for rule in TypedNames.special.sorted() {
+      #expect(Self.written.specialRules.contains(rule), "no grammar has <\(rule)>")
+    }
   }
 
   static func bareCases(in code: String) -> [String] {

@@ -23,6 +23,23 @@ struct PointsInTimeTests {
       "bins go out tuesdays, tell me the day before at 20:00",
       "at=2026-03-09T20:00:00 intent=remind label=bins go out rrule=FREQ=WEEKLY;BYDAY=MO;BYHOUR=20;BYMINUTE=0"
     ),
+    (
+      "dentist on friday at 10, remind me that morning",
+      "at=2026-03-13T08:00:00 intent=remind label=dentist"
+    ),
+    (
+      "dentist on friday at 10, remind me in the morning",
+      "at=2026-03-13T08:00:00 intent=remind label=dentist"
+    ),
+    // A small hour of a night is of the next morning, and a day before has the hour of the event.
+    (
+      "dentist on friday at 9, remind me the night before at 1",
+      "at=2026-03-13T01:00:00 intent=remind label=dentist"
+    ),
+    (
+      "remind me the day before my flight on friday at 9",
+      "at=2026-03-12T09:00:00 intent=remind label=flight"
+    ),
     // What one has to do, whatever it is, until or at a time.
     (
       "i still have to be at the garage by 8:15 tomorrow",

@@ -35,7 +35,7 @@ struct QuantityDurationTests {
     let reader = try QuantityFixture.reader
     let tokens = reader.tokens(of: "20")
     let plain = try #require(reader.durations(tokens, at: 0, inheriting: nil).first)
-    #expect(plain.value == DurationValue(duration: .seconds(1200), unit: nil, isBare: true))
+    #expect(plain.value == DurationValue(duration: .seconds(1200), unit: nil, number: 20))
     let inherited = try #require(reader.durations(tokens, at: 0, inheriting: .seconds(1)).first)
     #expect(inherited.value.duration == .seconds(20))
     #expect(plain.cost > inherited.cost && inherited.cost > 0)

@@ -65,7 +65,7 @@ import Timers
     var (others, all): ([String], Int) = ([], 0)
     for topic in interpreter.topics {
       for asked in topic.asked {
-        let words = TopicIndex.words(interpreter.quantities.tokens(of: asked))
+        let words = NearestTexts.words(interpreter.quantities.tokens(of: asked))
         #expect(interpreter.topic(of: words)?.topic.key == topic.key, "\(asked)")
         all += 1
         if Self.topic(asked, interpreter) != topic.key { others.append(asked) }

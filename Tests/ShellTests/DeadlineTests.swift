@@ -227,7 +227,12 @@ import Testing
         "what's overdue", "set the deadline of rake to tomorrow", "is anything overdue",
         "when is rake due", "when is mow due", "is lawn late", "are we on schedule", "@ +3d",
         "which acquisitions are late", "is rake late", "deadlines",
+        "new project shed: paint, roof", "add step gutter due yesterday",
       ], TemporaryHome())
+    // A step that was due is late from the start, as a deadline that is told so.
+    #expect(
+      told["add step gutter due yesterday"]?.contains("deadline of gutter yesterday") == true,
+      "\(told)")
     #expect(told["what's overdue"] == "Nothing is overdue.\n", "\(told)")
     #expect(
       told["is anything overdue"]

@@ -279,7 +279,7 @@ public struct DeadlinePhrasing: PhrasingFamily, Sendable {
       guard let waiver = event.waiver else { return say(.ruleWaivedBack(rule: event.rule ?? "")) }
       return say(
         .ruleWasWaived(rule: event.rule ?? "", by: waiver.by, reason: waiver.reason))
-    case .document: return event.document.map { workPhrasing.said($0) } ?? ""
+    case .document: return event.document.map { documentPhrasing.said($0) } ?? ""
     case .archived: return say(.workArchived)
     case .unarchived: return say(.workUnarchived)
     case .stepAdded: return say(.workStepAdded(step: event.step ?? ""))

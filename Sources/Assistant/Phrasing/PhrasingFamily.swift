@@ -17,6 +17,8 @@ extension Phrasing {
   public var deadlinePhrasing: DeadlinePhrasing { DeadlinePhrasing(situation) }
   public var compliancePhrasing: CompliancePhrasing { CompliancePhrasing(situation) }
   public var schedulePhrasing: SchedulePhrasing { SchedulePhrasing(situation) }
+  public var documentPhrasing: DocumentPhrasing { DocumentPhrasing(situation) }
+  var recordPhrasing: RecordPhrasing { RecordPhrasing(situation) }
 }
 
 extension PhrasingFamily {
@@ -24,4 +26,5 @@ extension PhrasingFamily {
   var deadlinePhrasing: DeadlinePhrasing { DeadlinePhrasing(situation) }
   var compliancePhrasing: CompliancePhrasing { CompliancePhrasing(situation) }
   var schedulePhrasing: SchedulePhrasing { SchedulePhrasing(situation) }
+  var documentPhrasing: DocumentPhrasing { DocumentPhrasing(situation) }
 }

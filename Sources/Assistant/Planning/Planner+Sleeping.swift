@@ -1,5 +1,10 @@
 import Timers
 
+public enum Sleeping {
+  /// Whether what runs counts on while the machine sleeps; of one name or category, with that behind it.
+  public static let setting = "count.while-asleep"
+}
+
 /// What counts while the machine sleeps: a timer and its routine, everything of a name or category, or all there is.
 extension Planner {
   /// Nil where that was not said, or is said of timers that have to be found by more than their name.
@@ -50,7 +55,7 @@ extension Planner {
   }
 
   private func count(_ name: String?, _ counts: Bool) -> Plan {
-    let key = ([Manner.whileAsleep] + (name.map { [$0.lowercased()] } ?? [])).joined(separator: ".")
+    let key = ([Sleeping.setting] + (name.map { [$0.lowercased()] } ?? [])).joined(separator: ".")
     return .run([.setting(name: key, value: counts ? "on" : "off")])
   }
 }

@@ -135,7 +135,7 @@ extension AmendItem {
     }
     let (looked, quantities, now) = (sentence.looked, sentence.quantities, sentence.scene.now)
     for again in quantities.recurrences(looked, at: place, now: now) where again.cost < 1 {
-      add(again.value.rule.contains("BYHOUR") ? .course : .rhythm, again.end)
+      add(again.value.saysHour ? .course : .rhythm, again.end)
     }
     for when in quantities.whens(looked, at: place, now: now)
     where when.cost < 1 && when.value.delay == nil && when.value.end == nil {

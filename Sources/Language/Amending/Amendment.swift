@@ -17,7 +17,7 @@ extension Interpreter {
   ) -> Amended? {
     let (old, new) = (tokens(of: line), tokens(of: text))
     guard !old.isEmpty, !new.isEmpty, old.count <= Self.mostTokens, new.count <= Amender.most,
-      let cue = network.special["amendcue"]
+      let cue = network[.amendcue]
     else { return nil }
     let said = prepare(line, old, scene)
     let put = prepare(text, new, scene)
@@ -25,7 +25,7 @@ extension Interpreter {
     let amender = Amender(
       said: said, put: AmendItem.items(of: put, cue, network), sentence: put,
       name: name.flatMap { said.place(of: tokens(of: $0)[...]) }, time: time,
-      sequel: Set(network.singleWords(of: "sequel")))
+      sequel: Set(network.singleWords(of: .sequel)))
     return amender.amended
   }
 

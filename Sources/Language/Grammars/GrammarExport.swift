@@ -32,7 +32,7 @@ public struct GrammarExport {
     self.interpreter = interpreter
     self.names = names
     let unspoken = Set(
-      network.singleWords(of: "unspoken").map { network.vocabulary.text($0) })
+      network.singleWords(of: .unspoken).map { network.vocabulary.text($0) })
     self.knows = { !unspoken.contains($0) && knows($0) }
     spoken = network.spokenRules
   }

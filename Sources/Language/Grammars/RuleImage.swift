@@ -1,3 +1,5 @@
+import Timers
+
 /// Compiled grammars as bytes, so that not every start compiles the same ones.
 ///
 /// Arrays of what the matcher reads, as this machine has them in memory, each behind its count; the large ones are used
@@ -130,7 +132,7 @@ enum RuleImage {
   /// Words of eight bytes, four side by side so that none waits for another, multiplied as FNV-1a does and folded: against
   /// damage, not against malice, since whoever may write the user's files need not forge one.
   private static func digest(_ bytes: UnsafeRawBufferPointer, from seed: UInt64) -> UInt64 {
-    let start = seed ^ 0xCBF2_9CE4_8422_2325 ^ UInt64(bytes.count)
+    let start = seed ^ FNV().value ^ UInt64(bytes.count)
     var (first, second, third, fourth) = (start, start ^ 1, start ^ 2, start ^ 3)
     var place = 0
     while place + 32 <= bytes.count {
@@ -153,7 +155,7 @@ enum RuleImage {
 
   @inline(__always)
   private static func mix(_ digest: inout UInt64, _ word: UInt64) {
-    digest = (digest ^ word) &* 0x0000_0100_0000_01B3
+    digest = (digest ^ word) &* FNV.prime
     digest ^= digest >> 29
   }
 

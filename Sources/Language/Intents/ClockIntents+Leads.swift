@@ -1,66 +1,104 @@
 import Timers
 
-/// What is to be said before an event that is told with its time: so long before, on the evening before, on its day.
+/// What is to be said at points before an event that is told with its time, or beside it: so long before, on the evening
+/// before, on its day, in the morning after.
 extension ClockIntents {
-  /// A reminder for each point before the event; nil: one of them cannot be had.
-  func leadRequests(_ slots: Slots) -> [ScheduleRequest]? {
-    let event = Slots(slots.captures.filter { $0.slot != .leadpoint })
-    guard let request = scheduleRequest(event), request.label != nil,
-      request.at != nil || request.recurrence != nil
-    else { return nil }
-    let points = slots.all(.leadpoint).map { Slots($0.children) }
-    let units = Units(points.flatMap(\.captures), usual: scene.bareUnit)
-    var requests: [ScheduleRequest] = []
-    for point in points {
-      guard let one = earlier(request, at: point, units, event) else { return nil }
-      requests.append(one)
+  /// A request for the time of an event, and the point before or beside it that is meant; nil: the time itself.
+  typealias Pointed = (request: ScheduleRequest, point: Slots?)
+
+  /// Everything that a line asks for, with its points: those in a row, each of one event; else that of its own words, for
+  /// everything; and a warning besides what it warns of.
+  func pointed(_ slots: Slots, wakes: Bool) -> [Pointed]? {
+    if slots.has(.leadpoint) {
+      let event = Slots(slots.captures.filter { $0.slot != .leadpoint })
+      guard let request = scheduleRequest(event), request.label != nil,
+        request.at != nil || request.recurrence != nil
+      else { return nil }
+      return slots.all(.leadpoint).map { (request, Slots($0.children)) }
     }
-    return requests
+    guard let requests = scheduleRequests(slots, wakes: wakes) else { return nil }
+    let isPoint = slots.has(.lead) || days(slots) != nil
+    let warned = slots[.forewarn].map { said in
+      var lead = said
+      lead.slot = .lead
+      return requests.filter { $0.recurrence == nil && $0.saysClock }.map {
+        Pointed($0, Slots([lead]))
+      }
+    }
+    return requests.map { ($0, isPoint ? slots : nil) } + (warned ?? [])
   }
 
-  private func earlier(
-    _ request: ScheduleRequest, at point: Slots, _ units: Units, _ event: Slots
-  ) -> ScheduleRequest? {
-    guard let lead = units.length(point[.lead]) else { return beside(request, point, event) }
-    guard lead > .zero, lead <= .seconds(366 * 86_400) else { return nil }
+  /// The longest that something is told before it.
+  private static let longestLead = Duration.seconds(366 * 86_400)
+
+  /// So long before an event, in the unit that another point may say; nil: nothing is said, or nothing that can be.
+  func lead(_ point: Slots, of event: Slots) -> Duration? {
+    let said = event.all(.leadpoint).flatMap(\.children) + point.captures
+    let units = Units(said.filter { $0.slot == .lead }, usual: scene.bareUnit)
+    return units.length(point[.lead]).flatMap { $0 > .zero && $0 <= Self.longestLead ? $0 : nil }
+  }
+
+  /// The request at a point; its time is nil where it is so much earlier on a day: than what, is asked. Nil: it cannot be had.
+  func request(_ request: ScheduleRequest, at point: Slots, of event: Slots) -> ScheduleRequest? {
+    guard point.has(.lead) else { return beside(request, point, event) }
+    guard let lead = lead(point, of: event) else { return nil }
     var one = request
     one.lead = lead
-    // So much earlier on a day: than what, is asked.
-    guard endsDaysBefore(&one, lead) else {
-      one.at = nil
-      return one
-    }
-    return one.led()
+    guard let at = request.at, !request.saysClock, request.recurrence == nil else { return one }
+    // Two days before a day is another day; an hour before one is of no use.
+    let isOfDays = lead.components.seconds % 86_400 == 0
+    (one.at, one.lead) =
+      isOfDays ? (at.adding(-Int(lead.components.seconds)), nil) : (nil, lead)
+    return one
+  }
+
+  /// How many days a point lies beside the event; nil: nothing of the kind is said.
+  private func days(_ point: Slots) -> Int? {
+    point.has(.eve) ? -1 : point.has(.morrow) ? 1 : point.has(.sameday) ? 0 : nil
   }
 
   /// Some days beside the event, at the hour that is said, in the part of the day that is said, or at that of the event.
   private func beside(_ request: ScheduleRequest, _ point: Slots, _ event: Slots)
     -> ScheduleRequest?
   {
-    guard point.has(.eve) || point.has(.sameday) else { return nil }
-    let days = point.has(.eve) ? -1 : 0
-    var second = request.saysClock && request.recurrence == nil ? request.at?.second : nil
-    if case .when(let part)? = point[.partof]?.value { second = part.at.second }
-    if case .when(let clock)? = point[.when]?.value {
-      second = clock.at.second
-    } else if case .number(let hour)? = point[.hour]?.value {
-      guard (0...24).contains(hour), hour == hour.rounded() else { return nil }
-      // A small hour of an evening is of its half of the day.
-      let isLate = (second ?? 0) >= 43_200 && point.has(.partof)
-      second = Int(hour) % 24 * 3600 + (isLate && hour < 12 ? 43_200 : 0)
-    }
+    guard let days = days(point) else { return nil }
+    guard let time = self.time(request, point) else { return nil }
     var one = request
     if let again = recurrenceIntents.said(event)?.value.draft {
-      guard again.isWeekly, !again.weekdays.isEmpty, let second else { return nil }
+      guard again.isWeekly, !again.weekdays.isEmpty, let second = time.second else { return nil }
       var draft = again
       draft.clocks = []
-      draft.weekdays = again.weekdays.map { ($0 + days + 7) % 7 }.sorted()
+      draft.weekdays = again.weekdays.map { ($0 + days + time.days + 7) % 7 }.sorted()
       return draft.at([.init(second: second, isOpen: false)])
         .flatMap { recurrenceIntents.finished(request, $0) }
     }
-    guard let at = request.at else { return nil }
-    one.at = LocalTime(CivilDate(day: at.date.day + days), second: second ?? 0)
-    one.saysClock = second != nil
+    guard let at = request.at else { return request }
+    one.at = LocalTime(CivilDate(day: at.date.day + days + time.days), second: time.second ?? 0)
+    one.saysClock = time.second != nil
     return one
+  }
+
+  /// The hour of a point, in the half of the day that its part of the day is of; a small one at night is of the next
+  /// morning. Its second is nil where no hour is known. Nil: there is no such hour.
+  private func time(_ request: ScheduleRequest, _ point: Slots) -> (second: Int?, days: Int)? {
+    let halfDay = 43_200
+    var part: Int?
+    if case .when(let said)? = point[.partof]?.value { part = said.at.second }
+    var hour: Int?
+    if let said = point[.when], case .when(let clock) = said.value, saysHour(said) {
+      hour = clock.at.second
+    } else if case .number(let said)? = point[.hour]?.value {
+      guard (0...24).contains(said), said == said.rounded() else { return nil }
+      hour = Int(said) % 24 * 3600
+    }
+    guard let hour else {
+      let own = request.saysClock && request.recurrence == nil ? request.at?.second : nil
+      return (part ?? own, 0)
+    }
+    guard let part else { return (hour, 0) }
+    let early = hour % halfDay
+    guard part >= halfDay else { return (early, 0) }
+    let isPastMidnight = early < 6 * 3600 && part >= 21 * 3600
+    return isPastMidnight ? (early, 1) : (early + halfDay, 0)
   }
 }

@@ -3,14 +3,12 @@ import Timers
 /// Alarms and reminders, as they are asked for.
 extension ClockIntents {
   func schedule(_ slots: Slots, reminds: Bool) -> Built? {
-    guard let request = scheduleRequests(slots, wakes: !reminds)?.first else { return nil }
-    return scheduled(request, slots, reminds: reminds)
+    guard let pointed = pointed(slots, wakes: !reminds)?.first else { return nil }
+    return scheduled(pointed, slots, reminds: reminds)
   }
 
-  func scheduled(
-    _ request: ScheduleRequest, _ slots: Slots, reminds: Bool, isLed: Bool = false
-  ) -> Built {
-    var request = request
+  func scheduled(_ pointed: Pointed, _ slots: Slots, reminds: Bool) -> Built? {
+    var request = pointed.request
     request.isHabit = slots.has(.habit)
     request.switchesOn = slots.has(.switched)
     request.alert = timerIntents.alert(slots)
@@ -24,21 +22,18 @@ extension ClockIntents {
       request.at = ofAnotherDay(request, slots)
       if request.label == nil, request.recurrence == nil { setOfNextMorning(&request, slots) }
     }
+    request.wakes = slots.has(.wake)
+    // Who is woken again and again is woken earlier each time.
+    if let point = pointed.point, !(request.wakes && request.recurrence != nil && point.has(.lead))
+    {
+      guard let one = self.request(request, at: point, of: slots) else { return nil }
+      request = one
+    }
     let missing: Missing? =
       request.at == nil && request.recurrence == nil
       ? .time : reminds && request.label == nil ? .label : nil
-    // Points before it are in the request already.
-    let isLed = isLed || slots.has(.leadpoint)
-    if !isLed, let eve = beside(request.at, slots) { request.at = eve }
-    request.wakes = slots.has(.wake)
-    if !isLed, let lead = ahead(slots), !(request.wakes && request.recurrence != nil) {
-      request.lead = lead
-      // So much earlier on a day: than what, is asked.
-      let needsClock = !endsDaysBefore(&request, lead)
-      if needsClock { request.at = nil }
-      if missing == nil, !needsClock { request = request.led() }
-      if needsClock { return (.timer(reminds ? .remind(request) : .schedule(request)), .time) }
-    }
+    // Of what is still asked for the time is another one.
+    if missing == nil { request = request.led() }
     return (.timer(reminds ? .remind(request) : .schedule(request)), missing)
   }
 }

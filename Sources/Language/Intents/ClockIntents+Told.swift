@@ -2,44 +2,6 @@ import Timers
 
 /// Times of the clock that are told from another time, and the half of the day that they are of.
 extension ClockIntents {
-  /// “An hour before my flight at 6”: what rings that much earlier.
-  func ahead(_ slots: Slots) -> Duration? {
-    guard case .duration(let lead)? = slots[.lead]?.value, lead.duration > .zero,
-      lead.duration <= .seconds(366 * 86_400)
-    else { return nil }
-    return lead.duration
-  }
-
-  /// “The night before my exam on Friday”, “the morning after the party on Saturday”: a part of the day beside the one that
-  /// is said. Nil: nothing of the kind is said.
-  func beside(_ time: LocalTime?, _ slots: Slots) -> LocalTime? {
-    let days = slots.has(.eve) ? -1 : slots.has(.morrow) ? 1 : slots.has(.sameday) ? 0 : nil
-    guard let days, let time else { return nil }
-    var second = 0
-    if case .when(let part)? = slots[.partof]?.value { second = part.at.second }
-    // The hour that was said, in that half of the day; a small one at night is of the next morning.
-    if let said = slots[.when], saysHour(said) {
-      let halfDay = 43_200
-      let isLate = second >= halfDay
-      let early = time.second % halfDay
-      let isPastMidnight = isLate && early < 6 * 3600 && second >= 21 * 3600
-      return LocalTime(
-        CivilDate(day: time.date.day + days + (isPastMidnight ? 1 : 0)),
-        second: second == 0 ? time.second : isLate && !isPastMidnight ? early + halfDay : early)
-    }
-    return LocalTime(CivilDate(day: time.date.day + days), second: second)
-  }
-
-  /// “Remind me at 5:30 to go home, warn me 20 minutes before”: the same once more, that much earlier.
-  func forewarnings(_ requests: [ScheduleRequest], _ slots: Slots) -> [ScheduleRequest] {
-    guard let ahead = length(slots[.forewarn]) else { return [] }
-    return requests.filter { $0.recurrence == nil && $0.saysClock }.map { request in
-      var earlier = request
-      earlier.lead = ahead
-      return earlier.led()
-    }
-  }
-
   /// “Add 2 minutes to the soup and 3 to the bread”: the same for others, each with its own length.
   func amountsApart(_ slots: Slots, after first: Intent?) -> [Intent] {
     guard case .timer(let intent)? = first else { return [] }
@@ -49,16 +11,6 @@ extension ClockIntents {
         .timer(intent.changed(to: TimerReference(label: label(name)), length: $0))
       }
     }
-  }
-
-  /// “Two days before the exam on Friday” is another day, of which no time has to be known; “an hour before tomorrow” is of
-  /// no use. False when a time of the clock is missing.
-  func endsDaysBefore(_ request: inout ScheduleRequest, _ lead: Duration) -> Bool {
-    guard let at = request.at, !request.saysClock, request.recurrence == nil else { return true }
-    guard lead.components.seconds % 86_400 == 0 else { return false }
-    request.at = at.adding(-Int(lead.components.seconds))
-    request.lead = nil
-    return true
   }
 
   /// An alarm that is moved stays in its half of the day unless another is said: of the two times a clock shows

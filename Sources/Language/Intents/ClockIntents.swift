@@ -13,7 +13,6 @@ struct ClockIntents: IntentFamily {
 
   /// What an alarm or a reminder is asked for at: one for each clock time that was said.
   func scheduleRequests(_ slots: Slots, wakes: Bool) -> [ScheduleRequest]? {
-    if slots.has(.leadpoint) { return leadRequests(slots) }
     // What comes again knows several times itself.
     if slots.has(.recurrence) || slots.has(.lasting) {
       if let requests = hoursApart(slots, wakes) { return requests }
@@ -36,7 +35,7 @@ struct ClockIntents: IntentFamily {
         return nil
       }
       // Days that come again are days of one alarm.
-      if let rule = request.recurrence, !rule.contains("BYHOUR") { return nil }
+      if let rule = rule(request), rule.hours.isEmpty { return nil }
       requests.append(request)
     }
     if requests.allSatisfy({ $0.recurrence == nil }) { settle(&requests, said.times, slots) }
@@ -47,34 +46,25 @@ struct ClockIntents: IntentFamily {
 
   /// What comes again at several hours, and is the same but for them, is one thing.
   private func merged(_ requests: [ScheduleRequest]) -> [ScheduleRequest] {
-    func parts(_ request: ScheduleRequest) -> [Substring] {
-      request.recurrence?.split(separator: ";") ?? []
-    }
-    func isHour(_ part: Substring) -> Bool { part.hasPrefix(Self.byHour) }
-    guard requests.count > 1, let first = requests.first, first.recurrence != nil else {
-      return requests
-    }
-    let hours = requests.flatMap { parts($0).filter(isHour) }
-      .compactMap { Int($0.dropFirst(Self.byHour.count)) }
-    let rest = parts(first).filter { !isHour($0) }
     func plain(_ request: ScheduleRequest) -> ScheduleRequest {
       var request = request
       (request.at, request.recurrence) = (nil, nil)
       return request
     }
-    guard hours.count == requests.count,
-      requests.allSatisfy({
-        parts($0).filter { !isHour($0) } == rest && plain($0) == plain(first)
-      })
+    let rules = requests.compactMap(rule)
+    guard requests.count > 1, rules.count == requests.count,
+      let whole = RecurrenceRule.joining(rules),
+      requests.allSatisfy({ plain($0) == plain(requests[0]) })
     else { return requests }
-    var one = first
+    var one = requests[0]
     one.at = requests.compactMap(\.at).min()
-    let byHour = Self.byHour + Set(hours).sorted().map(String.init).joined(separator: ",")
-    one.recurrence = parts(first).map { isHour($0) ? byHour : String($0) }.joined(separator: ";")
+    one.recurrence = whole.text
     return [one]
   }
 
-  private static let byHour = "BYHOUR="
+  private func rule(_ request: ScheduleRequest) -> RecurrenceRule? {
+    request.recurrence.flatMap { try? RecurrenceRule(parsing: $0) }
+  }
 
   /// How long it is to a time of the clock; nil where none is said, or more than a day lies between.
   func length(to said: Capture) -> Duration? {
@@ -190,9 +180,10 @@ struct ClockIntents: IntentFamily {
   /// A day and every one after it begins on that day.
   private func dailyFrom(_ said: [Capture], _ wakes: Bool) -> ScheduleRequest? {
     guard var request = scheduleRequest(Slots(said), wakes: wakes), let at = request.at,
-      request.saysClock, sentence.places.isEmpty
+      request.saysClock, sentence.places.isEmpty,
+      let rule = RecurrenceRule(.daily).at(hour: at.hour, minute: at.minute)
     else { return nil }
-    request.recurrence = "FREQ=DAILY;BYHOUR=\(at.hour);BYMINUTE=\(at.minute)"
+    request.recurrence = rule.text
     return request
   }
 
@@ -302,7 +293,7 @@ struct ClockIntents: IntentFamily {
   private func whole(_ capture: Capture, _ units: Units) -> Capture {
     guard capture.slot == .length, let length = units.length(capture) else { return capture }
     var capture = capture
-    capture.value = .duration(DurationValue(duration: length, unit: nil, isBare: false))
+    capture.value = .duration(DurationValue(duration: length, unit: nil))
     return capture
   }
 

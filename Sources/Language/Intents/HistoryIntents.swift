@@ -65,11 +65,11 @@ struct HistoryIntents: IntentFamily {
     {
       return nil
     }
-    narrow(&filter, slots)
+    setHours(&filter, slots)
     for (slot, statuses) in Self.statuses where slots.has(slot) { filter.statuses = statuses }
     (filter.rival, filter.without) = (label(slots[.rival]), label(slots[.without]))
-    guard choose(&filter, slots), measure(&filter, slots), turn(&filter, slots),
-      hold(&filter, slots)
+    guard setPlace(&filter, slots), setAmounts(&filter, slots), setPage(&filter, slots),
+      setPeriods(&filter, slots)
     else { return nil }
     return filter
   }
@@ -88,7 +88,7 @@ struct HistoryIntents: IntentFamily {
   }
 
   /// Of those that are found, how many or the how-manieth. False: there can be none.
-  private func choose(_ filter: inout SessionFilter, _ slots: Slots) -> Bool {
+  private func setPlace(_ filter: inout SessionFilter, _ slots: Slots) -> Bool {
     if let newest = slots[.newest], lastDay(slots) == nil {
       filter.newest = 1
       if case .number = newest.value {
@@ -105,7 +105,7 @@ struct HistoryIntents: IntentFamily {
   }
 
   /// How long they are, what an hour of them is worth, how many days of rest a streak allows. False: nothing can be so.
-  private func measure(_ filter: inout SessionFilter, _ slots: Slots) -> Bool {
+  private func setAmounts(_ filter: inout SessionFilter, _ slots: Slots) -> Bool {
     if let said = slots[.restdays] {
       guard let days = whole(said, in: 0...6) else { return false }
       filter.restDays = days
@@ -122,7 +122,7 @@ struct HistoryIntents: IntentFamily {
   }
 
   /// Which page of them. False: there is none of that number.
-  private func turn(_ filter: inout SessionFilter, _ slots: Slots) -> Bool {
+  private func setPage(_ filter: inout SessionFilter, _ slots: Slots) -> Bool {
     if let said = slots[.pagenumber] {
       guard let number = whole(said, in: 1...10_000) else { return false }
       filter.page = .number(number)
@@ -136,7 +136,7 @@ struct HistoryIntents: IntentFamily {
   }
 
   /// Of which days, and which they are held against. False: they are none, or have no beginning.
-  private func hold(_ filter: inout SessionFilter, _ slots: Slots) -> Bool {
+  private func setPeriods(_ filter: inout SessionFilter, _ slots: Slots) -> Bool {
     if slots.has(.against), slots.has(.thisone) || !slots.has(.period) {
       guard let compared = comparedWithNow(filter, slots) else { return false }
       filter = compared
@@ -423,7 +423,7 @@ private struct PeriodSaid {
 
 extension HistoryIntents {
   /// “On Mondays”, “in the mornings”, “the 9 o’clock session”, “the 90th percentile”.
-  private func narrow(_ filter: inout SessionFilter, _ slots: Slots) {
+  private func setHours(_ filter: inout SessionFilter, _ slots: Slots) {
     if let said = slots[.onweekdays] {
       let days = Slots(said.children)
       for (day, slot) in Slot.weekdayNames.enumerated() where days.has(slot) {

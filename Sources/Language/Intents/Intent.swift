@@ -73,6 +73,8 @@ public enum ShellIntent: Hashable, Sendable {
   case neverMind
   /// `settings`: show them, or one; `set ghost off`: change one.
   case settings(name: String?, value: String?)
+  /// All settings that are otherwise than at first.
+  case changedSettings
 
   /// What rings is answered.
   case ring(RingAnswer)
@@ -90,9 +92,6 @@ public enum ShellIntent: Hashable, Sendable {
 
   /// Of what kind somebody says that something is.
   public enum KeptKind: String, Hashable, Sendable { case routine, schedule, work }
-
-  /// In the place of the name of a setting: all that are otherwise than at first.
-  public static let changedSettings = "changed"
 
   /// The last line in one line of text, all of its walk, the suggestion, or what the line called something.
   public enum Explained: Hashable, Sendable { case lastLine, detail, suggestion, naming }

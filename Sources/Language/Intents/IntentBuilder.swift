@@ -159,11 +159,8 @@ struct IntentBuilder: IntentFamily {
     if rule == .workflowReopen { return stepIntents.reasonOfReopening(slots) }
     guard rule == .schedule || rule == .remind || rule == .errand else { return [] }
     let reminds = rule != .schedule
-    let requests = clockIntents.scheduleRequests(slots, wakes: !reminds) ?? []
-    return requests.dropFirst().map { clockIntents.scheduled($0, slots, reminds: reminds).intent }
-      + clockIntents.forewarnings(requests, slots).map {
-        clockIntents.scheduled($0, slots, reminds: reminds, isLed: true).intent
-      }
+    let others = clockIntents.pointed(slots, wakes: !reminds)?.dropFirst() ?? []
+    return others.compactMap { clockIntents.scheduled($0, slots, reminds: reminds)?.intent }
   }
 
   /// An amount that was said and does not end up in the intent: “resume in 5 minutes”, “remind me in 10 minutes”.

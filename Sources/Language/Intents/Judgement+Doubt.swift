@@ -15,7 +15,7 @@ extension Judgement {
     case .scheduleStart:
       // A clock time beside days that say none is their hour.
       guard case .recurrence(let again)? = said.slots[.recurrence]?.value,
-        !again.rule.contains("BYHOUR")
+        !again.saysHour
       else { return false }
       return said.slots.every(.runlength).contains { words in
         (words.start..<words.end).contains { sentence.tokens[$0].text == ":" }
@@ -69,13 +69,13 @@ extension Judgement {
   func costOfRecurrence(_ said: Judged) -> Double? {
     if said.slots.has(.lengthbehind) {
       // How long it takes, where an hour says when; else how long it goes on.
-      let saysHour = recurrenceIntents.said(said.slots)?.value.rule.contains("BYHOUR") ?? false
+      let saysHour = recurrenceIntents.said(said.slots)?.value.saysHour ?? false
       return saysHour ? nil : Objection.refused
     }
     guard said.slots.has(.windowed), case .recurrence(let again)? = said.slots[.recurrence]?.value
     else { return nil }
     if again.draft.isWithinHours { return 0.1 }
-    return !again.draft.clocks.isEmpty && again.rule.contains("BYHOUR")
+    return !again.draft.clocks.isEmpty && again.saysHour
       ? Objection.asked : Objection.refused
   }
 

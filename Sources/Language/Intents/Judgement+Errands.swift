@@ -82,7 +82,7 @@ extension Judgement {
     }
     // A bare number says no hour, but for one with a point as hours have.
     let isAtHour =
-      again?.rule.contains("BYHOUR") ?? false || slots.has(.hour)
+      again?.saysHour ?? false || slots.has(.hour)
       || whens.contains {
         clockIntents.saysHour($0) && (!sentence.isBareNumber($0.start..<$0.end) || isDottedHour($0))
       }

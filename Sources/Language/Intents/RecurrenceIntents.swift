@@ -113,7 +113,7 @@ struct RecurrenceIntents: IntentFamily {
       draft = draft.inTheMorning(from: slots.has(.wake) ? 1 : 4)
     }
     // Who is to be woken some time before is woken once.
-    if slots.has(.wake), let lead = clockIntents.ahead(slots) {
+    if slots.has(.wake), let lead = clockIntents.lead(slots, of: slots) {
       guard let early = draft.earlier(by: lead) else { return nil }
       draft = early
     }

@@ -6,7 +6,7 @@ struct SettingIntents: IntentFamily {
 
   func settings(_ slots: Slots) -> Built? {
     let value = settingValue(slots)
-    if slots.has(.bychange) { return set(ShellIntent.changedSettings, nil) }
+    if slots.has(.bychange) { return (.shell(.changedSettings), nil) }
     if slots.has(.shown) { return set(shownSetting(slots), nil) }
     if let sensor = Self.sensors.first(where: { slots.has($0.slot) }) {
       return source(slots).map { set(sensor.name, $0) }

@@ -31,8 +31,7 @@ struct StartIntents: IntentFamily {
       requests = [inTurn(requests)]
     }
     if requests.count == 1 {
-      endWithWord(slots, &requests[0])
-      passMoments(slots, &requests[0])
+      settleSteps(slots, &requests[0])
     }
     // A minus before a length is no name, and no length either, which is refused with the range.
     let isNegative = captures.contains { self.isNegative($0, among: captures) }
@@ -152,29 +151,18 @@ struct StartIntents: IntentFamily {
     return areListed && deeds * 2 > groups.count
   }
 
-  /// A last step of which no length is said ends the sequence with its announcement: “…, simmer 20, serve”.
-  private func endWithWord(_ slots: Slots, _ request: inout TimerRequest) {
-    guard request.phases.count > 1, request.rounds == 1, !request.pausesBetween,
-      let last = slots.all(.phase).last, slots.captures.last(where: \.isStage)?.end == last.end,
-      let gate = Slots(last.children)[.gate], gate.start == gate.end,
-      let phase = request.phases.last, phase.duration == nil, !phase.name.isEmpty
-    else { return }
-    request.phases.removeLast()
-    request.cues.append(Cue(.beforeEnd(.zero), message: phase.name))
-  }
-
-  /// What is done in a moment between two lengths is said, and nothing waits for it.
-  private func passMoments(_ slots: Slots, _ request: inout TimerRequest) {
+  /// Steps of which nothing is said but what they are called: one ends the sequence, one is done in a moment.
+  private func settleSteps(_ slots: Slots, _ request: inout TimerRequest) {
     let said = slots.all(.phase)
-    guard said.count >= request.phases.count, slots.all(.group).isEmpty else { return }
-    let moments = said.indices.filter { index in
-      let part = Slots(said[index].children)
-      guard let name = part[.label], let gate = part[.gate], gate.start == gate.end else {
-        return false
-      }
-      return sentence.marks[name.start].contains(.momentary)
+    var steps = said.map { capture in
+      let part = Slots(capture.children)
+      let isBare = part[.gate].map { $0.start == $0.end } ?? false
+      return SaidStep(name: part[.label].map { $0.start..<$0.end }, isBare: isBare)
     }
-    request.pass(moments)
+    if slots.captures.last(where: \.isStage)?.end == said.last?.end {
+      request.endWithWord(&steps, in: sentence)
+    }
+    if slots.all(.group).isEmpty { request.passMoments(steps, in: sentence) }
   }
 
   /// Neither how long nor until when is said, and nothing is kept under that name, which would know.

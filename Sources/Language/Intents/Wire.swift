@@ -322,13 +322,33 @@ extension ShellIntent {
     case .greeting: "greeting"
     case .yes: "yes"
     case .no, .neverMind: "no"
-    case .settings: "settings"
+    case .settings, .changedSettings: "settings"
     case .ring(let answer): answer.snoozes ? "ring.snooze" : "ring.answer"
     case .profile: "profile"
     case .hook: "hook"
     case .wish(let wish, _): "wish.\(wish.rawValue)"
     case .made: "made"
     case .elsewhere: "elsewhere"
+    }
+  }
+}
+
+extension Intent {
+  /// As one of another domain than timers is named on the wire; nil: it is of timers.
+  var nameOfOther: String? {
+    switch self {
+    case .shell(let intent): intent.name
+    case .schedule(let intent): intent.name
+    case .routine(let intent): intent.name
+    case .history(let intent): intent.wireName
+    case .model(let intent): intent.name
+    case .workflow(let intent): intent.name
+    case .prediction(let intent): intent.name
+    case .regulation(let intent): intent.name
+    case .place(let intent): intent.name
+    case .background(let intent): intent.name
+    case .knowledge(let intent): intent.name
+    case .timer, .followUp: nil
     }
   }
 }

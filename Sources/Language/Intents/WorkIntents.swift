@@ -129,12 +129,7 @@ struct WorkIntents: IntentFamily {
       return slots[.colon].flatMap { sentence.typed(after: $0.end - 1) }.map {
         .note($0, on: deadlineIntents.subject(slots))
       }
-    case .workflowClose where slots.has(.reason) && work != nil:
-      // Given up for a reason: that is written down, and then it is closed.
-      return fieldIntents.typed(slots[.reason]).map { .note($0, on: WorkflowSubject(work: work)) }
-    case .workflowClose where slots.has(.alldone): return work.map { .over(work: $0) }
-    case .workflowClose: return .close(work: work ?? eachWork(slots).first)
-    case .workflowDelete: return .delete(work: work ?? eachWork(slots).first)
+    case .workflowClose, .workflowDelete: return ended(rule, slots).first
     case .workflowRename:
       guard work != nil || slots.has(.idle), let name = label(slots[.newname]) else { return nil }
       return .rename(work: work, to: name)
@@ -148,14 +143,23 @@ struct WorkIntents: IntentFamily {
     Slots(slots[.works]?.children ?? []).all(.workpart).compactMap(label)
   }
 
-  /// What is said of all work but the first in a row.
+  /// What closing or deleting comes to, one after another: why work is given up is written down before it is closed.
+  private func ended(_ rule: PublicRule, _ slots: Slots) -> [WorkflowIntent] {
+    let work = label(slots[.work])
+    if rule == .workflowClose, let work, slots.has(.reason) {
+      return fieldIntents.typed(slots[.reason]).map {
+        [.note($0, on: WorkflowSubject(work: work)), .over(work: work)]
+      } ?? []
+    }
+    if rule == .workflowClose, slots.has(.alldone) { return work.map { [.over(work: $0)] } ?? [] }
+    let each = eachWork(slots)
+    let works = [work ?? each.first] + each.dropFirst().map { Optional($0) }
+    return works.map { rule == .workflowClose ? .close(work: $0) : .delete(work: $0) }
+  }
+
+  /// What is said of all work but the first in a row, and of work behind the reason for it.
   func ofFurtherWork(_ rule: PublicRule, _ slots: Slots) -> [Intent] {
-    if rule == .workflowClose, slots.has(.reason), let work = label(slots[.work]) {
-      return [.workflow(.over(work: work))]
-    }
-    return eachWork(slots).dropFirst().map {
-      .workflow(rule == .workflowClose ? .close(work: $0) : .delete(work: $0))
-    }
+    ended(rule, slots).dropFirst().map { .workflow($0) }
   }
 
   /// When something was done: “an hour ago” and “yesterday at 5” say a moment; a clock time that is still to come today

@@ -1,7 +1,10 @@
 extension RuleNetwork {
+  /// The number of a rule that code asks for by name; nil: the language has none.
+  subscript(rule: SpecialRule) -> Int32? { special[rule.rawValue] }
+
   /// The single words a rule offers, for rules that are word lists.
-  func singleWords(of rule: String) -> [Int32] {
-    guard let number = special[rule] else { return [] }
+  func singleWords(of rule: SpecialRule) -> [Int32] {
+    guard let number = self[rule] else { return [] }
     var result: [Int32] = []
     var open = [roots[Int(number)]]
     while let next = open.popLast() {
@@ -18,8 +21,8 @@ extension RuleNetwork {
   }
 
   /// The alternatives of two words that a rule offers, for rules that are lists of pairs.
-  func wordRows(of rule: String) -> [[String]] {
-    guard let number = special[rule] else { return [] }
+  func wordRows(of rule: SpecialRule) -> [[String]] {
+    guard let number = self[rule] else { return [] }
     let root = nodes[Int(roots[Int(number)])]
     let rows = root.kind == .choice ? members(of: root).map { nodes[Int($0)] } : [root]
     return rows.compactMap { node in

@@ -13,8 +13,8 @@ struct PlanLegs {
 
   private var legs: [Leg] = []
   private let isForever: Bool
-  /// What the last part is called, which has neither a length nor a word that it waits.
-  private let lastWord: String?
+  /// What the last part is called.
+  private let lastName: String?
   private var total: Duration?
   /// Rounds said before what they are of.
   private var ahead: Int?
@@ -24,13 +24,7 @@ struct PlanLegs {
   /// Nil: a part has neither name nor length, or more rounds than can be.
   init?(_ said: PlanParts, _ reader: PlanReader) {
     isForever = said.isForever
-    let last = said.parts.last
-    let isWord =
-      last.map { part in
-        part.isStep && !part.isGate
-          && !part.name.contains { reader.sentence.looked.isNumber($0.tokens.lowerBound) }
-      } ?? false
-    lastWord = isWord ? last.flatMap { reader.text($0.name) } : nil
+    lastName = said.parts.last.flatMap { reader.text($0.name) }
     let units = Units(said)
     for part in said.parts {
       if part.isCount, let rounds = part.rounds {
@@ -155,7 +149,7 @@ struct PlanLegs {
   }
 
   /// Of one leg its rounds are the request's; several are written out. Nil: too many.
-  func request() -> TimerRequest? {
+  func request(_ steps: inout [SaidStep], _ reader: PlanReader) -> TimerRequest? {
     var request = TimerRequest()
     if legs.count == 1 {
       (request.phases, request.rounds) = (legs[0].phases, legs[0].rounds)
@@ -168,12 +162,9 @@ struct PlanLegs {
           .dropLast(leg.pausesBetween && leg.rounds > 1 ? 1 : 0)
       }
     }
-    if let lastWord, request.rounds == 1, request.phases.count > 1, !request.pausesBetween,
-      let phase = request.phases.last, phase.duration == nil, phase.name == lastWord
-    {
-      // It ends the sequence with its announcement.
-      request.phases.removeLast()
-      request.cues.append(Cue(.beforeEnd(.zero), message: lastWord))
+    // What comes last of all may be a pause.
+    if request.phases.last?.name == lastName {
+      request.endWithWord(&steps, in: reader.sentence)
     }
     guard let whole = total ?? (isForever ? .seconds(86_400) : nil) else { return request }
     let once = request.phases.reduce(Int64(0)) { $0 &+ ($1.duration?.nanoseconds ?? 0) }

@@ -371,13 +371,12 @@ extension PlanPart {
   /// So many of a thing with a length each are rounds of it.
   fileprivate mutating func countEach() {
     guard rounds == nil, length.map({ !$0.isBareLength }) ?? false,
-      let first = before.first(where: { !$0.isOpening }), first.isBareLength,
-      case .length(let value) = first.kind,
+      let first = before.first(where: { !$0.isOpening }),
+      case .length(let value) = first.kind, let number = value.number,
       case .cue(.ofEach)? = before.last?.kind, before.contains(where: \.isWord),
-      case let count = Int(value.duration.nanoseconds / Duration.seconds(60).nanoseconds),
-      (2...Routine.mostSteps).contains(count)
+      (2...Double(Routine.mostSteps)).contains(number)
     else { return }
-    rounds = count
+    rounds = Int(number)
     before.removeAll { $0.tokens == first.tokens }
     isEach = false
   }

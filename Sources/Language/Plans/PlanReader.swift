@@ -35,7 +35,7 @@ struct PlanReader {
   private static let stepKeyword: Float = 0.7
 
   func read() -> Found? {
-    guard let cue = network.special["plancue"], !sentence.opensQuestion,
+    guard let cue = network[.plancue], !sentence.opensQuestion,
       let all = PlanItem.items(of: sentence, cue, network)
     else { return nil }
     let items = all.filter { $0.warnings.isEmpty }
@@ -160,21 +160,13 @@ struct PlanReader {
   private func phases(_ said: PlanParts, _ cost: Float) -> Found? {
     guard var legs = PlanLegs(said, self) else { return nil }
     if said.waitsForEach { legs.waitBetween() }
-    guard var request = legs.request() else { return nil }
-    if request.phases.count == said.parts.count {
-      request.pass(
-        said.parts.indices.filter { index in
-          let part = said.parts[index]
-          return part.isStep && !part.isGate
-            && part.name.first.map {
-              sentence.marks[$0.tokens.lowerBound].contains(.momentary)
-            } ?? false
-        })
+    var steps = said.parts.map { part in
+      SaidStep(name: place(of: part.name), isBare: part.isStep && !part.isGate)
     }
+    guard var request = legs.request(&steps, self) else { return nil }
+    request.passMoments(steps, in: sentence)
     request.label = text(said.title)
-    let names = said.parts.map(\.name).compactMap { name in
-      name.last.map { name[0].tokens.lowerBound..<$0.tokens.upperBound }
-    }
+    let names = said.parts.compactMap { place(of: $0.name) }
     request.isAnyOrder = !said.saysOrder && request.rounds == 1 && !sentence.followOn(names)
     // What may as well be timers has a name each, or nobody could tell them apart.
     guard !request.isAnyOrder || request.phases.allSatisfy({ !$0.name.isEmpty }) else {
@@ -185,9 +177,10 @@ struct PlanReader {
 
   // MARK: Names
 
-  func text(_ items: [PlanItem]) -> String? {
-    guard let first = items.first, let last = items.last else { return nil }
-    return sentence.said(first.tokens.lowerBound..<last.tokens.upperBound)
+  func text(_ items: [PlanItem]) -> String? { place(of: items).flatMap(sentence.said) }
+
+  private func place(of items: [PlanItem]) -> Range<Int>? {
+    items.last.map { items[0].tokens.lowerBound..<$0.tokens.upperBound }
   }
 
   /// What the names cost; nil: one can be none.
@@ -289,26 +282,6 @@ extension TimerRequest {
       }
       cues += (1...rounds).map { Cue(.afterStart(length * $0 - point)) }
     }
-  }
-
-  /// Phases that are done in a moment become words on the way, where a length stands on either side and all before have one.
-  mutating func pass(_ moments: [Int]) {
-    guard rounds == 1, !pausesBetween else { return }
-    var passed: [Int] = []
-    var sofar = Duration.zero
-    for index in phases.indices {
-      if let length = phases[index].duration {
-        sofar += length
-        continue
-      }
-      // Behind what waits, nobody knows when it is.
-      guard moments.contains(index), index > 0, index + 1 < phases.count,
-        phases[index - 1].duration != nil, phases[index + 1].duration != nil
-      else { break }
-      cues.append(Cue(.afterStart(sofar), message: phases[index].name))
-      passed.append(index)
-    }
-    for index in passed.reversed() { phases.remove(at: index) }
   }
 }
 

@@ -22,13 +22,15 @@ public struct DurationValue: Hashable, Sendable {
   public var duration: Duration
   /// The last unit said (“rest 2” after “boil 9 minutes” inherits minutes). Nil: none was.
   public var unit: Duration?
-  /// A number without a unit: minutes, or the unit inherited.
-  public var isBare: Bool
+  /// Said without a unit, as a length in minutes or in the unit inherited, and perhaps no length but a count. Nil: a unit was.
+  public var number: Double?
 
-  public init(duration: Duration, unit: Duration?, isBare: Bool) {
+  public var isBare: Bool { number != nil }
+
+  public init(duration: Duration, unit: Duration?, number: Double? = nil) {
     self.duration = duration
     self.unit = unit
-    self.isBare = isBare
+    self.number = number
   }
 }
 
@@ -82,6 +84,8 @@ public struct RecurrenceValue: Hashable, Sendable {
   public var until: LocalTime?
   /// Days that are left out.
   public var except: [CivilDate]
+  /// It comes at certain hours.
+  var saysHour: Bool { rule.contains("BYHOUR") }
   /// What was read, for what the rest of the sentence says about it.
   let draft: Recurrence
 

@@ -36,8 +36,7 @@ public final class QuantityReader: Sendable {
       found.addReading(
         Span(
           end: length.end,
-          value: DurationValue(
-            duration: duration, unit: .seconds(Int(length.value.unit)), isBare: false),
+          value: DurationValue(duration: duration, unit: .seconds(Int(length.value.unit))),
           cost: length.cost))
     }
     // Absurdly many is still a length, so that whoever said it can be told what is possible.
@@ -46,8 +45,8 @@ public final class QuantityReader: Sendable {
       let span = Span(
         end: unit?.end ?? start + 1,
         value: DurationValue(
-          duration: .seconds(Self.longest), unit: unit.map { _ in .seconds(1) }, isBare: unit == nil
-        ),
+          duration: .seconds(Self.longest), unit: unit.map { _ in .seconds(1) },
+          number: unit == nil ? Double(Self.longest) : nil),
         cost: 0.2)
       found.addReading(span)
     }
@@ -66,7 +65,8 @@ public final class QuantityReader: Sendable {
         + (amount.value.isVague ? 0.5 : 0)
       found.addReading(
         Span(
-          end: amount.end, value: DurationValue(duration: duration, unit: nil, isBare: true),
+          end: amount.end,
+          value: DurationValue(duration: duration, unit: nil, number: amount.value.value),
           cost: cost))
     }
     return found

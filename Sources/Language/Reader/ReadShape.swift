@@ -32,7 +32,10 @@ struct ReadShape {
       shape?.name = "update"
     }
     // So long before an event: a relation.
-    let leads = reading.origin.steps.contains { Slots($0.captures).has(.lead) }
+    let leads = reading.origin.steps.contains { step in
+      let slots = Slots(step.captures)
+      return slots.has(.lead) || slots.has(.leadpoint)
+    }
     if leads { shape?.keeps = true }
     name = shape?.name ?? "none"
     // What a statement says in two roles no record knows of.

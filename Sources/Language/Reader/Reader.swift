@@ -73,9 +73,20 @@ extension Reader {
     fileprivate var chain: TagChain
   }
 
-  func vote(_ items: [ReaderItem], _ evidence: Ranker.Evidence)
-    -> (best: String, share: [Float], vote: ReaderVote)
-  {
+  /// What the weights say a sentence means.
+  struct Ballot {
+    /// The likeliest intent.
+    var best: String
+    /// How likely each of them is.
+    var share: [Float]
+    var vote: ReaderVote
+
+    func sure(_ intent: String) -> Double {
+      Double(share[ReaderWeights.intents.firstIndex(of: intent) ?? Reader.none])
+    }
+  }
+
+  func vote(_ items: [ReaderItem], _ evidence: Ranker.Evidence) -> Ballot {
     var features = ReaderFeatures(size: ReaderWeights.rows)
     features.add(sentence: items, weights.common)
     let likely = weights.intents(features.distinct)
@@ -88,7 +99,7 @@ extension Reader {
       candidates: order.map {
         (ReaderWeights.intents[$0], words[$0], sums[$0] - words[$0], share[$0])
       })
-    return (ReaderWeights.intents[order[0]], share, vote)
+    return Ballot(best: ReaderWeights.intents[order[0]], share: share, vote: vote)
   }
 
   /// Where the largest few stand, the largest first; of equal ones the first.
@@ -154,95 +165,115 @@ extension Reader {
   func weigh(
     _ result: inout Interpretation, _ sentence: Sentence, _ chart: Chart, _ read: inout ReaderItems
   ) {
-    // A line that is nothing but a length or a time is what it is.
-    guard sentence.scene.expected == nil, sentence.places.isEmpty, result.quantities.isEmpty else {
-      return
-    }
-    let first = result.readings.first
-    let rules = first.map(ReadShape.init)
-    if let rules, !rules.isOpen { return }
-    // What there is, is called so, whatever a sentence of other people's would mean by it.
-    if let first, first.isOfUsersGrammar || first.namesKnown(in: sentence.scene) { return }
-    // No record knows that something runs.
-    if let first, sentence.scene.hasTimers, first.isOfRunning { return }
-    // A name and a length alone, a thing and its time are what this shell is
-    // for, and what nobody says to an assistant, so that the weights know nothing of it.
-    if let first, first.isNamedLength || first.isErrand || first.isSurePlan { return }
-    // What counts up is said by a word that nothing else is said by.
-    if let first, first.confidence >= Ranker.sure, first.startsCount,
-      sentence.marks.contains(where: { $0.contains(.counter) })
-    {
-      return
-    }
+    let rules = result.readings.first.map(ReadShape.init)
+    guard isOpen(result, rules, sentence) else { return }
     let items = read.read()
     guard !items.isEmpty else { return }
-    let (best, share, vote) = vote(items, Ranker.Evidence(result.readings))
-    func sure(_ intent: String) -> Double {
-      Double(share[ReaderWeights.intents.firstIndex(of: intent) ?? Self.none])
+    let ballot = vote(items, Ranker.Evidence(result.readings))
+    if ballot.best == ReaderWeights.intents[Self.none] {
+      refuse(&result, rules, ballot)
+    } else if let rules, rules.keepsContent || ballot.best == rules.name {
+      judge(&result, rules, ballot, sentence, items)
+    } else {
+      propose(&result, ballot, sentence, items, chart)
     }
-    if best == ReaderWeights.intents[Self.none] {
-      // What the rules are sure of is refused only where the words say so surely, too.
-      let isDoubtful =
-        share[Self.none] < Self.surelyNothing && (first?.confidence ?? 0) >= Ranker.sure
-      let isPlan = share[Self.none] >= Self.surelyNothing && first?.isByRoles ?? false
-      guard let rules, rules.keepsContent && !isPlan || isDoubtful else {
-        result.drop(vote)
-        return
-      }
-      result.readings[0].confidence = Interpreter.leastConfidence
-      result.readings[0].vote = vote
+  }
+
+  /// Whether the weights have a say in what the rules read.
+  private func isOpen(_ result: Interpretation, _ rules: ReadShape?, _ sentence: Sentence) -> Bool {
+    // A line that is nothing but a length or a time is what it is.
+    guard sentence.scene.expected == nil, sentence.places.isEmpty, result.quantities.isEmpty else {
+      return false
+    }
+    guard let rules, let first = result.readings.first else { return true }
+    // What there is, is called so, whatever a sentence of other people's would mean by it.
+    guard rules.isOpen, !first.isOfUsersGrammar, !first.namesKnown(in: sentence.scene),
+      // No record knows that something runs.
+      !(sentence.scene.hasTimers && first.isOfRunning),
+      // A name and a length alone, a thing and its time are what this shell is
+      // for, and what nobody says to an assistant, so that the weights know nothing of it.
+      !first.isNamedLength, !first.isErrand, !first.isSurePlan
+    else { return false }
+    // What counts up is said by a word that nothing else is said by.
+    let counts = sentence.marks.contains { $0.contains(.counter) }
+    return !(counts && first.confidence >= Ranker.sure && first.startsCount)
+  }
+
+  /// The weights say that it is none of ours.
+  private func refuse(_ result: inout Interpretation, _ rules: ReadShape?, _ ballot: Ballot) {
+    let first = result.readings.first
+    // What the rules are sure of is refused only where the words say so surely, too.
+    let isSure = ballot.share[Self.none] >= Self.surelyNothing
+    let isDoubtful = !isSure && (first?.confidence ?? 0) >= Ranker.sure
+    let isPlan = isSure && first?.isByRoles ?? false
+    guard let rules, rules.keepsContent && !isPlan || isDoubtful else {
+      result.drop(ballot.vote)
       return
     }
-    if let rules, rules.keepsContent || best == rules.name {
-      result.readings[0].vote = vote
-      guard best == rules.name else {
-        // Of a plan another intent says nothing: one with an end is a timer and a time.
-        if !Self.starts.contains(rules.name), sure(best) >= Self.surely {
-          result.readings[0].confidence = min(
-            result.readings[0].confidence, Self.mostAgainstRules)
-        }
-        return
+    result.readings[0].confidence = Interpreter.leastConfidence
+    result.readings[0].vote = ballot.vote
+  }
+
+  /// How sure the reading of the rules is, which stands: the weights mean the same, or know nothing of what it says.
+  private func judge(
+    _ result: inout Interpretation, _ rules: ReadShape, _ ballot: Ballot, _ sentence: Sentence,
+    _ items: [ReaderItem]
+  ) {
+    let first = result.readings[0]
+    result.readings[0].vote = ballot.vote
+    guard ballot.best == rules.name else {
+      // Of a plan another intent says nothing: one with an end is a timer and a time.
+      if !Self.starts.contains(rules.name), ballot.sure(ballot.best) >= Self.surely {
+        result.readings[0].confidence = min(first.confidence, Self.mostAgainstRules)
       }
-      let sureness = max(Interpreter.leastConfidence, sure(rules.name))
-      // Two classes are told of the same: that most is said for both of them is enough.
-      if let also = rules.also, sure(rules.name) + sure(also) >= 0.5 { return }
-      guard !rules.keepsContent else {
-        // The words say that it is such a plan, and nothing of whether its parts were all understood.
-        result.readings[0].confidence = min(
-          result.readings[0].confidence, agreed(sureness, result.readings[0].confidence))
-        return
-      }
-      // What the rules ask about for a word that restricts, for what they pass over or for what contradicts itself, the
-      // weights cannot be surer of: they have no word for it.
-      let isAsked =
-        (first?.confidence ?? 0) < Ranker.sure
-        && (words.restricts(sentence) || first?.isAskedAbout ?? false)
-        || first?.leavesLength(items) ?? false
-      result.readings[0].confidence =
-        isAsked
-        ? min(sureness, Self.mostAgainstRules)
-        : Self.starts.contains(best) ? agreed(sureness, first?.confidence ?? 0) : sureness
-      let found = found(in: sentence, items, read: best)
-      result.readings[0].complete(with: found, sentence, self)
       return
     }
+    let said = ballot.sure(rules.name)
+    let sureness = max(Interpreter.leastConfidence, said)
+    // Two classes are told of the same: that most is said for both of them is enough.
+    if let also = rules.also, said + ballot.sure(also) >= 0.5 { return }
+    guard !rules.keepsContent else {
+      // The words say that it is such a plan, and nothing of whether its parts were all understood.
+      result.readings[0].confidence = min(first.confidence, agreed(sureness, first.confidence))
+      return
+    }
+    // What the rules ask about for a word that restricts, for what they pass over or for what contradicts itself, the
+    // weights cannot be surer of: they have no word for it.
+    let isAsked =
+      first.confidence < Ranker.sure && (words.restricts(sentence) || first.isAskedAbout)
+      || first.leavesLength(items)
+    let isStart = Self.starts.contains(ballot.best)
+    result.readings[0].confidence =
+      isAsked
+      ? min(sureness, Self.mostAgainstRules)
+      : isStart ? agreed(sureness, first.confidence) : sureness
+    let found = found(in: sentence, items, read: ballot.best)
+    result.readings[0].complete(with: found, sentence, self)
+  }
+
+  /// Something else than the rules read is likelier: before their reading, and to be asked about.
+  private func propose(
+    _ result: inout Interpretation, _ ballot: Ballot, _ sentence: Sentence, _ items: [ReaderItem],
+    _ chart: Chart
+  ) {
     // A proposal to start something knows nothing of what it hangs on.
-    guard !Self.starts.contains(best) || !words.restricts(sentence) else {
+    guard !Self.starts.contains(ballot.best) || !words.restricts(sentence) else {
       if !result.readings.isEmpty {
         result.readings[0].confidence = min(result.readings[0].confidence, Self.mostAgainstRules)
-        result.readings[0].vote = vote
+        result.readings[0].vote = ballot.vote
       }
       return
     }
-    let found = found(in: sentence, items, read: best)
+    let found = found(in: sentence, items, read: ballot.best)
     guard
       var proposed = Proposal(
-        intent: best, found: found, rules: first?.intents.first, sentence: sentence
+        intent: ballot.best, found: found, rules: result.readings.first?.intents.first,
+        sentence: sentence
       ).reading(chart)
     else { return }
     proposed.confidence = min(
-      max(Interpreter.leastConfidence, sure(best)), Self.mostAgainstRules)
-    proposed.vote = vote
+      max(Interpreter.leastConfidence, ballot.sure(ballot.best)), Self.mostAgainstRules)
+    proposed.vote = ballot.vote
     result.readings.insert(proposed, at: 0)
   }
 

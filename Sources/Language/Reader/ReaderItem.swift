@@ -216,8 +216,8 @@ struct ReaderWords: Sendable {
 
   init(_ network: RuleNetwork, _ kinds: WordKinds) {
     self.kinds = kinds
-    restricting = Set(network.singleWords(of: "restricting"))
-    things = Set(network.singleWords(of: "thing"))
-    links = Set(network.singleWords(of: "link"))
+    restricting = Set(network.singleWords(of: .restricting))
+    things = Set(network.singleWords(of: .thing))
+    links = Set(network.singleWords(of: .link))
   }
 }

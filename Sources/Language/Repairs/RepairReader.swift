@@ -21,12 +21,12 @@ struct RepairReader {
 
     /// Nil: the language has no such rules.
     init?(_ network: RuleNetwork) {
-      guard let cue = network.special["repair"], let because = network.special["repairso"] else {
+      guard let cue = network[.repair], let because = network[.repairso] else {
         return nil
       }
       (self.cue, self.because) = (cue, because)
-      pronouns = Set(network.singleWords(of: "repaired"))
-      leading = Set(network.singleWords(of: "repairat"))
+      pronouns = Set(network.singleWords(of: .repaired))
+      leading = Set(network.singleWords(of: .repairat))
     }
   }
 

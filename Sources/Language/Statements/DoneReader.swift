@@ -28,13 +28,13 @@ struct DoneReader {
 
     /// Nil: the language has no such rules.
     init?(_ network: RuleNetwork) {
-      func all(_ rule: String) -> Set<Int32> { Set(network.singleWords(of: rule)) }
-      guard let cue = network.special["factcue"], network.special["donealready"] != nil else {
+      func all(_ rule: SpecialRule) -> Set<Int32> { Set(network.singleWords(of: rule)) }
+      guard let cue = network[.factcue], network[.donealready] != nil else {
         return nil
       }
       (self.cue, vocabulary) = (cue, network.vocabulary)
-      (silent, done, places) = (all("donesilent"), all("donealready"), all("donewhere"))
-      (doers, standing) = (all("donewho"), all("donestands"))
+      (silent, done, places) = (all(.donesilent), all(.donealready), all(.donewhere))
+      (doers, standing) = (all(.donewho), all(.donestands))
     }
   }
 

@@ -2,16 +2,20 @@ import Timers
 
 /// Appointments: what happens at a time, and what has to be done before it.
 extension StatementReader.Facts {
-  /// Somebody may have it until then: what is not there is told of then, what is there ends then.
+  /// Somebody may have it until then.
   var expiring: StatementReader.Found? {
     guard says.contains(.expires), let event = events.first?.time, event.saysClock,
       event.at > now, lengths.isEmpty, starts.isEmpty, let name
     else { return nil }
-    let intent: TimerIntent =
+    return ends(name, at: event.at, StatementReader.likely)
+  }
+
+  /// What is not there is told of then; what is there ends then.
+  private func ends(_ name: String, at: LocalTime, _ confidence: Double) -> StatementReader.Found {
+    let intent: Intent =
       isThere(name)
-      ? .move(TimerReference(label: name), to: event.at)
-      : .remind(ScheduleRequest(label: name, at: event.at, saysClock: true))
-    return StatementReader.Found(intents: [.timer(intent)], confidence: StatementReader.likely)
+      ? .timer(.move(TimerReference(label: name), to: at)) : remind(name, at: at)
+    return StatementReader.Found(intents: [intent], confidence: confidence)
   }
 
   /// What it is about stands before what it does.
@@ -23,7 +27,7 @@ extension StatementReader.Facts {
     return word < event
   }
 
-  /// Something happens then: it is told of, as is asked; what is there ends then.
+  /// Something happens then: it is told of, as is asked.
   var coming: StatementReader.Found? {
     guard says.contains(.event), clauses.count == 1, let event = events.first?.time,
       event.saysClock, event.delay == nil, saysWhatFirst, event.at > now,
@@ -32,11 +36,7 @@ extension StatementReader.Facts {
       starts.isEmpty, let name,
       says.isDisjoint(with: [.unready, .over, .every, .again, .since, .going])
     else { return nil }
-    let intent: TimerIntent =
-      isThere(name)
-      ? .move(TimerReference(label: name), to: event.at)
-      : .remind(ScheduleRequest(label: name, at: event.at, saysClock: true))
-    return StatementReader.Found(intents: [.timer(intent)], confidence: StatementReader.perhaps)
+    return ends(name, at: event.at, StatementReader.perhaps)
   }
 
   /// An appointment, and what comes before it.

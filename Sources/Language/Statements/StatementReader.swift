@@ -59,7 +59,7 @@ struct StatementReader {
   }
 
   func read() -> Found? {
-    guard let cue = network.special["factcue"], !sentence.opensQuestion,
+    guard let cue = network[.factcue], !sentence.opensQuestion,
       let items = FactItem.items(of: sentence, cue, network),
       items.contains(where: {
         $0.length != nil || $0.time != nil || $0.cue == .over || $0.cue == .unready
@@ -93,7 +93,7 @@ struct StatementReader {
       let next = place + 1 < items.count ? items[place + 1].cue : nil
       if let delay = item.time?.delay, let next, Self.measured.contains(next) {
         // So much before or after something is a length, and no time that comes.
-        let value = DurationValue(duration: delay, unit: delay, isBare: false)
+        let value = DurationValue(duration: delay, unit: delay)
         clause.lengths.append((value, role(before, next, in: clause)))
       } else if let time = item.time {
         guard take(time, item, before, of: &clause) else { return nil }
@@ -128,7 +128,7 @@ struct StatementReader {
     _ time: WhenValue, _ item: FactItem, _ before: FactCue?, of clause: inout Clause
   ) -> Bool {
     if let delay = time.delay, clause.says.contains(.again) {
-      let length = DurationValue(duration: delay, unit: delay, isBare: false)
+      let length = DurationValue(duration: delay, unit: delay)
       clause.lengths.append((length, .interval))
     } else if before == .until {
       // Of a whole day nobody says whether it is in it.
@@ -216,6 +216,8 @@ struct StatementReader {
     let lengths: [(value: Duration, role: Role?, clause: Int)]
     let says: Set<FactCue>
     let events: [(time: WhenValue, clause: Int)]
+    /// What is there, gathered when the first name is looked for.
+    private let things: Late<NamedThings>
 
     init(_ clauses: [Clause], _ reader: StatementReader) {
       (self.clauses, self.reader) = (clauses, reader)
@@ -226,6 +228,7 @@ struct StatementReader {
       events = clauses.enumerated().compactMap { place, clause in
         clause.event.map { ($0, place) }
       }
+      things = Late(reader.sentence.scene.things)
     }
 
     var now: LocalTime { reader.sentence.scene.now }
@@ -233,17 +236,36 @@ struct StatementReader {
 
     var found: Found? {
       guard events.count <= 1, lengths.count <= 3 else { return nil }
-      if let found = leaving { return found }
-      if var found = running ?? shifted {
-        // Of other words beside the name one may be the name.
-        if clauses.first(where: { $0.name != nil })?.hasOthers ?? false {
-          found.confidence = StatementReader.perhaps
-        }
+      for claim in FactClaim.allCases where !claim.isOfOneWord || saysNothingElse {
+        if let found = found(as: claim) { return found }
+      }
+      return nil
+    }
+
+    private func found(as claim: FactClaim) -> Found? {
+      switch claim {
+      case .leaving: leaving
+      case .running: perhaps(running)
+      case .shifted: perhaps(shifted)
+      case .again: again.flatMap { $0.isComplete || saysNothingElse ? $0 : nil }
+      case .lost: lost
+      case .unready: unready
+      case .since: since
+      case .left: left
+      case .lasting: lasting
+      case .expiring: expiring
+      case .over: over
+      case .coming: coming
+      }
+    }
+
+    /// Of other words beside the name one may be the name.
+    private func perhaps(_ found: Found?) -> Found? {
+      guard var found, clauses.first(where: { $0.name != nil })?.hasOthers ?? false else {
         return found
       }
-      if let found = again, found.isComplete || saysNothingElse { return found }
-      if let found = lost ?? unready { return found }
-      return saysNothingElse ? since ?? left ?? lasting ?? expiring ?? over ?? coming : nil
+      found.confidence = StatementReader.perhaps
+      return found
     }
 
     /// What one word says holds only where nothing else is said.
@@ -260,7 +282,7 @@ struct StatementReader {
     }
 
     func isThere(_ name: String) -> Bool {
-      reader.sentence.scene.things().isTimer(name, reader.sentence.quantities)
+      things.value.isTimer(name, reader.sentence.quantities)
     }
 
     /// With a unit, or where so much is said to be left.

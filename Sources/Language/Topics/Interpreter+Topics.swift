@@ -7,7 +7,7 @@ extension Interpreter {
 
   /// The topic that words ask about, and how near it is; nil: none.
   func topic(of words: [String]) -> (topic: Topic, score: Float)? {
-    topicIndex.value?.nearest(to: words)
+    topicIndex.value?.nearest(to: words).map { (topics[$0.text], $0.score) }
   }
 
   /// Answers what no rule is sure of, where it asks about the program, and what a rule took for something else.
@@ -57,8 +57,8 @@ extension Interpreter {
     -> (topic: Topic, score: Float)?
   {
     guard let index = topicIndex.value else { return nil }
-    let words = TopicIndex.words(sentence.without(names: name))
-    return least < Nearness.verbatim || index.knows(words) ? index.nearest(to: words) : nil
+    let words = NearestTexts.words(sentence.without(names: name))
+    return least < Nearness.verbatim || index.knows(words) ? topic(of: words) : nil
   }
 }
 
@@ -74,7 +74,7 @@ private struct TopicManner {
   let isLong: Bool
 
   init(_ sentence: Sentence, _ file: TopicFile) {
-    let words = TopicIndex.words(sentence.tokens)
+    let words = NearestTexts.words(sentence.tokens)
     let opening = words.prefix(2).joined(separator: "_")
     asks = words.first.map(file.asking.contains) ?? false || file.asking.contains(opening)
     mayAsk =
@@ -137,7 +137,10 @@ extension Reading {
   }
 
   fileprivate var isOfSettings: Bool {
-    if case .shell(.settings) = intents.first { true } else { false }
+    switch intents.first {
+    case .shell(.settings), .shell(.changedSettings): true
+    default: false  // What is none of the shell's settings.
+    }
   }
 
   /// Sure, and nothing is missing.

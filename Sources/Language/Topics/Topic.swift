@@ -86,6 +86,15 @@ struct TopicFile: Sendable {
   }
 }
 
+extension NearestTexts {
+  init(_ file: TopicFile, _ reader: QuantityReader) {
+    func words(_ text: String) -> [String] { Self.words(reader.tokens(of: text)) }
+    self.init(
+      file.topics.map { $0.asked.map(words) }, besides: file.others.map(words),
+      kinds: file.kinds, reader.lexicon.forms)
+  }
+}
+
 extension Substring {
   fileprivate var trimmedBlanks: String {
     var rest = utf8[...]

@@ -76,6 +76,17 @@ public struct NameIndex: Hashable, Sendable {
     return !parts.isEmpty && parts.allSatisfy { holds($0.text) }
   }
 
+  /// The first name that stands in a text as whole words, the longest there, as it was typed; nil: none does. O(words).
+  public func first(in text: String) -> String? {
+    let tokens = Tokenizer.tokens(of: text)
+    for start in tokens.indices {
+      guard let end = ends(of: tokens, from: start).max() else { continue }
+      let bytes = tokens[start].source.lowerBound..<tokens[end - 1].source.upperBound
+      return String(decoding: Array(text.utf8)[bytes], as: UTF8.self)
+    }
+    return nil
+  }
+
   /// Where whole names that begin at a token end. O(words of the longest name).
   func ends(of tokens: [Token], from start: Int) -> [Int] {
     guard longest > 0, holds(tokens[start].text) else { return [] }

@@ -4,49 +4,49 @@ final class WordManners: Sendable {
   struct Marks: OptionSet, Sendable {
     let rawValue: UInt32
     /// Said while thinking: “uh”.
-    static let hesitation = Marks(rawValue: 1)
+    static let hesitation = Marks(rawValue: 1 << 0)
     /// A number before it says how long or how often it is, and not how many.
-    static let uncounted = Marks(rawValue: 2)
+    static let uncounted = Marks(rawValue: 1 << 1)
     /// What is done to things that may be counted: “boil 3 eggs”.
-    static let treatment = Marks(rawValue: 4)
+    static let treatment = Marks(rawValue: 1 << 2)
     /// How far something is: a number before it is no length of time.
-    static let distance = Marks(rawValue: 8)
+    static let distance = Marks(rawValue: 1 << 3)
     /// It stands before a name and is no part of it: “the”, “my”.
-    static let determiner = Marks(rawValue: 16)
+    static let determiner = Marks(rawValue: 1 << 4)
     /// It says that something is not wanted: “don't”, “no”.
-    static let negation = Marks(rawValue: 32)
+    static let negation = Marks(rawValue: 1 << 5)
     /// It may follow a name: “done”.
-    static let predicate = Marks(rawValue: 64)
+    static let predicate = Marks(rawValue: 1 << 6)
     /// Questions begin with it and another.
-    static let asking = Marks(rawValue: 128)
+    static let asking = Marks(rawValue: 1 << 7)
     /// It tells what a name before it did: “ended”.
-    static let told = Marks(rawValue: 512)
+    static let told = Marks(rawValue: 1 << 8)
     /// It tells of something that went wrong: “didn't”, “broken”.
-    static let trouble = Marks(rawValue: 256)
+    static let trouble = Marks(rawValue: 1 << 9)
     /// It joins a thing and how long that takes: “for”, “of”.
-    static let spanning = Marks(rawValue: 1024)
+    static let spanning = Marks(rawValue: 1 << 10)
     /// It limits what is said: “unless”, “except”.
-    static let limiting = Marks(rawValue: 2048)
+    static let limiting = Marks(rawValue: 1 << 11)
     /// A name that begins so says what is done, one thing after another: “bake”, “rest”.
-    static let step = Marks(rawValue: 4096)
+    static let step = Marks(rawValue: 1 << 12)
     /// In a length it says that so much is added to another: “more”, “another”.
-    static let further = Marks(rawValue: 8192)
+    static let further = Marks(rawValue: 1 << 13)
     /// A line that begins with it asks: “do”, “when”.
-    static let inquiring = Marks(rawValue: 16384)
+    static let inquiring = Marks(rawValue: 1 << 14)
     /// A number before it is a share: “percent”.
-    static let percentage = Marks(rawValue: 32768)
+    static let percentage = Marks(rawValue: 1 << 15)
     /// A word of ours that is a thing, too (`<thingword>`).
-    static let thing = Marks(rawValue: 1_048_576)
+    static let thing = Marks(rawValue: 1 << 16)
     /// It counts up (`<upcounter>`).
-    static let counter = Marks(rawValue: 2_097_152)
+    static let counter = Marks(rawValue: 1 << 17)
     /// A pause between two things that follow one another: “break”.
-    static let pausing = Marks(rawValue: 65536)
+    static let pausing = Marks(rawValue: 1 << 18)
     /// What things that follow one another begin with: “warm-up”.
-    static let firstpart = Marks(rawValue: 131_072)
+    static let firstpart = Marks(rawValue: 1 << 19)
     /// What they end with: “outro”.
-    static let lastpart = Marks(rawValue: 262_144)
+    static let lastpart = Marks(rawValue: 1 << 20)
     /// What is done in a moment: “flip”.
-    static let momentary = Marks(rawValue: 524_288)
+    static let momentary = Marks(rawValue: 1 << 21)
   }
 
   /// Rules by which somebody says no, and thanks.
@@ -65,10 +65,11 @@ final class WordManners: Sendable {
   /// What a word costs in a name; −1: nothing is said about it.
   private let nameCosts: [Float]
 
-  init(_ network: RuleNetwork, nameCosts lists: [(rule: String, cost: Float)]) {
-    refusals = network.publicRules.filter { network.rules[Int($0)].name == "no" }
-    thanks = network.publicRules.filter { network.rules[Int($0)].name == "thanks" }
-    greetings = network.publicRules.filter { network.rules[Int($0)].name == "greeting" }
+  init(_ network: RuleNetwork, nameCosts lists: [(rule: SpecialRule, cost: Float)]) {
+    func named(_ rule: PublicRule) -> [Int32] {
+      network.publicRules.filter { network.rules[Int($0)].name == rule.rawValue }
+    }
+    (refusals, thanks, greetings) = (named(.no), named(.thanks), named(.greeting))
     var nameCosts = Array(repeating: Float(-1), count: network.vocabulary.count)
     for (rule, cost) in lists {
       for word in network.singleWords(of: rule) { nameCosts[Int(word)] = cost }
@@ -80,37 +81,37 @@ final class WordManners: Sendable {
     var grown = WordMap<[String]>()
     var clitics: [(ending: String, word: String)] = []
     var questions: [(first: Int32, second: Int32)] = []
-    let kinds: [(rule: String, mark: Marks)] = [
-      ("hesitation", .hesitation), ("uncounted", .uncounted), ("distance", .distance),
-      ("determiner", .determiner), ("negation", .negation),
-      ("further", .further), ("treatment", .treatment),
-      ("predicate", .predicate), ("trouble", .trouble), ("told", .told),
-      ("spanning", .spanning), ("limiting", .limiting),
-      ("deedname", .step), ("inquiring", .inquiring),
-      ("percentage", .percentage), ("thingword", .thing), ("upcounter", .counter),
-      ("pausename", .pausing), ("firstpart", .firstpart), ("lastpart", .lastpart),
-      ("momentary", .momentary),
+    let kinds: [(rule: SpecialRule, mark: Marks)] = [
+      (.hesitation, .hesitation), (.uncounted, .uncounted), (.distance, .distance),
+      (.determiner, .determiner), (.negation, .negation),
+      (.further, .further), (.treatment, .treatment),
+      (.predicate, .predicate), (.trouble, .trouble), (.told, .told),
+      (.spanning, .spanning), (.limiting, .limiting),
+      (.deedname, .step), (.inquiring, .inquiring),
+      (.percentage, .percentage), (.thingword, .thing), (.upcounter, .counter),
+      (.pausename, .pausing), (.firstpart, .firstpart), (.lastpart, .lastpart),
+      (.momentary, .momentary),
     ]
     for (rule, mark) in kinds {
       for word in network.singleWords(of: rule) { marks[Int(word)].insert(mark) }
     }
-    for word in network.singleWords(of: "contraction") {
+    for word in network.singleWords(of: .contraction) {
       let text = network.vocabulary.text(word)
       whole[text.filter { $0 != "'" }] = text
     }
-    for said in network.wordRows(of: "soundalike") where said.count == 2 {
+    for said in network.wordRows(of: .soundalike) where said.count == 2 {
       numbers[said[0]] = said[1]
     }
-    for said in network.wordRows(of: "question") where said.count == 2 {
+    for said in network.wordRows(of: .question) where said.count == 2 {
       guard let first = network.vocabulary[said[0]], let second = network.vocabulary[said[1]]
       else { continue }
       questions.append((first, second))
       marks[Int(first)].insert(.asking)
     }
-    for said in network.wordRows(of: "clitic") where said.count == 2 {
+    for said in network.wordRows(of: .clitic) where said.count == 2 {
       clitics.append(("'" + said[0], said[1]))
     }
-    for said in network.wordRows(of: "slang") where said.count > 1 {
+    for said in network.wordRows(of: .slang) where said.count > 1 {
       grown[said[0]] = Array(said.dropFirst())
     }
     (self.marks, self.whole, self.numbers, self.grown) = (marks, whole, numbers, grown)

@@ -1,3 +1,5 @@
+import Timers
+
 /// Spellings numbered from 0 in the order first met, kept as bytes in one block.
 ///
 /// A look-up costs one pass over the spelling. Not hardened against spellings made to collide: whoever writes
@@ -89,10 +91,9 @@ struct WordTable: Sendable {
     }
   }
 
-  /// FNV-1a, with its high half folded in since only low bits are used.
+  /// The high half is folded in since only low bits are used.
   private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+    let hash = FNV(bytes).value
     return hash ^ (hash >> 32)
   }
 }

@@ -1,6 +1,6 @@
 /// Reads a DITA map: which topics there are, in which order, under which subchapter.
 struct MapReader {
-  struct Entry {
+  struct Entry: Codable {
     var file: String
     /// The file of the topic it is nested in.
     var parent: String?

@@ -1,4 +1,5 @@
 import Glibc
+import Timers
 
 /// The agent as a unit of the user's systemd that stands in no file: started on demand, started again when it is killed,
 /// gone when it leaves (systemd-run(1)).
@@ -25,11 +26,8 @@ struct TransientUnit {
     guard stat("\(runtime)/systemd/private", &facts) == 0, facts.st_mode & S_IFMT == S_IFSOCK else {
       return nil
     }
-    // One for each data folder: FNV-1a of its path (Fowler, Noll, Vo; 64 bits).
-    let hash = folder.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
-    name = "ensue-agent-\(String(hash, radix: 16)).service"
+    // One for each data folder.
+    name = "ensue-agent-\(FNV(folder).text).service"
     variables = Self.wanted.compactMap { name in environment[name].map { (name, $0) } }
   }
 

@@ -1,4 +1,5 @@
 import Assistant
+import Language
 import Timers
 
 /// What is done by itself when something happens: kept as settings `on.EVENT [@TIMER] [NAME]`, and what may be run as

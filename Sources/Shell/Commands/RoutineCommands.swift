@@ -194,44 +194,9 @@ extension Text {
     return String(cString: home) + path.dropFirst()
   }
 
-  /// A whole regular file, or the standard input for nil; longer than `limit` bytes is an EFBIG failure, a pipe or device EINVAL.
+  /// A whole regular file, or the standard input for nil.
   static func bytes(_ path: String?, limit: Int) throws(Failure) -> [UInt8] {
-    var file: Int32 = 0
-    if let path {
-      // A pipe without a writer would hold us for ever.
-      file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
-      guard file >= 0 else { throw Failure(path: path, errno: errno) }
-    }
-    defer { if path != nil { close(file) } }
-    let shown = path ?? "<stdin>"
-    if path != nil {
-      var facts = stat()
-      guard fstat(file, &facts) == 0 else { throw Failure(path: shown, errno: errno) }
-      guard facts.st_mode & S_IFMT == S_IFREG else {
-        throw Failure(path: shown, errno: facts.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
-      }
-      guard facts.st_size <= limit else {
-        throw Failure(path: shown, errno: EFBIG, size: Int(facts.st_size))
-      }
-    }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      let count = Glibc.read(file, &chunk, chunk.count)
-      if count == 0 { return bytes }
-      guard count > 0 else {
-        if errno == EINTR { continue }
-        if errno == EAGAIN {
-          var wait = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-          _ = poll(&wait, 1, -1)
-          continue
-        }
-        throw Failure(path: shown, errno: errno)
-      }
-      bytes += chunk[..<count]
-      guard bytes.count <= limit else {
-        throw Failure(path: shown, errno: EFBIG, size: bytes.count)
-      }
-    }
+    guard let path else { return try bytes(from: 0, called: "<stdin>", piece: 65_536, limit) }
+    return try bytes(of: path, limit: limit)
   }
 }

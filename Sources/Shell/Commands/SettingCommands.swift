@@ -8,31 +8,34 @@ import Timers
 struct SettingCommands: CommandFamily {
   let session: Session
 
-  func showSettings(_ name: String?, _ reply: inout Reply) throws(Refusal) {
-    func line(_ name: String, _ value: String, _ meaning: String) -> Line {
-      let name = Line.Span(.strong, "\(visible(name)) = \(visible(value))")
-      return meaning.isEmpty ? Line(name) : Line(name, .init(.dim, "   \(meaning)"))
+  func show(_ shown: ShownSettings, _ reply: inout Reply) throws(Refusal) {
+    switch shown {
+    case .all: answer(lines { !$0.name.hasPrefix("model.") }, &reply)
+    case .changed:
+      let lines = lines(where: isChanged)
+      answer(lines.isEmpty ? [Line(.plain, say(.settingNoneChanged))] : lines, &reply)
+    case .named(Hooking.hooks): answer(hookCommands.list, &reply)
+    case .named(let name): try show(name, &reply)
     }
-    if name == Hooking.hooks { return answer(hookCommands.list, &reply) }
-    guard let name = name == ShellIntent.changedSettings ? nil : name else {
-      let isOfChanged = name != nil
-      var lines: [Line] = []
-      for setting in Setting.catalogue
-      where isOfChanged ? isChanged(setting) : !setting.name.hasPrefix("model.") {
-        if setting.isFamily {
-          let stem = String(setting.name.dropLast())
-          for item in settings.family(stem) {
-            lines.append(line(stem + item.name, item.value, say(setting.says)))
-          }
-        } else {
-          lines.append(
-            line(
-              setting.name, settings[setting.name], meaning(setting)))
-        }
+  }
+
+  private func lines(where isShown: (Setting) -> Bool) -> [Line] {
+    Setting.catalogue.filter(isShown).flatMap { setting in
+      guard setting.isFamily else {
+        return [line(setting.name, settings[setting.name], meaning(setting))]
       }
-      if lines.isEmpty { lines = [Line(.plain, say(.settingNoneChanged))] }
-      return answer(lines, &reply)
+      let stem = String(setting.name.dropLast())
+      return settings.family(stem).map { line(stem + $0.name, $0.value, say(setting.says)) }
     }
+  }
+
+  private func line(_ name: String, _ value: String, _ meaning: String) -> Line {
+    let name = Line.Span(.strong, "\(visible(name)) = \(visible(value))")
+    return meaning.isEmpty ? Line(name) : Line(name, .init(.dim, "   \(meaning)"))
+  }
+
+  /// One setting, or a family of them.
+  private func show(_ name: String, _ reply: inout Reply) throws(Refusal) {
     let said = name.lowercased()
     let plain = said.hasSuffix("es") ? String(said.dropLast(2)) : String(said.dropLast())
     if let family = Setting.catalogue.first(where: {

@@ -286,7 +286,7 @@ final class Session {
     if turn.reading?.intents.contains(where: \.isAboutWorkflows) ?? false {
       reply.errors += workflows.takeProblems().map { Line(.warn, visible($0)) }
       reply.errors += paperwork.shelf.takeMistakes().map {
-        Phrasing(situation).workPhrasing.mistake($0).sheltered
+        Phrasing(situation).documentPhrasing.mistake($0).sheltered
       }
     }
     if reply.code == .done { regulationCommands.cite(reply.lines) }
@@ -434,7 +434,7 @@ final class Session {
     case .place(let effect): try placeCommands.carryOut(effect, &reply)
     case .document(let effect): try documentCommands.carryOut(effect, text: text, &reply)
     case .works(let effect): try workCommands.carryOut(effect, text: text, &reply)
-    case .showSettings(let name): try settingCommands.showSettings(name, &reply)
+    case .showSettings(let shown): try settingCommands.show(shown, &reply)
     case .profile(let intent): try profileCommands.profile(intent, &reply)
     case .setting(let name, let value):
       try settingCommands.change(

@@ -118,7 +118,7 @@ struct DocumentCommands: CommandFamily {
   }
 
   func tellBlanks(_ text: String, _ reply: inout Reply) {
-    let line = Phrasing(situation).workPhrasing.blanks(Blank.all(in: text))
+    let line = Phrasing(situation).documentPhrasing.blanks(Blank.all(in: text))
     reply.lines.append(line.sheltered)
     reply.records.append(.answer([line]))
   }
@@ -199,7 +199,7 @@ struct DocumentCommands: CommandFamily {
           .citing(on: opened.version.date)
       }
     let phrasing = Phrasing(situation)
-    let row = phrasing.workPhrasing.row(
+    let row = phrasing.documentPhrasing.row(
       of: opened.document, version: opened.version, blanks: Blank.all(in: opened.text).count)
     reply.lines += lines + [row.sheltered]
     record([WireDocument(opened.document, opened.version, text: opened.text)], &reply)
@@ -209,12 +209,12 @@ struct DocumentCommands: CommandFamily {
     let opened = try opened(chosen)
     let phrasing = Phrasing(situation)
     reply.lines += [
-      phrasing.workPhrasing.row(of: opened.document, version: opened.version).sheltered,
-      phrasing.workPhrasing.blanks(Blank.all(in: opened.text)).sheltered,
+      phrasing.documentPhrasing.row(of: opened.document, version: opened.version).sheltered,
+      phrasing.documentPhrasing.blanks(Blank.all(in: opened.text)).sheltered,
     ]
     // What came before it, the newest first.
     let others = opened.document.versions.reversed().filter { $0.number != opened.version.number }
-    reply.lines += others.map { phrasing.workPhrasing.row(of: $0).sheltered }
+    reply.lines += others.map { phrasing.documentPhrasing.row(of: $0).sheltered }
     record([WireDocument(opened.document, opened.version, text: opened.text)], &reply)
   }
 
@@ -232,7 +232,7 @@ struct DocumentCommands: CommandFamily {
         let text = try stored(document.current.hash)
         newest = text ?? newest
         lines.append(
-          phrasing.workPhrasing.row(
+          phrasing.documentPhrasing.row(
             of: document, version: document.current, blanks: text.map { Blank.all(in: $0).count },
             bytes: text?.utf8.count
           ).sheltered)
@@ -287,7 +287,7 @@ struct DocumentCommands: CommandFamily {
       return reply.lines.append(Line(.good, say(.documentCompareSame)))
     }
     reply.lines.append(Line(.dim, say(.documentCompareCount(n: comparison.changes))))
-    reply.lines += Phrasing(situation).workPhrasing.comparison(
+    reply.lines += Phrasing(situation).documentPhrasing.comparison(
       comparison, columns: session.paperwork.columns()
     )
     .map(\.sheltered)

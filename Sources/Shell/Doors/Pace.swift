@@ -36,14 +36,14 @@ final class StoreWatch {
   private var hasBegun = false
 
   /// Nothing is watched yet.
-  init?(laterOf store: Store?) {
+  init?(asleepOver store: Store?) {
     guard let path = store?.signalPath else { return nil }
     self.path = path
   }
 
   /// Watches from now on.
   convenience init?(_ store: Store?) {
-    self.init(laterOf: store)
+    self.init(asleepOver: store)
     begin()
   }
 

@@ -157,18 +157,15 @@ extension KeptThings {
 }
 
 extension WorkflowCatalogue {
-  /// Stands for what lists see of the workflows: other than before, and everything is looked at anew. FNV-1a.
+  /// Stands for what lists see of the workflows: other than before, and everything is looked at anew.
   var mark: Int64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func mix(_ text: String) {
-      for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    }
+    var hash = FNV()
     for definition in definitions {
-      mix(definition.id)
-      mix("\(definition.revision)")
-      for step in definition.steps { mix(step.id) }
-      for field in definition.fields { mix(field.id) }
+      hash.add(definition.id.utf8)
+      hash.add("\(definition.revision)".utf8)
+      for step in definition.steps { hash.add(step.id.utf8) }
+      for field in definition.fields { hash.add(field.id.utf8) }
     }
-    return Int64(bitPattern: hash)
+    return Int64(bitPattern: hash.value)
   }
 }

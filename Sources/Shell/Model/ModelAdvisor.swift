@@ -158,14 +158,15 @@ final class ModelAdvisor {
   }
 
   private func key(inFile name: String) throws(ModelFailure) -> String {
-    do throws(SecretFile.Problem) { return try SecretFile.word(in: name, environment) } catch {
+    do throws(CredentialFile.Problem) {
+      return try CredentialFile.word(in: name, environment)
+    } catch {
       let file = visible(error.path)
       switch error.reason {
       case .unread(let why): throw .noKey(speaker.say(.modelKeyUnread(file: file, why: why)))
       case .noFile: throw .noKey(speaker.say(.modelKeyNoFile(file: file)))
       case .openToOthers: throw .noKey(speaker.say(.modelKeyOthers(file: file)))
-      case .empty, .noCertificate, .noKey:
-        throw .noKey(speaker.say(.modelKeyEmpty(file: file)))
+      case .lacks: throw .noKey(speaker.say(.modelKeyEmpty(file: file)))
       }
     }
   }

@@ -1,5 +1,6 @@
 import Assistant
 import Glibc
+import Language
 import Timers
 
 /// Tells the world outside the terminal that something is due: desktop, voice, the user's hook.

@@ -90,9 +90,9 @@ extension Setting {
       initial: "alarms",
       says: .settingRingAgain),
     Setting(
-      name: Manner.whileAsleep, also: ["counting asleep", "counting while asleep"], kind: .truth,
+      name: Sleeping.setting, also: ["counting asleep", "counting while asleep"], kind: .truth,
       initial: "on", says: .settingAsleep),
-    Setting(name: Manner.whileAsleep + ".*", kind: .truth, initial: "", says: .settingAsleepOwn),
+    Setting(name: Sleeping.setting + ".*", kind: .truth, initial: "", says: .settingAsleepOwn),
     Setting(
       name: "mute", kind: .moment, initial: "off",
       says: .settingMute),

@@ -36,15 +36,6 @@ extension Settings {
   /// Players of sound files, in the order they are tried: PipeWire, PulseAudio, ALSA, libcanberra.
   static let players = [["pw-play"], ["paplay"], ["aplay", "-q"], ["canberra-gtk-play", "-f"]]
 
-  /// What counts on while the machine sleeps.
-  var sleepPolicy: SleepPolicy {
-    let own = family(Manner.whileAsleep + ".").compactMap { name, value -> (String, Bool)? in
-      Setting.truth(value).map { (name.lowercased(), $0) }
-    }
-    return SleepPolicy(
-      counts: isOn(Manner.whileAsleep), named: Dictionary(own, uniquingKeysWith: { $1 }))
-  }
-
   /// What rings until somebody answers.
   var ringPolicy: RingPolicy { RingPolicy(rawValue: self["ring.again"]) ?? .alarms }
 }

@@ -1,6 +1,7 @@
 import CLinux
 import Glibc
 import Storage
+import Timers
 
 /// What an import has read, put aside as it comes, so that one that is broken off can go on.
 ///
@@ -73,15 +74,12 @@ final class ImportStage {
 
 /// Tells one state of some files from another, by their names, sizes and times of change.
 struct FileMark {
-  // FNV-1a, 64 bits.
-  private var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  private var hash = FNV()
 
   mutating func add(_ name: String, _ status: stat) {
     let time = status.st_mtim
-    for byte in "\(name)\0\(status.st_size)\0\(time.tv_sec).\(time.tv_nsec)\n".utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
+    hash.add("\(name)\0\(status.st_size)\0\(time.tv_sec).\(time.tv_nsec)\n".utf8)
   }
 
-  var text: String { String(hash, radix: 16) }
+  var text: String { hash.text }
 }

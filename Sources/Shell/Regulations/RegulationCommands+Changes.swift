@@ -163,7 +163,7 @@ extension RegulationCommands {
     guard let columns = session.paperwork.columns(), columns >= Phrasing.wide else {
       return [Line([Line.Span(.plain, "  ")] + Self.spans(difference.difference))]
     }
-    return Phrasing(situation).workPhrasing.comparison(
+    return Phrasing(situation).documentPhrasing.comparison(
       DocumentComparison(visible(difference.old), visible(difference.new)), columns: columns)
   }
 

@@ -1,4 +1,3 @@
-import CLinux
 import Glibc
 import Regulations
 
@@ -83,24 +82,9 @@ struct RegulationFiles {
   private static func bytes(of path: String, named name: String, most: Int) throws(ImportRefusal)
     -> [UInt8]
   {
-    let descriptor = clx_open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0)
-    guard descriptor >= 0 else { throw ImportRefusal(.unreadable, in: name) }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw ImportRefusal(.unreadable, in: name) }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw ImportRefusal(.special, in: name) }
-    let size = Int(status.st_size)
-    guard size <= most else { throw ImportRefusal(.tooLarge(limit: most), in: name) }
-    var bytes = [UInt8](repeating: 0, count: size)
-    var at = 0
-    while at < size {
-      let count = bytes.withUnsafeMutableBytes { buffer in
-        Glibc.read(descriptor, buffer.baseAddress.map { $0 + at }, size - at)
-      }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { throw ImportRefusal(.unreadable, in: name) }
-      at += count
+    do throws(Text.Failure) { return try Text.bytes(of: path, limit: most) } catch {
+      if error.unfit != nil { throw ImportRefusal(.special, in: name) }
+      throw ImportRefusal(error.errno == EFBIG ? .tooLarge(limit: most) : .unreadable, in: name)
     }
-    return bytes
   }
 }

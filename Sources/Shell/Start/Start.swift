@@ -81,7 +81,7 @@ struct Start {
     session.ledger.things.isPutOff = hasEditor
     session.ledger.refresh()
     if !hasEditor { notices += session.situation.lostZones.map(visible) }
-    let watch = StoreWatch(laterOf: opened.store)
+    let watch = StoreWatch(asleepOver: opened.store)
     if !isRun { watch?.begin() }
     var announcer = Announcer(environment: environment, cache: folders.cache, state: folders.state)
     announcer.answers =

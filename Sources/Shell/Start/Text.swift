@@ -9,12 +9,17 @@ enum Text {
     var errno: Int32
     /// How many bytes there are, when they are too many.
     var size = 0
+    /// What the file is, and may not be.
+    var unfit: Unfit?
     /// What is wrong, where the system would say something else.
     var reason: Message?
     /// Why, without the file.
     var why: Message { reason ?? .words(String(cString: strerror(errno))) }
     var words: Message { .joined([.words(visible(path)), why], by: ": ") }
   }
+
+  /// Why a file is not of the wanted origin, though the system would read it.
+  enum Unfit { case noPlainFile, ofOthers, readByOthers }
 
   /// What a file may be and whose, before it is read.
   enum Origin {
@@ -23,6 +28,8 @@ enum Text {
     /// What is obeyed: a plain file of the user or the system that nobody else can write to. The empty device counts as
     /// an empty one.
     case trusted
+    /// A plain file of the user that nobody else can read.
+    case secret
     /// What the user named for this run: a pipe, too (`-f <(…)`, `-f /dev/stdin`), and a terminal.
     case named
   }
@@ -41,12 +48,28 @@ enum Text {
   ) throws(Failure) -> [UInt8] {
     let (file, facts) = try opened(path, origin)
     defer { close(file) }
+    if facts.st_mode & S_IFMT == S_IFREG, facts.st_size > limit {
+      throw Failure(path: path, errno: EFBIG, size: Int(facts.st_size))
+    }
+    // Most files in one piece, and one more look that it was all.
+    let piece = max(16_384, min(Int(facts.st_size), 1 << 20))
+    let bytes = try bytes(from: file, called: path, piece: piece, limit)
+    // One by name is there before anybody writes; one of the shell's making (`<(…)`) has no name.
+    if bytes.isEmpty, facts.st_mode & S_IFMT == S_IFIFO, hasName(path) {
+      throw Failure(path: path, errno: EPIPE, reason: .fileNoWriter)
+    }
+    return bytes
+  }
+
+  /// All that an open file has to say, so many bytes at a time.
+  static func bytes(
+    from file: Int32, called path: String, piece: Int, _ limit: Int
+  ) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
-    if facts.st_size > 0 { bytes.reserveCapacity(min(Int(facts.st_size), limit) + 1) }
-    var chunk = [UInt8](repeating: 0, count: 16_384)
+    var chunk = [UInt8](repeating: 0, count: piece)
     while true {
       let count = Glibc.read(file, &chunk, chunk.count)
-      if count == 0 { break }
+      if count == 0 { return bytes }
       guard count > 0 else {
         if errno == EINTR { continue }
         if errno == EAGAIN {
@@ -56,13 +79,10 @@ enum Text {
         throw Failure(path: path, errno: errno)
       }
       bytes += chunk[..<count]
-      guard bytes.count <= limit else { throw Failure(path: path, errno: EFBIG) }
+      guard bytes.count <= limit else {
+        throw Failure(path: path, errno: EFBIG, size: bytes.count)
+      }
     }
-    // One by name is there before anybody writes; one of the shell's making (`<(…)`) has no name.
-    if bytes.isEmpty, facts.st_mode & S_IFMT == S_IFIFO, hasName(path) {
-      throw Failure(path: path, errno: EPIPE, reason: .fileNoWriter)
-    }
-    return bytes
   }
 
   /// A file where the system has it, all of it at once: no copy, and the same memory for every process that reads it.
@@ -91,29 +111,35 @@ enum Text {
       close(file)
       throw Failure(path: path, errno: reason)
     }
-    if let reason = complaint(facts, origin) {
+    if let (unfit, reason) = complaint(facts, origin) {
       close(file)
       throw Failure(
-        path: path, errno: facts.st_mode & S_IFMT == S_IFDIR ? EISDIR : EPERM, reason: reason)
+        path: path, errno: facts.st_mode & S_IFMT == S_IFDIR ? EISDIR : EPERM, unfit: unfit,
+        reason: reason)
     }
     return (file, facts)
   }
 
   /// Why a file is not of this origin; nil: it is.
-  private static func complaint(_ facts: stat, _ origin: Origin) -> Message? {
+  private static func complaint(_ facts: stat, _ origin: Origin) -> (Unfit, Message?)? {
     let kind = facts.st_mode & S_IFMT
     if origin == .named, [S_IFREG, S_IFIFO, S_IFCHR].contains(kind) { return nil }
     let emptyDevice = dev_t(0x103)  // major 1, minor 3 (Documentation/admin-guide/devices.txt)
     if origin == .trusted, kind == S_IFCHR, facts.st_rdev == emptyDevice { return nil }
     guard kind == S_IFREG else {
-      return kind == S_IFDIR ? .words(String(cString: strerror(EISDIR))) : .fileNoPlain
+      return (.noPlainFile, kind == S_IFDIR ? nil : .fileNoPlain)
     }
-    guard origin == .trusted else { return nil }
-    guard facts.st_uid == geteuid() || facts.st_uid == 0 else {
-      return .fileOfOther(user: Int(facts.st_uid))
+    switch origin {
+    case .plain, .named: return nil
+    case .secret:
+      return facts.st_mode & 0o077 == 0 && facts.st_uid == getuid() ? nil : (.readByOthers, nil)
+    case .trusted:
+      guard facts.st_uid == geteuid() || facts.st_uid == 0 else {
+        return (.ofOthers, .fileOfOther(user: Int(facts.st_uid)))
+      }
+      return facts.st_mode & 0o022 == 0
+        ? nil : (.ofOthers, .fileOthersWrite(mode: String(facts.st_mode & 0o777, radix: 8)))
     }
-    return facts.st_mode & 0o022 == 0
-      ? nil : .fileOthersWrite(mode: String(facts.st_mode & 0o777, radix: 8))
   }
 
   private static func hasName(_ path: String) -> Bool {

@@ -42,9 +42,11 @@ struct CalendarReport {
   }
 }
 
-/// An event on its way to the calendar, and the schedules in it as they stood when it was sent; nil: it is left out there.
+/// An event on its way to the calendar, and the schedules in it as they stood when it was sent.
 struct CalendarSent: Hashable {
-  var schedules: [String: Schedule?]
+  var schedules: [String: Schedule] = [:]
+  /// Which are left out there.
+  var leftOut: Set<String> = []
   var text: String
 }
 
@@ -57,7 +59,7 @@ struct CalendarBalance {
   /// When a schedule was changed, nanoseconds since 1970 UTC; nil: nobody knows.
   private let changedWall: (Schedule.ID) -> Int64?
   /// The alarms of deadlines: when they are is said by the work alone.
-  private let deadlines: Set<Schedule.ID>
+  private let deadlines: Set<ActiveTimer.ID>
   /// What came from other calendars, which are followed here.
   private let followed: Set<String>
   /// What was deleted and could be brought back, by name.
@@ -80,7 +82,7 @@ struct CalendarBalance {
     (self.book, self.things, self.situation) = (book, things, situation)
     self.changedWall = changedWall
     deadlines = Set(
-      situation.timers.compactMap { $0.routine.origin?.deadline == nil ? nil : -$0.id })
+      situation.timers.filter { $0.routine.origin?.deadline != nil }.map(\.id))
     let all = situation.library.schedules
     followed = Set(all.filter { $0.source != nil }.map(\.uid))
     deleted = Dictionary(all.filter { $0.deletedWall != nil }.map { ($0.uid, $0.id) }) { $1 }
@@ -92,18 +94,15 @@ struct CalendarBalance {
   mutating func agree(
     _ name: String, _ version: String, _ sent: CalendarSent, there: (String) -> Schedule?
   ) {
-    let others = book.uids[name]?.subtracting(sent.schedules.keys) ?? []
+    let others = book.uids[name]?.subtracting(sent.schedules.keys).subtracting(sent.leftOut) ?? []
     // Of what else the event says, the times may have moved with it.
     if !others.isEmpty { isStale = true }
     book.put(
       .init(name: name, version: others.isEmpty ? version : "", text: sent.text))
     for (uid, schedule) in sent.schedules {
-      if let schedule {
-        book.put(.init(name: name, here: schedule, there: there(uid)), uid)
-      } else {
-        book.drop(part: uid)
-      }
+      book.put(.init(name: name, here: schedule, there: there(uid)), uid)
     }
+    for uid in sent.leftOut { book.drop(part: uid) }
   }
 
   /// We took it away there.
@@ -134,7 +133,7 @@ struct CalendarBalance {
     // Phases are more than the length of an event.
     if case .timer(let routine) = local.action, routine.stepCount > 1 { theirs.remove("action") }
     let ours = local.differing(from: part.here)
-    let isDeadline = deadlines.contains(local.id)
+    let isDeadline = local.timer.map(deadlines.contains) ?? false
     let both =
       isDeadline
       ? [] : ours.intersection(theirs).filter { local.value(of: $0) != there.value(of: $0) }
@@ -167,9 +166,9 @@ struct CalendarBalance {
 
   private mutating func keep(_ new: Schedule, _ local: Schedule) {
     var new = new
-    if local.id < 0 {
+    if let timer = local.timer {
       // An alarm that comes once is a timer; one that a calendar moves is a schedule from then on.
-      report.stopped.append(-local.id)
+      report.stopped.append(timer)
       new.id = 0
     }
     things[new.uid] = new
@@ -227,8 +226,8 @@ struct CalendarBalance {
       local.chosen == part.here.chosen
     else { return false }
     things[uid] = nil
-    if local.id < 0 {
-      report.stopped.append(-local.id)
+    if let timer = local.timer {
+      report.stopped.append(timer)
     } else if local.id > 0 {
       dropped.append(local.id)
     } else {

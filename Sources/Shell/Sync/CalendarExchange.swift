@@ -69,8 +69,8 @@ struct CalendarExchange {
       size += put.text.utf8.count - (before?.text.utf8.count ?? 0)
       errand.sends.removeAll { $0.name == put.name }
       errand.sends.append(put)
-      var one = before ?? CalendarSent(schedules: [:], text: "")
-      one.schedules[uid] = .some(schedule)
+      var one = before ?? CalendarSent(text: "")
+      if let schedule { one.schedules[uid] = schedule } else { one.leftOut.insert(uid) }
       one.text = put.text
       sent[put.name] = one
     }

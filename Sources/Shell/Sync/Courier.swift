@@ -22,7 +22,7 @@ final class Courier {
   /// Why nothing could be carried: what the second program says, or that the password cannot be read.
   enum Trouble: Error {
     case problem(CarriageProblem)
-    case secret(SecretFile.Problem)
+    case secret(CredentialFile.Problem)
     /// Another process of ours carries just now.
     case busy
 

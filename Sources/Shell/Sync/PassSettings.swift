@@ -25,18 +25,19 @@ struct PassSettings: Hashable {
   func pass(
     of user: String, _ environment: [String: String]
   ) throws(Courier.Trouble) -> ServerPass {
-    do throws(SecretFile.Problem) {
+    do throws(CredentialFile.Problem) {
       var pass = ServerPass(user: user, password: nil)
       if !passwordCommand.isEmpty {
         pass.passwordCommand = Announcer.words(of: passwordCommand)
       } else if !passwordFile.isEmpty {
-        pass.password = try SecretFile.word(in: passwordFile, environment)
+        pass.password = try CredentialFile.word(in: passwordFile, environment)
       }
       if !authorityFile.isEmpty {
-        pass.authorityFile = try SecretFile.checked(.authority, authorityFile, environment)
+        pass.authorityFile = try CredentialFile.checked(.authority, authorityFile, environment)
       }
       if !certificateFile.isEmpty {
-        pass.certificateFile = try SecretFile.checked(.certificate, certificateFile, environment)
+        pass.certificateFile = try CredentialFile.checked(
+          .certificate, certificateFile, environment)
       }
       return pass
     } catch {

@@ -1,5 +1,6 @@
 import Language
 import Sync
+import Timers
 
 /// A folder on a WebDAV server: `https://[user@]host[:port]/folder`. `http` only to this machine.
 struct SyncAddress: Hashable {
@@ -64,9 +65,5 @@ struct SyncAddress: Hashable {
   }
 
   /// What the folder is called in which its objects lie here: the same for the same address, and nothing to escape.
-  var mark: String {
-    var number: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in text.utf8 { number = (number ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return String(number, radix: 16)
-  }
+  var mark: String { FNV(text).text }
 }

@@ -82,9 +82,9 @@ extension Courier.Trouble {
       case .unread(let why): return .syncWebSecretUnread(file: file, why: why)
       case .noFile: return .syncWebSecretNoFile(file: file)
       case .openToOthers: return .syncWebSecretOthers(file: file)
-      case .empty: return .syncWebSecretEmpty(file: file)
-      case .noCertificate: return .syncWebSecretNoCertificate(file: file)
-      case .noKey: return .syncWebSecretNoKey(file: file)
+      case .lacks(.word): return .syncWebSecretEmpty(file: file)
+      case .lacks(.certificate): return .syncWebSecretNoCertificate(file: file)
+      case .lacks(.key): return .syncWebSecretNoKey(file: file)
       }
     }
   }

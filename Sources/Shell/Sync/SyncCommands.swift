@@ -1,5 +1,6 @@
 import Assistant
 import Glibc
+import Language
 import Storage
 import Sync
 import Timers

@@ -123,14 +123,11 @@ extension ToolServer {
 
   /// The tools that are nearest to what was said, with what of it they take as far as that is known.
   private func hints(near sentence: String) -> [JSONValue] {
-    let near = NearTools.shared.nearest(to: sentence)
+    let near = NearTools(session.conversation.assistant.interpreter).nearest(to: sentence)
     guard !near.isEmpty else {
       return [Self.hint("search", ["query": .text(String(sentence.prefix(200)))])]
     }
-    let words = Self.words(sentence)
-    let work = session.situation.library.workflows.map(\.name).first {
-      words.contains(Self.words($0))
-    }
+    let work = session.situation.library.works.first(in: sentence)
     return near.map { tool in
       var known: [String: JSONValue] = [:]
       for parameter in tool.parameters where parameter.names == .work {
@@ -140,10 +137,6 @@ extension ToolServer {
         tool.name, known,
         needs: tool.parameters.filter { $0.isRequired && known[$0.name] == nil }.map(\.name))
     }
-  }
-
-  private static func words(_ text: String) -> [Substring] {
-    text.lowercased().split { !$0.isLetter && !$0.isNumber }
   }
 
   // MARK: Arguments

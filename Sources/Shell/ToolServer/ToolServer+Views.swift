@@ -236,15 +236,15 @@ extension ToolServer {
   /// Those that are kept, and those that come once, which are timers.
   var schedules: JSONValue {
     let situation = session.situation
-    let deadlines = Set(situation.timers.filter { situation.library.isDeadline($0) }.map { -$0.id })
-    let once = situation.alarms.filter { !deadlines.contains($0.id) }
+    let deadlines = Set(situation.timers.filter(situation.library.isDeadline).map(\.id))
+    let once = situation.alarms.filter { $0.timer.map { !deadlines.contains($0) } ?? true }
     return .list(
       (situation.library.schedules.filter { $0.deletedWall == nil } + once).map { schedule in
         let zone = schedule.zone.flatMap { situation.zoneNamed($0) } ?? situation.zone
         let next = schedule.isEnabled ? schedule.nextRun(in: zone) : nil
-        let isOnce = schedule.id < 0
         return [
-          isOnce ? "timer_id" : "id": .number(Double(abs(schedule.id))),
+          schedule.timer == nil ? "id" : "timer_id":
+            .number(Double(schedule.timer ?? schedule.id)),
           "name": .text(schedule.name), "kind": .text(schedule.action.kind),
           "enabled": .truth(schedule.isEnabled),
           "next": next.map {

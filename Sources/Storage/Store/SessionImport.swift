@@ -85,11 +85,9 @@ public struct SessionImport {
     return number
   }
 
-  /// FNV-1a of a name: the same in every category, and for every routine.
+  /// The hash of a name: the same in every category, and for every routine.
   private static func hash(_ name: String) -> Int64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return Int64(bitPattern: hash)
+    Int64(bitPattern: FNV(name).value)
   }
 
   /// Whether the same session may be there; it counts as there from now on.

@@ -136,13 +136,13 @@ extension TimerEngine {
     _ id: ActiveTimer.ID, _ edit: PhaseEdit, at now: Moment
   ) throws(TimerError) -> [TimerEvent] {
     guard let timer = self[id] else { throw .noSuchTimer("") }
-    let events = try change(timer, by: edit, at: now)
+    let events = try carryOut(edit, on: timer, at: now)
     follow(timer)
     return events
   }
 
-  private mutating func change(
-    _ timer: ActiveTimer, by edit: PhaseEdit, at now: Moment
+  private mutating func carryOut(
+    _ edit: PhaseEdit, on timer: ActiveTimer, at now: Moment
   ) throws(TimerError) -> [TimerEvent] {
     let id = timer.id
     let old = timer.routine

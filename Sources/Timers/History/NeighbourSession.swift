@@ -194,13 +194,12 @@ extension SessionText {
     LocalTime(secondsSince1970: Int(ms >= 0 ? ms / 1000 : (ms - 999) / 1000)).basic + "Z"
   }
 
-  /// By its times and name (FNV-1a, twice), in the form of version 8 (RFC 9562).
+  /// By two hashes of its times and name, in the form of version 8 (RFC 9562).
   private static func uuid(_ session: TimerSession) -> String {
     func sum(_ salt: UInt8) -> UInt64 {
-      let text = "\(session.startedMs) \(session.endedMs) \(session.name)"
-      return ([salt] + Array(text.utf8)).reduce(0xcbf2_9ce4_8422_2325) {
-        ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-      }
+      var sum = FNV([salt])
+      sum.add("\(session.startedMs) \(session.endedMs) \(session.name)".utf8)
+      return sum.value
     }
     func hex(_ value: UInt64, _ digits: Int) -> String {
       let text = String(value, radix: 16)

@@ -13,11 +13,9 @@ public struct CalendarSource: Hashable, Sendable, Codable {
     self.isLost = isLost
   }
 
-  /// FNV-1a (Fowler, Noll, Vo), 64 bits: it tells versions of one file apart, and guards nothing.
+  /// Tells versions of one file apart, and guards nothing.
   public static func stamp(of bytes: [UInt8]) -> String {
-    var sum: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    return "\(bytes.count)-\(String(sum, radix: 16))"
+    "\(bytes.count)-\(FNV(bytes).text)"
   }
 }
 

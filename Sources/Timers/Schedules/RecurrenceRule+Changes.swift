@@ -15,6 +15,17 @@ extension RecurrenceRule {
     return rule
   }
 
+  /// Rules that are the same but for the one hour of each, as one; nil: they differ in more.
+  public static func joining(_ rules: [RecurrenceRule]) -> RecurrenceRule? {
+    guard var whole = rules.first, rules.allSatisfy({ $0.hours.count == 1 }) else { return nil }
+    whole.hours = Set(rules.flatMap(\.hours)).sorted()
+    return rules.allSatisfy { rule in
+      var other = rule
+      other.hours = whole.hours
+      return other == whole
+    } ? whole : nil
+  }
+
   /// With each time of its days so many minutes later; nil where one would come on another day, or no rule says them.
   public func shifted(minutes by: Int) -> RecurrenceRule? {
     guard !frequency.isWithinDay else { return nil }

@@ -141,7 +141,7 @@ public struct ComplianceRules: Hashable, Sendable, Codable {
   /// The rule of a name, also behind the word “rule”.
   public func rule(_ id: String) -> ComplianceRule? {
     let said = Self.name(in: id).lowercased()
-    return rules.indices.first { rules[$0].id.lowercased() == said }.map { rules[$0] }
+    return rules.first { $0.id.lowercased() == said }
   }
 
   /// The name of a rule without the word before it: “rule FAR-SB-01”.

@@ -1,3 +1,4 @@
+import Language
 import Timers
 
 /// What goes on without the user looking.

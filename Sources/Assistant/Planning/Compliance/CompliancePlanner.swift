@@ -85,7 +85,7 @@ struct CompliancePlanner: WorkPlanning {
       let definition = catalogue.definitions.first { $0.rules == rules.id }
       known = definition?.fieldsSaid(in: what, besides: words) ?? known
     } else {
-      let state = try state(Self.pronouns.contains(what.lowercased()) ? nil : what)
+      let state = try state(interpreter.pointsBack(what) ? nil : what)
       let money = state.definition.fields.first { $0.kind == .money }
       guard let price = money.flatMap({ state.value(of: $0)?.quantity }) else {
         let name = state.instance.name
@@ -105,8 +105,6 @@ struct CompliancePlanner: WorkPlanning {
       phrasing.compared(value, counting, isBelow: isBelow, on: date)
         + phrasing.threshold(counting, rules, on: date) + others.prefix(1))
   }
-
-  private static let pronouns: Set<String> = ["it", "this", "that"]
 
   /// Choices whose names stand among some words as they are written: “DoD”.
   private func choices(named words: String) -> ComplianceFields {

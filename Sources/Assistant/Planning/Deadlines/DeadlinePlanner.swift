@@ -162,7 +162,10 @@ struct DeadlinePlanner: WorkPlanning {
       guard own != nil else { throw nothingToRemove(rules, name) }
       due = nil
     }
-    if let due, !wasDue(due, request) { try refuseIfPast(due) }
+    if let due {
+      let isTold = if case .set = request.change { true } else { false }
+      try refuseIfPast(due, said: isTold ? .told : .counted)
+    }
     let against = due.flatMap { due in
       rules.first {
         $0.kind == .within ? $0.due.isBefore(due) : due.isBefore($0.due)
@@ -233,17 +236,22 @@ struct DeadlinePlanner: WorkPlanning {
     }
   }
 
-  /// A day of the last two weeks, told and not counted: it was due then, and is late.
-  private func wasDue(_ due: WorkflowState.Due, _ request: DeadlineRequest) -> Bool {
-    guard case .day(let date) = due, case .set = request.change else { return false }
-    return (1...DeadlineRequest.mostDaysLate).contains(situation.local.date.day - date.day)
+  /// How somebody came by the time of something.
+  enum TimeSaid {
+    /// It is told when something is due, or was: then it is late.
+    case told
+    /// It is counted from another time, or is when something goes on: neither lies behind us.
+    case counted
   }
 
-  /// Nothing is due at a time that is over, but what was due on a day of the last two weeks.
-  func refuseIfPast(_ due: WorkflowState.Due) throws(Refusal) {
+  /// Nothing is due at a time that is over, but what is told to have been due on a day of the last two weeks.
+  func refuseIfPast(_ due: WorkflowState.Due, said: TimeSaid) throws(Refusal) {
     let isPast =
       switch due {
-      case .day(let date): date < situation.local.date
+      case .day(let date):
+        date < situation.local.date
+          && !(said == .told
+            && date.day >= situation.local.date.day - DeadlineRequest.mostDaysLate)
       case .moment(let wall): wall <= situation.anchor.wall(of: situation.now)
       }
     guard !isPast else {

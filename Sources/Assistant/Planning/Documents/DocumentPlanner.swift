@@ -22,7 +22,7 @@ struct DocumentPlanner: WorkPlanning {
       guard let work else { return .run([.document(.list(documentWorks.map(\.id)))]) }
       return .run([.document(.list([try state(work).instance.id]))])
     case .templates:
-      return answer(Phrasing(situation).workPhrasing.templates(situation.documents.templates))
+      return answer(Phrasing(situation).documentPhrasing.templates(situation.documents.templates))
     case .edit(let meant):
       return try each(meant, .change) { chosen, _ in .run([.document(.edit(chosen))]) }
     case .mark(let meant, let state, let person):

@@ -110,7 +110,7 @@ struct PlacePlanner: WorkPlanning {
       return [.answer(phrasing.acquisitions(at: nil), [])]
     case .regulations: return [.regulation(.about)]
     case .search: return [.answer([Line(.plain, phrasing.say(.placeSearchHow))], [])]
-    case .settings: return [.showSettings(name: nil)]
+    case .settings: return [.showSettings(.all)]
     case .documents(let work): return [.document(.list([work]))]
     case .document:
       guard let document = situation.document(at: place) else {

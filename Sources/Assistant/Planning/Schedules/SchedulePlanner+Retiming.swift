@@ -291,14 +291,15 @@ extension Situation {
   static let mostLookedAt = 200_000
 
   /// Alarms and reminders for one time, which are timers, as schedules that come once: to be listed and exported.
-  /// Their ids are below zero, and they are kept nowhere.
+  /// They are kept nowhere.
   public var alarms: [Schedule] {
     timers.compactMap { timer in
       guard let end = timer.pinnedEnd, timer.routine.stepCount == 1, timer.stepEnd != nil else {
         return nil
       }
       var schedule = Schedule(
-        id: -timer.id, name: timer.name, action: timer.ringing == .reminder ? .reminder : .alarm,
+        id: Schedule.id(of: timer), name: timer.name,
+        action: timer.ringing == .reminder ? .reminder : .alarm,
         when: Recurrence(start: timer.clockEnd ?? zone.local(wall: end)),
         // The same on every machine that it was exchanged with: its number is not.
         uid:
@@ -309,4 +310,12 @@ extension Situation {
       return schedule
     }
   }
+}
+
+extension Schedule {
+  /// Below zero, where no schedule that is kept has its id.
+  fileprivate static func id(of timer: ActiveTimer) -> ID { -timer.id }
+
+  /// The timer that an alarm for one time is; nil: a schedule that is kept, or to be kept.
+  public var timer: ActiveTimer.ID? { id < 0 ? -id : nil }
 }

@@ -347,9 +347,7 @@ struct SchedulePlanner: Planning {
 
   /// What calendars know it by: when it was made, to the nanosecond, and what it was called.
   private func uid(_ name: String) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325  // FNV-1a
-    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    return "\(String(situation.anchor.wall, radix: 36))-\(String(hash, radix: 36))@ensue"
+    "\(String(situation.anchor.wall, radix: 36))-\(String(FNV(name).value, radix: 36))@ensue"
   }
 
   // MARK: Which ones

@@ -18,12 +18,9 @@ public struct Hooking: Sendable {
   public static let hooks = "on."
   public static let permissions = "may."
 
-  /// The name under which a command is allowed: its text in a few letters (FNV-1a, 64 bits).
+  /// The name under which a command is allowed: its text in a few letters.
   public static func permission(for command: String) -> String {
-    let hash = command.utf8.reduce(0xcbf2_9ce4_8422_2325) { (hash: UInt64, byte) in
-      (hash ^ UInt64(byte)) &* 0x100_0000_01b3
-    }
-    return permissions + String(hash, radix: 16)
+    permissions + FNV(command).text
   }
 }
 
@@ -35,7 +32,7 @@ struct HookPlanner: Planning {
 
   func plan(_ intent: HookIntent) throws(Refusal) -> Plan {
     switch intent {
-    case .list: return .run([.showSettings(name: Hooking.hooks)])
+    case .list: return .run([.showSettings(.named(Hooking.hooks))])
     case .delete(let place, let named): return try delete(place, named)
     case .set(let event, let which, let isEach, let deed):
       var hook = Hook(event: event, deed: try checked(deed))

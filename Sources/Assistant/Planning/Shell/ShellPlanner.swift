@@ -44,7 +44,9 @@ struct ShellPlanner: Planning {
     case .settings(let name?, let value?): return .run([.setting(name: name, value: value)])
     case .hook(let intent): return try hookPlanner.plan(intent)
     case .profile(let intent): return .run([.profile(intent)])
-    case .settings(let name, _): return .run([.showSettings(name: name)])
+    case .settings(let name, _):
+      return .run([.showSettings(name.map(ShownSettings.named) ?? .all)])
+    case .changedSettings: return .run([.showSettings(.changed)])
     case .wish(let wish, let lengths): throw answer(to: wish, lengths)
     case .made(let name, let kind, let changing): return try made(name, kind, changing)
     case .elsewhere: throw elsewhere

@@ -82,9 +82,10 @@ struct AlarmPlanner: Planning {
     else { return nil }
     let kind: Schedule.Action = ringing == .alarm ? .alarm : .reminder
     // A countdown may end at a clock time, too, and is neither.
-    let ids = Set(situation.timers.filter { $0.ringing == ringing }.map { -$0.id })
+    let ids = Set(situation.timers.filter { $0.ringing == ringing }.map(\.id))
     let all =
-      schedules.filter { $0.action == kind } + situation.alarms.filter { ids.contains($0.id) }
+      schedules.filter { $0.action == kind }
+      + situation.alarms.filter { $0.timer.map(ids.contains) ?? false }
     let phrasing = Phrasing(situation)
     guard !all.isEmpty else {
       return .answer([line(.alarmNoneSet(kind: ringing.rawValue))], [])

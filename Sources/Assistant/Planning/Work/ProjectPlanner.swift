@@ -8,27 +8,25 @@ struct ProjectPlanner: WorkPlanning {
 
   /// New work, or further steps and days for some that is there.
   func plan(_ request: ProjectRequest) throws(Refusal) -> Plan {
+    guard let work = request.work else { return try extend(try state(nil), by: request) }
     guard request.isNew else {
-      if request.work.isEmpty, let state = situation.workAtHand {
-        return try extend(state, by: request)
-      }
-      if let state = try? state(request.work) { return try extend(state, by: request) }
+      if let state = try? state(work) { return try extend(state, by: request) }
       // Steps with their due days and no work: of the work at hand.
       if let state = situation.workAtHand, !state.isClosed, let due = request.due,
-        state.step(meant: request.work, forms) != nil
+        state.step(meant: work, forms) != nil
       {
         var parts = request
-        parts.parts.insert(.init(request.work, due: due), at: 0)
+        parts.parts.insert(.init(work, due: due), at: 0)
         parts.due = nil
         return try extend(state, by: parts)
       }
-      return begin(request)
+      return begin(request, as: work)
     }
-    guard !situation.library.works.calls(request.work) else {
+    guard !situation.library.works.calls(work) else {
       throw Refusal(
-        .failed, .workNameTaken(name: request.work), nearest: [.tryTimeline(name: request.work)])
+        .failed, .workNameTaken(name: work), nearest: [.tryTimeline(name: work)])
     }
-    return begin(request)
+    return begin(request, as: work)
   }
 
   private func due(_ time: ProjectRequest.Time) -> WorkflowState.Due {
@@ -36,14 +34,14 @@ struct ProjectPlanner: WorkPlanning {
   }
 
   /// A step may have a name that a project of one’s own has, whatever it looks like in a file.
-  private func begin(_ request: ProjectRequest) -> Plan {
+  private func begin(_ request: ProjectRequest, as work: String) -> Plan {
     do throws(Refusal) {
       guard let definition = catalogue.definitions.first(where: \.hasOwnSteps) else {
         throw Refusal(.failed, .workNone, nearest: [.tryList])
       }
       var began = event(.began, nil, on: nil)
       began.edition = edition(of: definition)
-      let name = Phrasing.bounded(request.work)
+      let name = Phrasing.bounded(work)
       let empty = WorkflowState(
         WorkflowInstance(name: name, workflow: definition.id, events: [began]), definition,
         catalogue.calendar(of: definition))
@@ -78,7 +76,7 @@ struct ProjectPlanner: WorkPlanning {
     var events: [WorkflowEvent] = []
     func set(_ time: ProjectRequest.Time, for step: WorkflowDefinition.Step?) throws(Refusal) {
       let due = due(time)
-      try deadlinePlanner.refuseIfPast(due)
+      try deadlinePlanner.refuseIfPast(due, said: .told)
       if let step {
         try refuseIfSettled(step, in: state)
         let against = state.rules(of: step).first {

@@ -275,7 +275,7 @@ struct StepPlanner: WorkPlanning {
       time.hasClock
         ? WorkflowState.Due.moment(situation.zone.wall(time.at)) : .day(time.at.date)
     }
-    if let due { try deadlinePlanner.refuseIfPast(due) }
+    if let due { try deadlinePlanner.refuseIfPast(due, said: .counted) }
     if let held = state.held, held.until == due, reason.isEmpty {
       throw Refusal(
         .failed, .workHeldAlready(name: state.instance.name),

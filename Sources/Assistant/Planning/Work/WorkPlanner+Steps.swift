@@ -91,17 +91,8 @@ extension WorkPlanner {
     guard case .missing(let direct) = obstacle, !step.isDetermination, step.phase == planning,
       planning != nil, catalogue.rules(of: state.definition) != nil
     else { return nil }
-    var (seen, open): (Set<String>, [WorkflowDefinition.Step]) = ([], direct)
-    while let next = open.popLast() {
-      guard seen.insert(next.id).inserted else { continue }
-      guard !next.isDetermination else { return nil }
-      let today = event(.done, next, on: situation.local.date)
-      switch self.obstacle(to: next, in: state, today, nil) {
-      case nil: continue
-      case .missing(let earlier)?: open += earlier
-      case .earlierThan?, .laterThan?, .tooEarly?: return nil
-      }
-    }
+    guard let open = openSteps(upTo: direct, in: state), !open.contains(where: \.isDetermination)
+    else { return nil }
     return direct
   }
 
@@ -111,21 +102,7 @@ extension WorkPlanner {
     _ step: WorkflowDefinition.Step, in state: WorkflowState, _ obstacle: WorkflowState.Obstacle
   ) -> Plan? {
     guard case .missing(let direct) = obstacle else { return nil }
-    var steps: [WorkflowDefinition.Step] = []
-    /// What comes before a step stands before it. False: it cannot be done by order alone.
-    func gather(_ step: WorkflowDefinition.Step) -> Bool {
-      guard !steps.contains(where: { $0.id == step.id }) else { return true }
-      let today = event(.done, step, on: situation.local.date)
-      switch self.obstacle(to: step, in: state, today, nil) {
-      case nil: break
-      case .missing(let earlier)?:
-        guard steps.count < Self.mostEarlier, earlier.allSatisfy(gather) else { return false }
-      case .earlierThan?, .laterThan?, .tooEarly?: return false
-      }
-      steps.append(step)
-      return true
-    }
-    guard gather(step), steps.count <= Self.mostEarlier,
+    guard let steps = openSteps(upTo: [step], in: state), steps.count <= Self.mostEarlier,
       !steps.contains(where: \.isDetermination),
       case .run(let effects) = planner.plan(
         steps.map {
@@ -142,6 +119,25 @@ extension WorkPlanner {
             step: step.id, steps: phrasing.listed(direct), n: direct.count,
             all: phrasing.listed(steps))),
         instead: .tryStepDoneOf(step: steps[0].words, time: "", name: nameOf(state))))
+  }
+
+  /// Steps with all that is open before them, each behind what it waits for. Nil: more than the order stands against one.
+  private func openSteps(
+    upTo last: [WorkflowDefinition.Step], in state: WorkflowState
+  ) -> [WorkflowDefinition.Step]? {
+    var (seen, steps): (Set<String>, [WorkflowDefinition.Step]) = ([], [])
+    func gather(_ step: WorkflowDefinition.Step) -> Bool {
+      guard seen.insert(step.id).inserted else { return true }
+      let today = event(.done, step, on: situation.local.date)
+      switch obstacle(to: step, in: state, today, nil) {
+      case nil: break
+      case .missing(let earlier)?: guard earlier.allSatisfy(gather) else { return false }
+      case .earlierThan?, .laterThan?, .tooEarly?: return false
+      }
+      steps.append(step)
+      return true
+    }
+    return last.allSatisfy(gather) ? steps : nil
   }
 
   /// So many steps at most are asked about at once.

@@ -64,12 +64,12 @@ struct WorkPlanner: WorkPlanning {
       return answer(phrasing.deadlinePhrasing.reasons(of: state, step))
     case .timeline(let work): return answer(phrasing.deadlinePhrasing.timeline(try state(work)))
     case .project(let request): return try projectPlanner.plan(request)
-    case .record(let work, nil): return answer(phrasing.workPhrasing.record(of: try state(work)))
+    case .record(let work, nil): return answer(phrasing.recordPhrasing.acts(of: try state(work)))
     case .record(let work, let export?): return try self.export(work, to: export.path)
     case .verify(let work):
       let state = try state(work)
       let verdict = RecordChain.verify(state.instance)
-      let lines = phrasing.workPhrasing.verdict(verdict, of: state)
+      let lines = phrasing.recordPhrasing.verdict(verdict, of: state)
       // A program that asks has to see it in how that ended.
       guard verdict.broken == nil else {
         throw Refusal(.failed, .words(lines.map(\.text).joined(separator: " ")))
@@ -158,7 +158,7 @@ struct WorkPlanner: WorkPlanning {
     let text =
       WorkFile(rawValue: ending ?? "").map {
         historyPlanner.table(of: state.instance.events, as: $0)
-      } ?? Phrasing(situation).workPhrasing.recordFile(of: state, at: situation.local)
+      } ?? Phrasing(situation).recordPhrasing.file(of: state, at: situation.local)
     return .run([
       .history(
         .exportWork(

@@ -13,7 +13,7 @@ enum Sensors {
 
   /// What stands before a command whose answer is read instead of a file.
   private static let mark = "!"
-  private static let commands = SensorCommands(limit: limit)
+  private static let commands = SensorAnswers(limit: limit)
 
   static func read(_ sensors: [(factor: Factor, path: String)]) -> Conditions {
     var conditions = Conditions()

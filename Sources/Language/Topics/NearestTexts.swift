@@ -1,16 +1,16 @@
 import Glibc
 import Timers
 
-/// Finds the topic that a sentence asks about: the nearest of all ways to ask.
+/// Finds which of some texts is nearest to what is said; each may be said in several ways, and the nearest counts.
 ///
-/// Each way is a vector over stems, kinds of words and pairs of neighbours, weighed by in how few topics they occur
+/// Each way is a vector over stems, kinds of words and pairs of neighbours, weighed by in how few texts they occur
 /// (tf-idf, Salton and Buckley 1988); nearness is the cosine. A word that no way has counts more than any other, so that a sentence
-/// of something else is far from all. Other people's business has ways of its own, and is nearest to nothing. About 40 µs a sentence.
-struct TopicIndex: Sendable {
+/// of something else is far from all. Ways of no text, other people's business, may be nearest, too. About 40 µs a sentence
+/// among the topics.
+public struct NearestTexts: Sendable {
   /// A word, a kind of words, or a pair of neighbours.
   private typealias Feature = UInt64
 
-  private let topics: [Topic]
   private let forms: WordForms
   /// Stems and kinds by number; the kinds of a stem.
   private var numbers: [String: Feature] = [:]
@@ -20,29 +20,33 @@ struct TopicIndex: Sendable {
   private var weights: [Float] = []
   private var postings: [[(way: Int32, weight: Float)]] = []
   private let unknown: Float
-  /// Of each way, its topic; nil: other people's business.
+  /// Of each way, its text; nil: of none.
   private var owners: [Int?] = []
 
   /// How much kinds of words, pairs of words and what no way has count beside a word; measured on ways held out.
   private static let kindShare: Float = 0.6
   private static let pairShare: Float = 0.5
   private static let unknownShare: Float = 1.6
-  /// What the second and third nearest way of a topic add to the nearest.
+  /// What the second and third nearest way of a text add to the nearest.
   private static let furtherShare: Float = 0.2
   /// Before the first word.
   private static let opening: Feature = 1
 
-  init(_ file: TopicFile, _ forms: WordForms, tokens: (String) -> [Token]) {
-    (topics, self.forms) = (file.topics, forms)
-    let all = logf(Float(file.topics.count + 1))
+  /// `texts`: the ways of each, as words. `kinds`: of words that mean the same, by word.
+  init(
+    _ texts: [[[String]]], besides others: [[String]] = [], kinds names: [String: [String]] = [:],
+    _ forms: WordForms
+  ) {
+    self.forms = forms
+    let all = logf(Float(texts.count + 1))
     unknown = Self.unknownShare * all
-    for (word, names) in file.kinds {
+    for (word, names) in names {
       kinds[number(of: forms.stem(of: word)), default: []] += names.map { number(of: $0) }
     }
     var stems: [String: Feature] = [:]
     var ways: [[(feature: Feature, share: Float)]] = []
-    func add(_ asked: String, _ owner: Int?) {
-      let words = Self.words(tokens(asked)).map { word in
+    func add(_ words: [String], _ owner: Int?) {
+      let words = words.map { word in
         if let known = stems[word] { return known }
         let stem = number(of: forms.stem(of: word))
         stems[word] = stem
@@ -51,11 +55,11 @@ struct TopicIndex: Sendable {
       ways.append(features(words))
       owners.append(owner)
     }
-    for (owner, topic) in topics.enumerated() {
-      for asked in topic.asked { add(asked, owner) }
+    for (owner, text) in texts.enumerated() {
+      for way in text { add(way, owner) }
     }
-    for other in file.others { add(other, nil) }
-    // A topic's ways stand together: of how many topics a feature is, is how often its topic changes.
+    for other in others { add(other, nil) }
+    // A text's ways stand together: of how many texts a feature is, is how often its text changes.
     var holders: [(count: Int, last: Int?)] = []
     for (way, owner) in zip(ways, owners) {
       for (feature, _) in way {
@@ -94,8 +98,19 @@ struct TopicIndex: Sendable {
     words.allSatisfy { numbers[forms.stem(of: $0)].flatMap { places[$0] } != nil }
   }
 
-  /// The nearest topic, and how near it is: 1 is the very words of a way; over that where others of its are near, too.
-  func nearest(to words: [String]) -> (topic: Topic, score: Float)? {
+  /// The nearest text, and how near it is: 1 is the very words of a way; over that where others of its are near, too. Of
+  /// texts that are as near the first. Nil: a way of none is.
+  func nearest(to words: [String]) -> (text: Int, score: Float)? {
+    var best: (text: Int?, score: Float)?
+    for (text, score) in scores(of: words) {
+      let least = best?.score ?? 0
+      if score > least || score == least && score > 0 && text == nil { best = (text, score) }
+    }
+    return best.flatMap { best in best.text.map { ($0, best.score) } }
+  }
+
+  /// How near each text is, and then, nil, what is of none.
+  func scores(of words: [String]) -> [(text: Int?, score: Float)] {
     var own: [String: Feature] = [:]
     let numbered = words.map { word in
       let stem = forms.stem(of: word)
@@ -108,8 +123,8 @@ struct TopicIndex: Sendable {
     for (place, weight) in vector(features(numbered)) {
       for posting in postings[place] { sums[Int(posting.way)] += weight * posting.weight }
     }
-    // A topic's ways stand together, those of nobody last. Of topics that are as near the first stands, of these nobody.
-    var best: (owner: Int?, score: Float)?
+    // A text's ways stand together, those of none last.
+    var scores: [(text: Int?, score: Float)] = []
     var start = 0
     while start < sums.count {
       let owner = owners[start]
@@ -123,11 +138,9 @@ struct TopicIndex: Sendable {
           ? SIMD3(sum, nearest.x, nearest.y)
           : sum > nearest.y ? SIMD3(nearest.x, sum, nearest.y) : SIMD3(nearest.x, nearest.y, sum)
       }
-      let score = nearest.x + Self.furtherShare * (nearest.y + nearest.z)
-      let least = best?.score ?? 0
-      if score > least || score == least && score > 0 && owner == nil { best = (owner, score) }
+      scores.append((owner, nearest.x + Self.furtherShare * (nearest.y + nearest.z)))
     }
-    return best.flatMap { best in best.owner.map { (topics[$0], best.score) } }
+    return scores
   }
 
   private mutating func number(of name: String) -> Feature {
@@ -168,5 +181,18 @@ struct TopicIndex: Sendable {
     guard squares > 0 else { return [] }
     let length = sqrtf(squares)
     return vector.map { ($0.0, $0.1 / length) }
+  }
+}
+
+extension NearestTexts {
+  /// Texts of somebody else, each with the ways to say it, to be found by words of a language.
+  public init(_ texts: [[String]], _ interpreter: Interpreter) {
+    let reader = interpreter.quantities
+    self.init(texts.map { $0.map { Self.words(reader.tokens(of: $0)) } }, reader.lexicon.forms)
+  }
+
+  /// How near a sentence is to each text: 1 is the very words of a way.
+  public func nearness(of sentence: String, _ interpreter: Interpreter) -> [Float] {
+    scores(of: Self.words(interpreter.quantities.tokens(of: sentence))).map(\.score)
   }
 }

@@ -2,7 +2,11 @@ import Timers
 import Workflows
 
 /// The record of some work: every act with who, when, why, under which edition, with which documents and for how much.
-extension WorkPhrasing {
+struct RecordPhrasing: PhrasingFamily, Sendable {
+  let situation: Situation
+
+  init(_ situation: Situation) { self.situation = situation }
+
   private struct Row {
     var said: String
     var day: String
@@ -25,12 +29,13 @@ extension WorkPhrasing {
         by: say(event.by.flatMap(Phrasing.words) ?? .recordNobody),
         why: event.waiver?.reason ?? event.deadline?.reason ?? "",
         edition: event.edition ?? "", documents: (event.documents ?? []).joined(separator: ", "),
-        amount: event.amount.map { money(Double($0) / 100, unit) } ?? "", seal: event.seal ?? "")
+        amount: event.amount.map { workPhrasing.money(Double($0) / 100, unit) } ?? "",
+        seal: event.seal ?? "")
     }
   }
 
   /// On the screen: an act a line.
-  func record(of state: WorkflowState) -> [Line] {
+  func acts(of state: WorkflowState) -> [Line] {
     [Line(.strong, say(.recordOf(name: state.instance.name)))]
       + rows(of: state).map { row in
         let more = [row.documents, row.amount, row.edition].filter { !$0.isEmpty }
@@ -41,7 +46,7 @@ extension WorkPhrasing {
   }
 
   /// As a file that a reviewer reads: Markdown.
-  func recordFile(of state: WorkflowState, at now: LocalTime) -> String {
+  func file(of state: WorkflowState, at now: LocalTime) -> String {
     let name = state.instance.name
     var text = "# \(say(.recordOf(name: Self.cell(name))))\n\n"
     text += "- \(say(.recordKind(title: state.definition.title, id: state.definition.id)))\n"
@@ -54,7 +59,7 @@ extension WorkPhrasing {
     if !known.isEmpty {
       text += "\n## \(say(.recordFields))\n\n"
       for (field, value) in known {
-        text += "- \(Self.cell(field.name)): \(Self.cell(self.value(value, of: field)))\n"
+        text += "- \(Self.cell(field.name)): \(Self.cell(workPhrasing.value(value, of: field)))\n"
       }
     }
     text += "\n## \(say(.recordActs))\n\n"

@@ -5,7 +5,7 @@ import Synchronization
 /// What commands of sensors answered, each for a minute: a line is planned more than once.
 ///
 /// No shell reads them, as with hooks; a command that takes longer than two seconds, or fails, says nothing for that minute.
-final class SensorCommands: Sendable {
+final class SensorAnswers: Sendable {
   private struct Answer { var text: String?, at: Int64 }
 
   private static let seconds = 2

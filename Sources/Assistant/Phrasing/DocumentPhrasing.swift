@@ -5,7 +5,11 @@ import Timers
 import Workflows
 
 /// Documents of work, as lines.
-extension WorkPhrasing {
+public struct DocumentPhrasing: PhrasingFamily, Sendable {
+  let situation: Situation
+
+  init(_ situation: Situation) { self.situation = situation }
+
   /// `Statement of Work   version 2, reviewed by Ann Lee`
   public func row(
     of document: WorkDocument, version: WorkDocument.Version? = nil, blanks: Int? = nil,
@@ -36,7 +40,7 @@ extension WorkPhrasing {
       .documentRow(
         n: version.number, state: version.state.rawValue,
         person: version.signedBy ?? version.reviewedBy ?? "", origin: version.origin ?? ""))
-    return Line(.init(.plain, "  \(state)"), .init(.dim, "   \(day(version.date))"))
+    return Line(.init(.plain, "  \(state)"), .init(.dim, "   \(workPhrasing.day(version.date))"))
   }
 
   func templates(_ templates: [DocumentTemplate]) -> [Line] {

@@ -1,7 +1,20 @@
 import Timers
 
-/// Lines of several commands: “how long? stop tea”.
-extension Interpreter {
+/// Reads lines of several commands with joiners between: “how long? stop tea”.
+struct JoinedReader {
+  typealias Way = Interpreter.Way
+
+  let interpreter: Interpreter
+  private let network: RuleNetwork
+  private let manners: WordManners
+  private let leftovers: Leftovers
+
+  init(_ interpreter: Interpreter) {
+    self.interpreter = interpreter
+    (network, manners, leftovers) =
+      (interpreter.network, interpreter.manners, interpreter.leftovers)
+  }
+
   /// Where a command may begin before any was read: with the line, behind a sentence of others, with a request.
   private func starts(_ matcher: inout Matcher) -> [Int: Way] {
     let count = matcher.sentence.count
@@ -11,15 +24,16 @@ extension Interpreter {
       if matcher.sentence.isOfOthers(0..<index), index + 2 >= matcher.sentence.lastWord { continue }
       // A question goes on behind a point within it.
       if matcher.sentence.asks(before: index) { continue }
-      starts[index + 1] = Way(parts: [], cost: Self.cutCost + 0.1 * Float(index), cut: index + 1)
+      starts[index + 1] = Way(
+        parts: [], cost: Interpreter.cutCost + 0.1 * Float(index), cut: index + 1)
     }
-    if let request {
+    if let request = interpreter.request {
       // A request for something begins anew, also without a mark.
       for index in 1..<max(2, count - 1) {
         for item in matcher.matches(of: request, at: index)
         where Int(item.end) > index && Int(item.end) < count && starts[Int(item.end)] == nil {
           starts[Int(item.end)] = Way(
-            parts: [], cost: Self.cutCost + 0.1 * Float(index), cut: index)
+            parts: [], cost: Interpreter.cutCost + 0.1 * Float(index), cut: index)
         }
       }
     }
@@ -34,10 +48,10 @@ extension Interpreter {
     var complete: [Int32: Way] = [:]
     let heads = network.publicHeads.entries
     for start in 0..<count {
-      guard let so = starts[start], so.parts.count < Self.mostCommands else { continue }
+      guard let so = starts[start], so.parts.count < Interpreter.mostCommands else { continue }
       var next = matcher.nextRule(from: 0, of: heads, at: start)
       while next < heads.count {
-        let rule = publicRules[next]
+        let rule = interpreter.publicRules[next]
         next = matcher.nextRule(from: next + 1, of: heads, at: start)
         // Behind what was cut off, thanks alone are no command.
         if so.cut > 0, manners.thanks.contains(rule) { continue }
@@ -53,11 +67,11 @@ extension Interpreter {
           let item = matcher.finished[place]
           guard Int(item.end) > start else { continue }
           let way = Way(
-            parts: so.parts + [Part(rule: rule, trail: item.trail, cost: item.cost)],
+            parts: so.parts + [.init(rule: rule, trail: item.trail, cost: item.cost)],
             cost: so.cost + item.cost
               + (startsBeside(so, rule, matcher.sentence, at: start) ? Self.besideCost : 0),
             cut: so.cut)
-          if start > 0, let rest = costToEnd(from: Int(item.end), &matcher),
+          if start > 0, let rest = interpreter.costToEnd(from: Int(item.end), &matcher),
             way.cost + rest < complete[rule]?.cost ?? .infinity
           {
             complete[rule] = Way(parts: way.parts, cost: way.cost + rest, cut: way.cut)
@@ -85,7 +99,7 @@ extension Interpreter {
   /// The ways that begin work or give a new name which goes on to the end of the line, whatever that says.
   func takingTheRest(_ ways: [Way], _ matcher: inout Matcher) -> Set<Int> {
     let isOfWork = { (way: Way) in
-      way.parts.count == 1 && self.network.rules[Int(way.parts[0].rule)].command == .workflowBegin
+      way.parts.count == 1 && network.rules[Int(way.parts[0].rule)].command == .workflowBegin
     }
     var greedy = Set(ways.indices.filter { isOfWork(ways[$0]) })
     guard leftovers.mayJoin(matcher.sentence), !ways.isEmpty else { return greedy }
@@ -123,7 +137,7 @@ extension Interpreter {
 
   /// Whether a joiner says that what it leads to comes after what was said.
   private func saysSequel(_ range: Range<Int>, _ matcher: inout Matcher) -> Bool {
-    guard let sequel else { return false }
+    guard let sequel = interpreter.sequel else { return false }
     return range.contains { !matcher.matches(of: sequel, at: $0).isEmpty }
   }
 

@@ -1,3 +1,5 @@
+import Timers
+
 /// What is asked of what goes on without the user looking: the agent, the view of what runs, copies of the store.
 public enum BackgroundIntent: Hashable, Sendable {
   /// Have the agent started with the session (systemd), or not any more.

@@ -1,3 +1,5 @@
+import Timers
+
 /// What is done by itself when something happens: a program is run, or a sentence is said.
 ///
 /// It is written as a setting: `timer.completed @12 tea` and `run backup.sh`.
