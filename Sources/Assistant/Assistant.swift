@@ -142,7 +142,7 @@ public struct Assistant: Sendable {
   {
     let scene = scene(situation, open: open)
     let before = situation.stopwatch?()
-    var interpretation = interpreter.interpret(text, in: scene)
+    var interpretation = interpreted(text, in: scene, situation)
     if let before, let after = situation.stopwatch?() {
       interpretation.took = before.duration(to: after)
     }
@@ -308,6 +308,7 @@ public struct Assistant: Sendable {
   func plan(_ interpretation: Interpretation, in situation: Situation)
     -> (plan: Plan, meant: [Intent])
   {
+    if let plan = told(interpretation, in: situation) { return (plan, []) }
     guard let reading = interpretation.readings.first, reading.confidence >= 0.6 else {
       if let plan = bare(interpretation.text, in: situation)
         ?? planner(situation).compliancePlanner.asked(interpretation.text)

@@ -86,7 +86,7 @@ struct IntentBuilder: IntentFamily {
       .worksExport,
       .worksCheck, .worksImport,
       .complianceCheck, .complianceRule, .complianceRules,
-      .complianceThreshold, .complianceApprover, .deadlineDue, .deadlineMoved, .deadlineWhy,
+      .complianceThreshold, .complianceApprover, .deadlineDue, .deadlineExport, .deadlineMoved, .deadlineWhy,
       .deadlineTimeline, .project, .recordShow, .recordExport, .recordVerify, .stepBegin,
       .dateMoved, .stepAdd, .stepBlocked, .stepDrop, .stepDue, .stepFollows, .stepRename,
       .stepSettled, .stepStuck, .stepTaken, .stepUnblocked, .stepUndone, .workHold, .workLeft,
