@@ -382,7 +382,6 @@ public struct Assistant: Sendable {
   }
 
   // MARK: Answers
-
   /// What an answer to the open question leads to; nil when the line is a new sentence.
   private func answer(_ question: Question, _ text: String, in situation: Situation)
     -> (plan: Plan, meant: [Intent])?

@@ -105,7 +105,8 @@ extension WorkflowIntent {
     case .close: .close(work: name)
     case .compliance(.check): .compliance(.check(work: name))
     case .ofAll, .list, .underWay, .count, .show, .begin, .deadlines, .deadline, .assign,
-      .responsible, .deadlineReason, .exportDeadlines, .timeline, .project, .record, .verify, .beginStep,
+      .responsible, .deadlineReason, .exportDeadlines, .timeline, .project, .record, .verify,
+      .beginStep,
       .tasks, .unassigned, .remind, .remindBefore, .why, .waive, .applies, .reopen, .note, .over,
       .delete, .rename, .focus, .field, .lists, .compliance, .document, .step:
       nil

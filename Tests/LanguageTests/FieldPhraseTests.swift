@@ -153,10 +153,14 @@ import Workflows
 
   @Test(arguments: [
     ("we awarded radar to Acme for 120k", "award vendor=Acme estimated-value=120k"),
-    ("awarded the radar to Acme today for 45k, for building 9",
-      "award vendor=Acme estimated-value=45k on 2026-03-09 (for building 9)"),
-    ("the contract for radar was awarded to Globex Corporation at 475,000 dollars",
-      "award vendor=Globex Corporation estimated-value=475,000 dollars"),
+    (
+      "awarded the radar to Acme today for 45k, for building 9",
+      "award vendor=Acme estimated-value=45k on 2026-03-09 (for building 9)"
+    ),
+    (
+      "the contract for radar was awarded to Globex Corporation at 475,000 dollars",
+      "award vendor=Globex Corporation estimated-value=475,000 dollars"
+    ),
     ("radar went to Acme for $118,000", "award vendor=Acme estimated-value=$118,000"),
     ("Globex has won radar at 121k", "award vendor=Globex estimated-value=121k"),
     // Who has it is no vendor, what is not settled is no deed, and prose is neither.

@@ -58,7 +58,8 @@ extension FieldPhrases {
         return deed
       }
       // Whoever got it stands before what they did.
-      guard let winner = words.winners[step]?.lazy.compactMap({ Phrase($0).words.first }).first(
+      guard
+        let winner = words.winners[step]?.lazy.compactMap({ Phrase($0).words.first }).first(
           where: { before.small.last == $0 }),
         plain(Array(after.small[..<first])).isEmpty, before.count > 1,
         let field = words.deedLeads.keys.sorted().first(where: isFree)
@@ -81,7 +82,8 @@ extension FieldPhrases {
   private func settled(_ deed: Deed, _ after: Phrase.Places, from first: Int) -> Deed? {
     var (deed, place, notes) = (deed, first, [String]())
     while place < after.count {
-      let next = after.indices.first { $0 > place && leads(at: $0, of: after) != nil } ?? after.count
+      let next =
+        after.indices.first { $0 > place && leads(at: $0, of: after) != nil } ?? after.count
       var value = after.text(place + 1..<next)
       if deed.day == nil, let (rest, day) = dayEnding(value) { (value, deed.day) = (rest, day) }
       while let last = value.last, ",;".contains(last) || last.isWhitespace { value.removeLast() }

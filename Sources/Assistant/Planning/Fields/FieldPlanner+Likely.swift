@@ -74,7 +74,8 @@ extension FieldPlanner {
   }
 
   /// What new work is to cost, told apart from its name; refused where that is no amount, or such work has none.
-  func costing(_ said: String, _ definition: WorkflowDefinition) throws(Refusal) -> [WorkflowEvent] {
+  func costing(_ said: String, _ definition: WorkflowDefinition) throws(Refusal) -> [WorkflowEvent]
+  {
     guard let field = definition.fields.first(where: { $0.kind == .money }) else {
       throw Refusal(
         .failed,

@@ -114,7 +114,8 @@ struct PlacePlanner: WorkPlanning {
     case .documents(let work): return [.document(.list([work]))]
     case .document:
       // Nobody comes to one that is gone.
-      return situation.document(at: place).map { [.document(.show(DocumentEffect.Chosen($0)))] } ?? []
+      return situation.document(at: place).map { [.document(.show(DocumentEffect.Chosen($0)))] }
+        ?? []
     case .acquisition(let work):
       return [.answer(phrasing.acquisitions(at: try state(name(of: work))), [])]
     case .compliance(let work):
