@@ -163,7 +163,7 @@ import Testing
         go to the acquisitions
         close acquisitions over 2k
         yes
-        new micro-purchase for \(String(repeating: "long ", count: 11))
+        new micro-purchase for pumps hoses valves gaskets flanges bolts washers
         go to the dashboard
         where am i
 
@@ -187,16 +187,15 @@ import Testing
       ("set the method to simplified", "simplified"), ("check radar", "FAR-METHOD-04"),
       ("action 99", "99"), ("need is done", "need done"), ("draft the SOW", "Statement of Work"),
       ("the vendor of radar is Acme", "Acme"), ("go to the SOW of radar", "Statement of Work"),
-      ("regenerate it", "Statement of Work"), ("where am i", "compare"),
-      ("compare the SOW with version 1", " │ "), ("delete it for good", "Statement of Work"),
-      ("no", ""), ("go to the compliance of radar", "FAR-METHOD-04"),
+      ("regenerate it", "Statement of Work"), ("where am i", "regenerate"),
+      ("compare the SOW with version 1", "the same, word by word"),
+      ("go to the compliance of radar", "FAR-METHOD-04"),
       ("fix it", "FAR-METHOD-04"), ("action 1", "radar"), ("close radar", "radar"),
-      ("work on radar", "▸ radar"), ("where am i", "radar"),
+      ("work on radar", "radar is closed"), ("where am i", "radar"),
     ]
     for row in rows {
       let said = home.say(row.line, to: session)
-      #expect(
-        row.says.isEmpty || said.contains { $0.contains(row.says) }, "\(row.line): \(said)")
+      #expect(said.contains { $0.contains(row.says) }, "\(row.line): \(said)")
     }
   }
 
