@@ -24,6 +24,11 @@ extension Assistant {
 }
 
 extension Assistant {
+  /// What a line tells of work by what it says alone; nil: nothing.
+  func told(_ interpretation: Interpretation, in situation: Situation) -> Plan? {
+    planner(situation).fieldPlanner.toldAtOnce(interpretation.text)
+  }
+
   /// An answer about a field, for a line that begins with its name and is not surely something else, is a number of work, or
   /// says what an amount is. Nil: it does not.
   func toldOfField(

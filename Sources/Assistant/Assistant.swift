@@ -151,7 +151,7 @@ public struct Assistant: Sendable {
   {
     let scene = scene(situation, open: open)
     let before = situation.stopwatch?()
-    var interpretation = interpreter.interpret(text, in: scene)
+    var interpretation = interpreted(text, in: scene, situation)
     if let before, let after = situation.stopwatch?() {
       interpretation.took = before.duration(to: after)
     }
@@ -273,6 +273,7 @@ public struct Assistant: Sendable {
   func plan(_ interpretation: Interpretation, in situation: Situation)
     -> (plan: Plan, meant: [Intent])
   {
+    if let plan = told(interpretation, in: situation) { return (plan, []) }
     guard let reading = interpretation.readings.first, reading.confidence >= 0.6 else {
       for claim in UnreadClaim.allCases {
         if let plan = plan(interpretation.text, as: claim, in: situation) { return (plan, []) }
@@ -363,7 +364,6 @@ public struct Assistant: Sendable {
   }
 
   // MARK: Answers
-
   /// What an answer to the open question leads to; nil when the line is a new sentence.
   private func answer(_ question: Question, _ text: String, in situation: Situation)
     -> (plan: Plan, meant: [Intent])?

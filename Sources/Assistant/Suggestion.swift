@@ -54,7 +54,8 @@ public enum Suggestion {
       guard let step = resolved ?? (work == nil ? step : nil) else { return nil }
       return WorkflowAction(.step, ["step": .text(step.lowercased())])
     case .ofAll, .list, .underWay, .count, .show, .status, .next, .missing, .deadlines, .deadline,
-      .remind, .remindBefore, .signed, .deadlineReason, .timeline, .project, .record, .verify,
+      .remind, .remindBefore, .signed, .deadlineReason, .exportDeadlines, .timeline, .project,
+      .record, .verify,
       .beginStep, .optional, .documents,
       .assign, .responsible, .tasks, .unassigned, .history, .why, .done, .waive,
       .applies, .reopen, .note, .close, .over, .delete, .rename, .focus, .field, .lists,

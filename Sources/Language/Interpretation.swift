@@ -93,6 +93,8 @@ public enum WorkWords: Hashable, Sendable {
   case field
   /// The value of a field, with its name or without.
   case value
+  /// A value, and more that is told behind it.
+  case further
   /// A quantity that work can be compared with.
   case quantity
   case phase

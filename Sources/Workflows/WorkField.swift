@@ -79,6 +79,18 @@ public struct WorkFieldSet: Hashable, Sendable, Codable {
   public var dueLeads: [String] = []
   /// The same for the day of a step, by its id: “to be awarded by”.
   public var stepLeads: [String: [String]] = [:]
+  /// What leads to the day by which somebody who has the work now is to do what is next: “he has until”.
+  public var nextDueLeads: [String] = []
+  /// What begins a clause of its own about the work: “it is”.
+  public var subjects: [String] = []
+  /// What is said to have been done with the work when a step was, by its id: “awarded”, and “gave” where its price is said;
+  /// what whoever got it is said to have done: “won”; and the words beside such a deed that say nothing.
+  public var deeds: [String: [String]] = [:]
+  public var paidDeeds: [String: [String]] = [:]
+  public var winners: [String: [String]] = [:]
+  public var besideDeeds: [String] = []
+  /// What leads from a deed to a field of what was done, by its id: “to”.
+  public var deedLeads: [String: [String]] = [:]
   /// What says yes, and what no.
   public var yes: [String] = []
   public var no: [String] = []

@@ -79,27 +79,42 @@ public enum WorkFieldReader {
     _ line: DataLines.Line, into set: inout WorkFieldSet, _ lines: DataLines
   ) throws(WorkflowFileError) {
     let values = WorkflowReader.list(line.value)
-    switch line.key {
-    case "title", "source", "revision": break
-    case "joined by": set.joints = values
-    case "articles": set.articles = values
-    case "denied by": set.denials = values
-    case "amount behind": set.amountLeads = values
-    case "led by": set.leaderLeads = values
-    case "who leads": set.leaderEnds = values
-    case "me": set.speaker = values
-    case "between": set.joiners = values
-    case "because": set.reasonLeads = values
-    case "due": set.dueLeads = values
-    case let key where key.hasPrefix("due of "):
-      set.stepLeads[String(key.dropFirst("due of ".count))] = values
-    case "yes": set.yes = values
-    case "no": set.no = values
-    default:
+    if let list = lists[line.key] {
+      set[keyPath: list] = values
+    } else if let (lead, table) = tables.first(where: { line.key.hasPrefix($0.lead) }) {
+      set[keyPath: table][String(line.key.dropFirst(lead.count))] = values
+    } else if line.key == "told by deed" {
+      let parts = line.value.split(separator: "=", maxSplits: 1).map { DataLines.trimmed($0) }
+      guard parts.count == 2 else {
+        throw lines.error("“told by deed” is “FIELD = to, …”.", at: line.number)
+      }
+      set.deedLeads[parts[0]] = WorkflowReader.list(parts[1])
+    } else if !["title", "source", "revision"].contains(line.key) {
       throw lines.error(
-        "“\(line.key)” is nothing of fields: title, source, revision, joined by, articles, denied by, amount behind, led by, who leads, me, between, because, due, due of STEP, yes, no, field.",
+        "“\(line.key)” is nothing of fields: title, source, revision, joined by, articles, denied by, amount behind, led by, who leads, me, of it, between, because, due, due of STEP, next due, deed of STEP, paid deed of STEP, winner of STEP, beside a deed, told by deed, yes, no, field.",
         at: line.number)
     }
+  }
+
+  /// Lines that are words alone.
+  private static var lists: [String: WritableKeyPath<WorkFieldSet, [String]>] {
+    [
+      "joined by": \.joints, "articles": \.articles, "denied by": \.denials,
+      "amount behind": \.amountLeads, "led by": \.leaderLeads, "who leads": \.leaderEnds,
+      "me": \.speaker, "of it": \.subjects, "between": \.joiners, "because": \.reasonLeads,
+      "due": \.dueLeads, "next due": \.nextDueLeads, "beside a deed": \.besideDeeds,
+      "yes": \.yes, "no": \.no,
+    ]
+  }
+
+  /// Lines that are words for a step, which their key ends with.
+  private static var tables:
+    [(lead: String, words: WritableKeyPath<WorkFieldSet, [String: [String]]>)]
+  {
+    [
+      ("due of ", \.stepLeads), ("deed of ", \.deeds), ("paid deed of ", \.paidDeeds),
+      ("winner of ", \.winners),
+    ]
   }
 
   static func read(_ line: DataLines.Line, into field: inout WorkField, _ lines: DataLines)

@@ -12,8 +12,9 @@ public enum WorkflowIntent: Hashable, Sendable {
   case count
   /// The steps of a kind of work.
   case show(String)
-  /// Begin a piece of work; `kind` and `name` nil when not said.
-  case begin(kind: String?, name: String?)
+  /// Begin a piece of work; `kind` and `name` nil when not said. A value that programs tell apart from the name is nothing
+  /// but that.
+  case begin(kind: String?, name: String?, value: String? = nil)
   /// Where it stands: `work` nil is the one talked about.
   case status(work: String?)
   /// What can be done now; with reasons: also where that is written, and what waits for it.
@@ -25,6 +26,8 @@ public enum WorkflowIntent: Hashable, Sendable {
   case deadline(DeadlineRequest)
   /// How a deadline comes about: rule, citation, computation; of all of the work where no step is named.
   case deadlineReason(WorkflowSubject)
+  /// The deadlines as a calendar that other programs read; of all that is under way where no work is named.
+  case exportDeadlines(work: String?, file: String?)
   /// What happened and what is to come, by day.
   case timeline(work: String?)
   /// Work of one's own steps with their days.
@@ -102,7 +105,8 @@ extension WorkflowIntent {
     case .close: .close(work: name)
     case .compliance(.check): .compliance(.check(work: name))
     case .ofAll, .list, .underWay, .count, .show, .begin, .deadlines, .deadline, .assign,
-      .responsible, .deadlineReason, .timeline, .project, .record, .verify, .beginStep,
+      .responsible, .deadlineReason, .exportDeadlines, .timeline, .project, .record, .verify,
+      .beginStep,
       .tasks, .unassigned, .remind, .remindBefore, .why, .waive, .applies, .reopen, .note, .over,
       .delete, .rename, .focus, .field, .lists, .compliance, .document, .step:
       nil

@@ -284,7 +284,7 @@ private enum SetupThings {
       }
     case .timer(.schedule(let request)), .timer(.remind(let request)):
       call(request.label ?? "alarm", request.recurrence == nil ? .alarm : .schedule)
-    case .workflow(.begin(_, let name?)): call(name, .work)
+    case .workflow(.begin(_, let name?, _)): call(name, .work)
     default: break  // Of the others nothing is there afterwards that has a name.
     }
   }

@@ -108,6 +108,7 @@ import Workflows
     case .field(let phrase): phrase
     case .leader(let name): "led by \(name)"
     case .due(let day, let step): "\(step ?? "all") due \(day.iso)"
+    case .nextDue(let day): "next due \(day.iso)"
     case .reason(let text): "because \(text)"
     }
   }
@@ -121,6 +122,10 @@ import Workflows
     ("vendor Acme and the delivery to end of March", "vendor Acme|all due 2026-03-31"),
     ("Dana owns it", "led by Dana"), ("I own it, value 5k", "led by I|value 5k"),
     ("award by June 1, Ann is in charge", "award due 2026-06-01|led by Ann"),
+    ("vendor Hooli and it is commercial", "vendor Hooli|commercial"),
+    ("I'm the owner, value 5k", "led by I|value 5k"),
+    ("owner Felix and give him until March 20", "led by Felix|next due 2026-03-20"),
+    ("owner Tom with a deadline of March 20", "led by Tom|all due 2026-03-20"),
     ("vendor Acme and something else that nobody knows of", ""), ("chairs and desks", ""),
   ])
   func `several things are told at once, or nothing is`(text: String, told: String) throws {
@@ -144,6 +149,33 @@ import Workflows
     let found = try Self.phrases().further(behind: text)
     #expect(found?.value == value)
     #expect((found?.also ?? []).map(Self.written).joined(separator: "|") == also)
+  }
+
+  @Test(arguments: [
+    ("we awarded radar to Acme for 120k", "award vendor=Acme estimated-value=120k"),
+    (
+      "awarded the radar to Acme today for 45k, for building 9",
+      "award vendor=Acme estimated-value=45k on 2026-03-09 (for building 9)"
+    ),
+    (
+      "the contract for radar was awarded to Globex Corporation at 475,000 dollars",
+      "award vendor=Globex Corporation estimated-value=475,000 dollars"
+    ),
+    ("radar went to Acme for $118,000", "award vendor=Acme estimated-value=$118,000"),
+    ("Globex has won radar at 121k", "award vendor=Globex estimated-value=121k"),
+    // Who has it is no vendor, what is not settled is no deed, and prose is neither.
+    ("radar went to Acme", ""), ("radar was awarded on March 5", ""), ("give radar to Ann", ""),
+    ("I dreamt that we awarded radar to Acme", ""), ("tell Bob we awarded radar to Acme", ""),
+  ])
+  func `a deed says its step and what it settles`(text: String, told: String) throws {
+    let (before, after) = try #require(FieldPhrases.around("radar", in: text))
+    let deed = try Self.phrases().deed(before, after)
+    let words = deed.map { deed in
+      ([deed.step] + deed.told.map { "\($0.field)=\($0.said)" }
+        + [deed.day.map { "on \($0.iso)" }, deed.note.map { "(\($0))" }].compactMap(\.self))
+        .joined(separator: " ")
+    }
+    #expect(words ?? "" == told)
   }
 
   @Test

@@ -151,6 +151,54 @@ import Testing
     #expect(try trails(of: [["go to the regulations", sentence]]) == [trail])
   }
 
+  /// Of more work than a page holds the newest that is open is listed.
+  @Test func `of very much work the newest is what can be gone on with`() throws {
+    let home = try TemporaryHome()
+    let rows = (1...70).map { "sample \($0),micro-purchase,\($0)k\n" }.joined()
+    let file = try home.write("name,workflow,value\n\(rows)", to: "in.csv")
+    let run = try Program.run(
+      ["--simulate", "--keep-going"],
+      text: """
+        import acquisitions from \(file)
+        go to the acquisitions
+        close acquisitions over 2k
+        yes
+        new micro-purchase for pumps hoses valves gaskets flanges bolts washers
+        go to the dashboard
+        where am i
+
+        """, in: home)
+    let parts = run.out.components(separatedBy: "\n> ")
+    #expect(parts.first { $0.hasPrefix("go to the acquisitions") }?.contains("sample 70") == true)
+    #expect(parts.last?.contains("work on sample 2") == true, "\(run)")
+    #expect(run.out.contains("…\n"), "\(run)")
+  }
+
+  /// What is said of “it” at a place, and numbers that are spoken, in one talk; each line with what it answers.
+  @Test func `it is what the place is, and actions are taken by their number`() throws {
+    let home = try Household()
+    let session = try home.shell()
+    session.workflows = WorkflowFiles(folder: nil).shelf
+    let fields = Set(session.workflows.all.definitions.flatMap(\.fields).map(\.id))
+    session.paperwork = DocumentDesk(shelf: TemplateFiles(folder: nil, fields: { fields }).shelf)
+    session.paperwork.columns = { 160 }
+    let rows: [(line: String, says: String)] = [
+      ("new simplified acquisition radar", "radar"), ("value of radar is 480k", "$480,000"),
+      ("set the method to simplified", "simplified"), ("check radar", "FAR-METHOD-04"),
+      ("action 99", "99"), ("need is done", "need done"), ("draft the SOW", "Statement of Work"),
+      ("the vendor of radar is Acme", "Acme"), ("go to the SOW of radar", "Statement of Work"),
+      ("regenerate it", "Statement of Work"), ("where am i", "regenerate"),
+      ("compare the SOW with version 1", "the same, word by word"),
+      ("go to the compliance of radar", "FAR-METHOD-04"),
+      ("fix it", "FAR-METHOD-04"), ("action 1", "radar"), ("close radar", "radar"),
+      ("work on radar", "radar is closed"), ("where am i", "radar"),
+    ]
+    for row in rows {
+      let said = home.say(row.line, to: session)
+      #expect(said.contains { $0.contains(row.says) }, "\(row.line): \(said)")
+    }
+  }
+
   // MARK: Wide and narrow
 
   @Test(arguments: [(60, false), (99, false), (100, true), (160, true)])

@@ -109,10 +109,11 @@ final class TemporaryHome {
     ].merging(Self.profiles) { one, _ in one }
   }
 
-  /// Where programs that tests start count what they run: four files, each shared by those of its turn.
+  /// Where programs that tests start count what they run, each in a file of its own: one that is killed while it writes
+  /// into a shared file would lose what the others counted.
   private static let profiles: [String: String] = {
     guard let folder = getenv("ENSUE_PROFILES") else { return [:] }
-    return ["LLVM_PROFILE_FILE": "\(String(cString: folder))/%4m.profraw"]
+    return ["LLVM_PROFILE_FILE": "\(String(cString: folder))/%p.profraw"]
   }()
 
   func write(_ text: String, to name: String) throws -> String {

@@ -111,6 +111,23 @@ import Testing
     let done = try client.call("complete_step", ["step": "need"])
     let words = done["result"]?["content"]?[0]?["text"]?.text ?? ""
     #expect(words.contains("radar  need done"), "\(words)")
+    // What is no amount is refused with what it takes, and names nothing.
+    let costly = try client.call(
+      "begin_workflow",
+      ["workflow": "commercial-simplified", "name": "vans", "value": "lots of it"])
+    let refused = costly["result"]?["content"]?[0]?["text"]?.text ?? ""
+    #expect(refused.contains("“lots of it” is no amount"), "\(refused)")
+    // Each method that is allowed at that value is a call.
+    for (field, value) in [("method", "simplified"), ("estimated-value", "480k")] {
+      _ = try client.call(
+        "set_field", ["field": .text(field), "value": .text(value), "work": "radar"])
+    }
+    let check = try client.call("check_compliance", ["work": "radar"])["result"]
+    let broken = check?["structuredContent"]?["findings"]?.list?.first {
+      $0["rule"] == "FAR-METHOD-04"
+    }
+    let ways = broken?["mends"]?.list?.compactMap { $0["arguments"]?["value"]?.text }
+    #expect(ways == ["sealed-bid", "negotiated"], "\(String(describing: check))")
     _ = try client.call("start_timer", Self.tea)
     let status = try client.call("workflow_status", ["work": "radar"])
     #expect(

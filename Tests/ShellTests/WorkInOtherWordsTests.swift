@@ -47,6 +47,58 @@ import Testing
     ])
   }
 
+  @Test func `several things are told behind the name of work or its owner's mark`() throws {
+    try check([
+      ("radar: value 120k, owner Dana", ["radar  value: $120,000", "radar  led by Dana"]),
+      (
+        "the vendor of sonar is Hooli and it is commercial",
+        ["sonar  vendor: Hooli\n", "sonar  commercial: yes"]
+      ),
+      (
+        "set radar's owner to Lou, value to 150k",
+        ["radar  led by Lou", "radar  value: $150,000, was $120,000"]
+      ),
+      ("sonar's value dropped by 2,000", ["sonar  value: $48,000, was $50,000"]),
+      ("the number of toner is W912-26/Q-0031", ["toner  number: W912-26/Q-0031"]),
+      ("set the value of W912-26/Q-0031 to 5k", ["toner  value: $5,000, was $4,000"]),
+      ("toner is mine", ["toner  led by"]),
+    ])
+  }
+
+  @Test func `a deed settles its step, the vendor and the value, asked about together`() throws {
+    try check(
+      [
+        ("new micro-purchase ink", []), ("need is done for ink", []),
+        ("we bought ink from Staples for 950", ["ink  vendor: Staples", "ink  value: $950"]),
+        (
+          "awarded sonar to Acme today for 45k, for building 9",
+          [
+            "sonar  vendor: Acme", "sonar  value: $45,000", "sonar  note: for building 9",
+            "award comes after",
+          ]
+        ),
+        (
+          "the contract for radar went to Hooli at 290k",
+          ["radar  vendor: Hooli, was Acme", "radar  value: $290,000"]
+        ),
+      ], ["--yes"])
+  }
+
+  @Test func `who has work now may have a day for what is next`() throws {
+    try check([
+      (
+        "hand radar over to Felix and give him until Friday",
+        ["radar  led by Felix", "deadline of need Fri 27 Nov"]
+      ),
+      ("assign sonar to Maria, due December 11", ["sonar  led by Maria", "deadline Fri 11 Dec"]),
+      (
+        "who has something due before Christmas",
+        ["sonar is due Fri 11 Dec   set by me   with Maria"]
+      ),
+      ("export the deadlines as a calendar", ["BEGIN:VCALENDAR"]),
+    ])
+  }
+
   @Test func `new work has its amount, its fields and whoever leads it`() throws {
     try check([
       (
@@ -128,6 +180,7 @@ import Testing
       ("erlasse Regel FAR-METHOD-06 bei Vorgang Radar, weil es ein Bedarf ist", "FAR-METHOD-06"),
       ("prüfe Vorgang Radar", "– FAR-METHOD-06"),
       ("nimm den Erlass von Regel FAR-METHOD-06 bei Vorgang Radar zurück", "FAR-METHOD-06"),
+      ("Radar gehört mir", "geleitet von"), ("warum geht es nicht weiter", "need"),
     ]
     let program = try Program.run(
       ["--language", "de", "--simulate", "--keep-going"],

@@ -95,7 +95,9 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
     for severity in ComplianceRule.Severity.allCases {
       for finding in broken where finding.rule.severity == severity {
         let way = mended(finding.mends).lazy.compactMap { self.way($0, finding.rule, state) }.first
-        if let way, !ways.contains(way) { ways.append(way) }
+        // Of what may be instead, each is a choice.
+        let others = finding.ways.compactMap { self.way($0, finding.rule, state) }
+        for way in [way].compactMap(\.self) + others where !ways.contains(way) { ways.append(way) }
       }
     }
     return Array(ways.prefix(Self.mostWays))

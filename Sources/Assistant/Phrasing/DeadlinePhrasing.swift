@@ -74,9 +74,15 @@ public struct DeadlinePhrasing: PhrasingFamily, Sendable {
       let what = "\(state.instance.name)\(own(deadline).map { ": \($0)" } ?? "") "
       return Line(
         .init(.strong, what), .init(isLate ? .bad : .plain, due(deadline)),
-        .init(.dim, "   \(source(deadline))\(condition)")
+        .init(.dim, "   \(source(deadline))\(condition)\(whose(deadline, state))")
       ).citing(on: act(of: deadline, in: state))
     }
+  }
+
+  /// Who is at the step that is due, or leads the work; empty where nobody is said to.
+  private func whose(_ deadline: WorkflowState.Deadline, _ state: WorkflowState) -> String {
+    let person = deadline.step.flatMap { state.people[$0.id] } ?? state.lead
+    return person.map { "   " + say(.deadlineWith(person: $0)) } ?? ""
   }
 
   /// The day that a rule counts from, where that is past: what it cites is of that day. Nil: it is still to come.

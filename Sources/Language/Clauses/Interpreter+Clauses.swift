@@ -214,7 +214,7 @@ private struct ClauseReader {
   private static let beginning = [PublicRule.workNew.rawValue, PublicRule.workflowBegin.rawValue]
 
   private func beginsKnownKind(_ intent: Intent) -> Bool {
-    guard case .workflow(.begin(let kind?, _)) = intent else { return false }
+    guard case .workflow(.begin(let kind?, _, _)) = intent else { return false }
     return sentence.scene.isWorkflow(kind)
   }
 

@@ -11,6 +11,8 @@ extension FieldPhrases {
     case leader(String)
     /// When all of it has to be done, or a step of it.
     case due(CivilDate, step: String?)
+    /// When what is next has to be done.
+    case nextDue(CivilDate)
     /// Why the rest is told.
     case reason(String)
   }
@@ -62,6 +64,9 @@ extension FieldPhrases {
   /// What stands between commas, semicolons and words that join.
   private func pieces(of text: String) -> [Range<String.Index>] {
     let joiners = definition.fieldWords.joiners.map { Phrase($0).words }
+    // A lead of several words begins a piece of its own.
+    let leads = (definition.fieldWords.dueLeads + definition.fieldWords.nextDueLeads)
+      .map { Phrase($0).words }.filter { $0.count > 1 }
     var pieces: [Range<String.Index>] = []
     for part in Self.parts(text) {
       // Parts stand in the text in their order.
@@ -72,6 +77,10 @@ extension FieldPhrases {
       var (start, place) = (0, 0)
       while place < words.count {
         let behind = words.small[place...]
+        if place > start, leads.contains(where: behind.starts) {
+          pieces.append(words[start].lowerBound..<words[place - 1].upperBound)
+          start = place
+        }
         guard let joiner = joiners.filter(behind.starts).max(by: { $0.count < $1.count }) else {
           place += 1
           continue
@@ -106,8 +115,11 @@ extension FieldPhrases {
     if let leader = leader(of: bare) { return .leader(leader) }
     if let (step, day) = dayOfStep(bare) { return .due(day, step: step) }
     if let day = day(dueIn: bare) { return .due(day, step: nil) }
-    guard case .value? = read(piece, byName: byName) else { return nil }
-    return .field(piece)
+    if let day = day(behind: definition.fieldWords.nextDueLeads, in: bare) { return .nextDue(day) }
+    // What says that it is told of the work needs no name of its field.
+    let subject = Self.behind(definition.fieldWords.subjects, in: piece)
+    guard case .value? = read(piece, byName: byName && subject == nil) else { return nil }
+    return .field(subject ?? piece)
   }
 
   /// Whoever leads the work by what a part says: “owner Ann”, “Ann owns it”, “Ann's”, “mine”; nil: nobody.
@@ -116,6 +128,7 @@ extension FieldPhrases {
     if let leader = Self.behind(words.leaderLeads, in: part).map(unjoined) {
       return called(leader)
     }
+    if words.speaker.contains(where: { $0.lowercased() == part.lowercased() }) { return me }
     let said = Phrase.Places(part)
     for end in words.leaderEnds.map({ Phrase($0).words }) {
       let count = said.count - end.count
@@ -125,7 +138,6 @@ extension FieldPhrases {
       return called(String(part[..<said[count - 1].upperBound]).trimmedOfBlanks)
     }
     guard (1...2).contains(part.split(separator: " ").count) else { return nil }
-    if words.speaker.contains(where: { $0.lowercased() == part.lowercased() }) { return me }
     return quantities.lexicon.forms.owner(of: part).flatMap { $0.isEmpty ? nil : $0 }
   }
 

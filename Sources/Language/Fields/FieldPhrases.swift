@@ -130,7 +130,7 @@ public struct FieldPhrases: Sendable {
     day(behind: definition.fieldWords.dueLeads, in: part)
   }
 
-  private func day(behind leads: [String], in part: String) -> CivilDate? {
+  func day(behind leads: [String], in part: String) -> CivilDate? {
     Self.behind(leads, in: part).flatMap { said in
       quantities.day(said, now: now) ?? quantities.day(unjoined(said), now: now)
     }
@@ -404,8 +404,10 @@ struct Phrase {
   struct Places: RandomAccessCollection {
     let ranges: [Range<String.Index>]
     let small: [String]
+    let source: Substring
 
     init(_ text: some StringProtocol) {
+      source = Substring(text)
       let words = text.split(whereSeparator: \.isWhitespace)
       ranges = words.map { $0.startIndex..<$0.endIndex }
       small = words.map { $0.lowercased() }

@@ -100,6 +100,12 @@ struct FieldIntents: IntentFamily {
     return String(value.dropLast(ends))
   }
 
+  /// Whoever has what is said to be theirs: “Ann’s” is Ann. Nil: nobody is named so, or by more than two words.
+  func owner(_ capture: Capture) -> String? {
+    guard capture.end - capture.start <= 2, let said = typed(capture) else { return nil }
+    return sentence.quantities.lexicon.forms.owner(of: said)
+  }
+
   /// Whether the words that have to be a field, its value, a rule and the like are just that.
   func tellsOfWork(_ slots: Slots) -> Bool {
     func isOurs(_ slot: Slot, _ kind: WorkWords, _ words: (Capture) -> String?) -> Bool {
@@ -112,6 +118,7 @@ struct FieldIntents: IntentFamily {
       && documentIntents.isOfDocuments(slots)
       && [.more, .atleast, .less, .atmost].allSatisfy { isOurs($0, .quantity, typed) }
       // What stands beside a field is read when the work is known.
-      && (!slots.has(.entirely) || isOurs(.value, .value, typed))
+      && (!slots.has(.entirely) || slots.every(.value).allSatisfy { owner($0) != nil }
+        || isOurs(.value, .value, typed))
   }
 }

@@ -29,12 +29,17 @@ extension Judgement {
       sentence.nameCosts[person.start] == Interpreter.askingCost
         || trimmed(person.start..<person.end).contains(where: {
           [",", ";", "."].contains(sentence.tokens[$0].text)
-        })
+        }) && !tellsFurther(person)
     {
       return Objection.refused
     }
     return ofAllWork(rule, slots) ?? ofWorks(slots) ?? ofSteps(slots) ?? ofNumberedWork(slots)
       ?? ofWorkOrStep(slots) ?? ofNamedWork(rule, slots)
+  }
+
+  /// Whether more is told of the work behind a name: “Dana, value 150k”.
+  private func tellsFurther(_ person: Capture) -> Bool {
+    fieldIntents.typed(person).map { scene.meaning(.further, $0) } ?? false
   }
 
   private func isTimer(_ name: String?) -> Bool {

@@ -53,7 +53,9 @@ extension WorkIntents {
           isMore ? .more(amount, orEqual: orEqual) : .less(amount, orEqual: orEqual))
       }
     }
-    conditions += slots.every(.value).compactMap(fieldIntents.typed).map { .phrase($0) }
+    conditions += slots.every(.value).compactMap { said in
+      fieldIntents.owner(said).map { .person($0) } ?? fieldIntents.typed(said).map { .phrase($0) }
+    }
     conditions += slots.every(.lacking).compactMap(label).map { .lacking($0) }
     conditions += slots.every(.tag).compactMap(fieldIntents.typed).map { .tagged($0) }
     conditions += slots.every(.workphase).compactMap(label).map { .phase($0) }
@@ -82,7 +84,8 @@ extension WorkIntents {
       return nil
     }
     var most: Int?
-    if let top = slots[.top] {
+    if slots.has(.onlyone) { most = 1 }
+    if let top = slots.every(.top).first {
       guard case .number(let count) = top.value, count >= 1, count == count.rounded() else {
         return nil
       }

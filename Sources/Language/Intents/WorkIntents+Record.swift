@@ -9,6 +9,7 @@ extension WorkIntents {
     case .deadlineDue: return deadlineIntents.deadlines(slots)
     case .deadlineMoved, .dateMoved: return deadlineIntents.deadline(slots)
     case .deadlineWhy: return .deadlineReason(deadlineIntents.subject(slots))
+    case .deadlineExport: return exportedDeadlines(slots)
     case .deadlineTimeline: return .timeline(work: work)
     case .project: return project(slots).map { .project($0) }
     case .recordShow: return .record(work: work)
@@ -18,6 +19,18 @@ extension WorkIntents {
     case .stepBegin: return .beginStep(step: deadlineIntents.stepWords(slots), work: work)
     default: return nil
     }
+  }
+
+  /// Whose deadlines: “radar’s” are those of radar. Nil where that is no work.
+  private func exportedDeadlines(_ slots: Slots) -> WorkflowIntent? {
+    let file = historyIntents.path(slots[.file])
+    guard let said = slots[.worker] else {
+      return .exportDeadlines(work: label(slots[.work]), file: file)
+    }
+    let forms = sentence.quantities.lexicon.forms
+    guard let work = forms.owner(of: sentence.raw(said.start..<said.end)), scene.works.calls(work)
+    else { return nil }
+    return .exportDeadlines(work: work, file: file)
   }
 
   /// Nil where a day is none, or a stretch of time.

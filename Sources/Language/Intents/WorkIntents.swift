@@ -118,7 +118,8 @@ struct WorkIntents: IntentFamily {
           sentence.saysWeekday(place..<place + 1)
             || sentence.whens(at: place).contains { $0.value.saysDate && $0.end > place + 1 }
         }
-        guard !isDated else { return nil }
+        guard !isDated || fieldIntents.typed(person).map({ scene.meaning(.further, $0) }) == true
+        else { return nil }
         return .assign(
           deadlineIntents.subject(slots), to: sentence.raw(trimmed(person.start..<person.end)))
       }
@@ -266,7 +267,7 @@ extension WorkflowIntent {
       case .missing: "missing"
       case .deadlines: "deadlines"
       case .deadline: "deadline"
-      case .deadlineReason: "deadlines"
+      case .deadlineReason, .exportDeadlines: "deadlines"
       case .timeline: "timeline"
       case .project: "project"
       case .record: "record"

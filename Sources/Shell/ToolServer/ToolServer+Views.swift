@@ -209,7 +209,7 @@ extension ToolServer {
     var unknown = finding.unknown
     if case .uncheckable(let fields) = finding.told { unknown = fields }
     let work = JSONValue.text(state.instance.name)
-    var mends = finding.mends.map { mend -> JSONValue in
+    var mends = (finding.mends + finding.ways).map { mend -> JSONValue in
       switch mend {
       case .add(let item, let field):
         Self.hint("add_to_field", ["item": .text(item), "field": .text(field), "work": work])

@@ -58,13 +58,13 @@ extension Tool {
         .text("workflow", "The workflow's id.", longest: 60, as: "kind"),
         .text("name", "What the work is called.", longest: 60),
         .text(
-          "value", "The estimated value, as a person would write it: “$480,000”.", longest: 60,
+          "value", "The estimated value, an amount as a person would write it: “$480,000”, “120k”.",
+          longest: 60,
           optional: true),
       ]
     ) {
-      // As a sentence tells it: what is known stands behind the name.
-      let told = [$0.text("name"), $0.maybe("value")].compactMap(\.self)
-      return .workflow(.begin(kind: $0.text("workflow"), name: told.joined(separator: ", ")))
+      .workflow(
+        .begin(kind: $0.text("workflow"), name: $0.text("name"), value: $0.maybe("value")))
     },
     Tool(
       "copy_work", "Copy work", "Begins new work with the fields of other work.", .changes,

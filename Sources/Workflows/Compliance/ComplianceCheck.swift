@@ -66,6 +66,8 @@ public struct ComplianceFinding: Hashable, Sendable {
   public var outcome: Outcome
   public var seen: [Seen] = []
   public var mends: [Mend] = []
+  /// What meets it instead where nothing is missing: each alone does.
+  public var ways: [Mend] = []
   /// Of what is broken: fields that are not set, without which it would be known. Nobody who looks at it can say that it is
   /// broken; a day, an officer or a document that is missing is, in contrast, just that.
   public var unknown: [String] = []
@@ -153,6 +155,8 @@ extension ComplianceRules {
     var broken = ComplianceFinding(
       rule: rule, outcome: .broken, seen: seen,
       mends: rule.require.lacking(in: one).compactMap { mend($0, in: one) })
+    broken.ways = rule.ways.filter { $0.condition.holds(in: one) }
+      .map { .set($0.field, to: .text($0.value)) }
     if rule.require.isKnown(in: one) == nil {
       let open = rule.require.tests.filter { $0.comparison.isOfValue && $0.holds(in: one) == nil }
       broken.unknown = unset(open.flatMap(\.fields), in: one.fields)

@@ -205,6 +205,17 @@ public enum ComplianceReader {
     case "title": rule.title = line.value
     case "requirement": rule.requirement = line.value
     case "fix": rule.fix = line.value
+    case "way":
+      let parts = line.value.split(separator: "=", maxSplits: 1).map { DataLines.trimmed($0) }
+      guard parts.count == 2 else {
+        throw lines.error("“way” is “FIELD = VALUE where CONDITION”.", at: line.number)
+      }
+      let likely = LikelyField(parts[1])
+      var way = ComplianceRule.Way(field: parts[0], value: likely.value)
+      if let condition = likely.condition {
+        way.condition = try Self.condition(condition, line.number, lines)
+      }
+      rule.ways.append(way)
     case "cites": rule.citations = WorkflowReader.list(line.value)
     case "phase": rule.phase = line.value
     case "when": rule.when = try condition(line.value, line.number, lines)
@@ -216,7 +227,7 @@ public enum ComplianceReader {
       rule.severity = severity
     default:
       throw lines.error(
-        "“\(line.key)” is nothing of a rule: title, requirement, when, require, cites, severity, phase, fix.",
+        "“\(line.key)” is nothing of a rule: title, requirement, when, require, cites, severity, phase, fix, way.",
         at: line.number)
     }
   }

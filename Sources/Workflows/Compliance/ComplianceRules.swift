@@ -212,6 +212,15 @@ public struct ComplianceRule: Hashable, Sendable, Identifiable, Codable {
   public var phase = ""
   /// What to do where it is broken.
   public var fix = ""
+  /// What a field may be instead, each where its condition holds: another method that is allowed at that value.
+  public var ways: [Way] = []
+
+  /// A value of a field in the place of the one that it has.
+  public struct Way: Hashable, Sendable, Codable {
+    public var field: String
+    public var value: String
+    public var condition = Condition.all([])
+  }
 
   public init(id: String) { self.id = id }
 }

@@ -28,6 +28,8 @@ extension Message {
   public static func deadlineMovedFrom(day: String) -> Message { .entry("deadline.moved.from", ["day": .text(`day`)]) }
   /// {name} follows no more, before {day}
   public static func deadlineNoLonger(name: String, day: String) -> Message { .entry("deadline.no.longer", ["name": .text(`name`), "day": .text(`day`)]) }
+  /// with {person}
+  public static func deadlineWith(person: String) -> Message { .entry("deadline.with", ["person": .text(`person`)]) }
   /// No deadline is running.
   public static var deadlineNoneRunning: Message { .entry("deadline.none.running", [:]) }
   /// No deadline of {name} is running.

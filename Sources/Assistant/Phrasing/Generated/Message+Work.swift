@@ -16,6 +16,10 @@ extension Message {
   public static var workYes: Message { .entry("work.yes", [:]) }
   /// no
   public static var workNo: Message { .entry("work.no", [:]) }
+  /// {why:message} Write down the rest: {what:message}?
+  public static func workDeedRest(why: Message, what: Message) -> Message { .entry("work.deed.rest", ["why": .message(`why`), "what": .message(`what`)]) }
+  /// {before}the {field} of {name}{behind}
+  public static func workFieldOwned(before: String, field: String, name: String, behind: String) -> Message { .entry("work.field.owned", ["before": .text(`before`), "field": .text(`field`), "name": .text(`name`), "behind": .text(`behind`)]) }
   /// {field}: {value}
   public static func workFieldIs(field: String, value: String) -> Message { .entry("work.field.is", ["field": .text(`field`), "value": .text(`value`)]) }
   /// {field}: {value}, was {old}

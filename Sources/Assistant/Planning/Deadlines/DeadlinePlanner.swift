@@ -98,6 +98,18 @@ struct DeadlinePlanner: WorkPlanning {
         + phrasing.deadlinePhrasing.daysLeft(own, by: state.calendar))
   }
 
+  /// The alarms of deadlines as a calendar.
+  func export(_ work: String?, to file: String?) throws(Refusal) -> Plan {
+    let id = try work.map { words throws(Refusal) in try state(words).instance.id }
+    let alarms = situation.timers.filter { timer in
+      situation.isDeadline(timer) && (id == nil || timer.routine.origin?.deadline?.work == id)
+    }
+    guard !alarms.isEmpty else {
+      throw Refusal(.failed, .deadlineNoneRunning, nearest: [.tryDeadlineSet(name: work ?? "")])
+    }
+    return .run([.schedule(.export(alarms.map { -$0.id }, file: file))])
+  }
+
   /// “Remind me 2 days before the award deadline”: of what is due first of that.
   func remind(_ subject: WorkflowSubject, _ span: WorkflowDefinition.Span) throws(Refusal) -> Plan {
     let (state, step) = try find(subject)

@@ -73,6 +73,21 @@ extension FieldPlanner {
     return (value, count, values.count)
   }
 
+  /// What new work is to cost, told apart from its name; refused where that is no amount, or such work has none.
+  func costing(_ said: String, _ definition: WorkflowDefinition) throws(Refusal) -> [WorkflowEvent]
+  {
+    guard let field = definition.fields.first(where: { $0.kind == .money }) else {
+      throw Refusal(
+        .failed,
+        .workFieldUnknown(
+          name: definition.id, field: said,
+          known: definition.fields.prefix(8).map { .words($0.name) }))
+    }
+    let phrases = FieldPhrases(definition, by: interpreter.quantities, now: situation.local)
+    guard let value = phrases.value(said, of: field) else { throw unreadable(said, field) }
+    return [setting(field.id, from: nil, to: value)]
+  }
+
   /// What fields are, where the kind of their work was assumed.
   func assumed(_ definition: WorkflowDefinition) -> [WorkflowEvent] {
     settings(of: definition) { $0.condition == nil }

@@ -39,6 +39,12 @@ extension FieldPlanner {
         .deadline(
           DeadlineRequest(
             WorkflowSubject(step, work: work), .set(LocalTime(day, second: 0), hasClock: false))))
+    case .nextDue(let day):
+      .workflow(
+        .deadline(
+          DeadlineRequest(
+            WorkflowSubject(work: work, isNext: true),
+            .set(LocalTime(day, second: 0), hasClock: false))))
     case .reason(let text): .workflow(.note(text, on: subject))
     }
   }

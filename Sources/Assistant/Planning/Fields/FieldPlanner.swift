@@ -423,7 +423,7 @@ struct FieldPlanner: WorkPlanning {
   }
 
   /// The work that a line begins with, and what it says of it; else the work at hand.
-  private func subject(of text: String) -> (WorkflowState?, phrase: String, isNamed: Bool) {
+  func subject(of text: String) -> (WorkflowState?, phrase: String, isNamed: Bool) {
     let small = text.lowercased()
     for state in states {
       for name in state.instance.names {
@@ -450,7 +450,7 @@ extension Situation {
     case .document: return callsDocument(words)
     case .documentHere: return document(at: places.here) != nil
     case .rule: return workflows.all.allRules.contains { $0.rule(words) != nil }
-    case .field, .value, .quantity, .phase:
+    case .field, .value, .further, .quantity, .phase:
       guard !library.workflows.isEmpty else { return false }
     }
     return definitionsUnderWay.contains { definition in
@@ -460,6 +460,8 @@ extension Situation {
         if definition.field(called: words) != nil { return true }
         let phrases = FieldPhrases(definition, by: quantities, now: local)
         return phrases.read(ofMany: words) != nil || (phrases.tellings(words)?.count ?? 0) > 1
+      case .further:
+        return FieldPhrases(definition, by: quantities, now: local).further(behind: words) != nil
       case .quantity:
         let units = definition.fields.filter { $0.kind == .money }.flatMap(\.unitWords)
         return quantities.amount(words, units: units) != nil

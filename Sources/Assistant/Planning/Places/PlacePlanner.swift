@@ -113,26 +113,21 @@ struct PlacePlanner: WorkPlanning {
     case .settings: return [.showSettings(.all)]
     case .documents(let work): return [.document(.list([work]))]
     case .document:
-      guard let document = situation.document(at: place) else {
-        throw Refusal(.failed, .placeDocumentGone, nearest: [.tryDocumentList])
-      }
-      return [.document(.show(DocumentEffect.Chosen(document)))]
+      // Nobody comes to one that is gone.
+      return situation.document(at: place).map { [.document(.show(DocumentEffect.Chosen($0)))] }
+        ?? []
     case .acquisition(let work):
-      return [.answer(phrasing.acquisitions(at: try state(numbered: work)), [])]
+      return [.answer(phrasing.acquisitions(at: try state(name(of: work))), [])]
     case .compliance(let work):
-      let name = try state(numbered: work).instance.name
-      guard case .run(let effects) = try compliancePlanner.plan(.check(work: name))
+      guard case .run(let effects) = try compliancePlanner.plan(.check(work: name(of: work)))
       else { return [] }
       // What mends it is among what can be done here.
       return effects.filter { if case .place(.offer) = $0 { false } else { true } }
     }
   }
 
-  private func state(numbered work: Int64) throws(Refusal) -> WorkflowState {
-    guard let instance = situation.library.workflows.first(where: { $0.id == work }) else {
-      throw Refusal(.failed, .workNone, nearest: [.tryWorkBegin])
-    }
-    return try state(instance.name)
+  private func name(of work: Int64) -> String? {
+    situation.library.workflows.first { $0.id == work }?.name
   }
 }
 

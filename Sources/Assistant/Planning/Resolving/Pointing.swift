@@ -178,7 +178,8 @@ extension WorkflowIntent {
   var target: (step: String?, work: String?, isAnswer: Bool)? {
     switch self {
     case .ofAll, .list, .underWay, .count, .show, .begin, .deadlines, .deadline, .assign,
-      .responsible, .tasks, .unassigned, .remindBefore, .deadlineReason, .project, .field, .lists,
+      .responsible, .tasks, .unassigned, .remindBefore, .deadlineReason, .exportDeadlines, .project,
+      .field, .lists,
       .compliance:
       nil
     case .step: nil

@@ -18,7 +18,9 @@ struct WorkPlanner: WorkPlanning {
         intent == .count
           ? phrasing.workPhrasing.count(underWay) : phrasing.workPhrasing.work(underWay))
     case .show(let kind): return try show(kind)
-    case .begin(let kind, let name): return try begin(kind: kind, name: name)
+    case .begin(let kind?, let name?, let value?):
+      return try begin(kind: kind, name: name, fieldPlanner.costing(value, try definition(kind)))
+    case .begin(let kind, let name, _): return try begin(kind: kind, name: name)
     case .status(let work): return .run([try status(of: work)])
     case .next(let work, let reasons): return try next(work, reasons: reasons)
     case .missing(let work):
@@ -62,6 +64,8 @@ struct WorkPlanner: WorkPlanning {
     case .deadlineReason(let subject):
       let (state, step) = try deadlinePlanner.find(subject)
       return answer(phrasing.deadlinePhrasing.reasons(of: state, step))
+    case .exportDeadlines(let work, let file):
+      return try deadlinePlanner.export(work, to: file)
     case .timeline(let work): return answer(phrasing.deadlinePhrasing.timeline(try state(work)))
     case .project(let request): return try projectPlanner.plan(request)
     case .record(let work, nil): return answer(phrasing.recordPhrasing.acts(of: try state(work)))

@@ -37,6 +37,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case cue
   case dateMoved = "date_moved"
   case deadlineDue = "deadline_due"
+  case deadlineExport = "deadline_export"
   case deadlineMoved = "deadline_moved"
   case deadlineTimeline = "deadline_timeline"
   case deadlineWhy = "deadline_why"

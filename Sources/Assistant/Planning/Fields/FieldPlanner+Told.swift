@@ -1,0 +1,84 @@
+import Language
+import Timers
+import Workflows
+
+/// What a line tells of work by what it says alone, whatever grammars would read into it: several fields behind the name of
+/// the work, or a deed that says at once what it settles.
+extension FieldPlanner {
+  /// Nil where a line is no such thing.
+  func toldAtOnce(_ text: String) -> Plan? {
+    guard !situation.library.workflows.isEmpty, text.last != "?", text.utf8.count <= 500 else {
+      return nil
+    }
+    let small = text.lowercased()
+    return severalFields(text) ?? deed(text, small)
+  }
+
+  /// “Radar: value 120k, owner Dana”. A colon or an owner's mark stands behind the name, and nothing is left over.
+  private func severalFields(_ text: String) -> Plan? {
+    guard text.contains(where: { ":'’".contains($0) }) else { return nil }
+    let (state, phrase, isNamed) = subject(of: text)
+    guard let state, isNamed, !situation.names.calls(state.instance.name),
+      text.dropLast(phrase.count).contains(where: { ":'’".contains($0) }),
+      let told = phrases(of: state).tellings(phrase), told.count > 1
+    else { return nil }
+    return tell([], told, state)
+  }
+
+  /// “We awarded radar to Acme for 120k”: the step, and what is known by it; all of it is asked about together.
+  private func deed(_ text: String, _ small: String) -> Plan? {
+    let words = catalogue.definitions.map(\.fieldWords)
+    let deeds = words.flatMap { [$0.deeds, $0.paidDeeds, $0.winners].flatMap(\.values).joined() }
+    guard deeds.contains(where: { small.contains($0) }) else { return nil }
+    for state in states {
+      for name in state.instance.names.sorted(by: { $0.count > $1.count }) {
+        guard let (before, after) = FieldPhrases.around(name, in: text),
+          let deed = phrases(of: state).deed(before, after)
+        else { continue }
+        return told(deed, of: state)
+      }
+    }
+    return nil
+  }
+
+  private func told(_ deed: FieldPhrases.Deed, of state: WorkflowState) -> Plan? {
+    let (name, phrases) = (state.instance.name, phrases(of: state))
+    let known: [Intent] = deed.told.compactMap { told in
+      guard let field = state.definition.field(told.field),
+        let value = phrases.value(told.said, of: field), state.setFields[field.id] != value
+      else { return nil }
+      return .workflow(.field(.set(field: field.name, to: told.said, work: name)))
+    }
+    let noted: [Intent] = [deed.note].compactMap(\.self).map {
+      .workflow(.note($0, on: WorkflowSubject(work: name)))
+    }
+    let done = Intent.workflow(
+      .done(step: deed.step, work: name, on: deed.day.map { .day(behind($0)) }, waiver: nil))
+    if case .run(let effects) = planner.plan(known + noted + [done]) {
+      return asked(effects, .askMeant(what: Explanation.words(effects, in: situation)), deed, state)
+    }
+    // What stands against the step stands against nothing else that was told.
+    guard case .refuse(let refusal) = planner.plan([done]) else { return nil }
+    guard case .run(let effects) = planner.plan(known + noted), !effects.isEmpty else {
+      return .refuse(refusal)
+    }
+    let what = Explanation.words(effects, in: situation)
+    let told = Effect.answer([Line(.warn, say(refusal.text))], [])
+    return asked(effects + [told], .workDeedRest(why: refusal.text, what: what), deed, state)
+  }
+
+  private func asked(
+    _ effects: [Effect], _ text: Message, _ deed: FieldPhrases.Deed, _ state: WorkflowState
+  ) -> Plan {
+    .ask(
+      Question(
+        kind: .confirm(effects, destructive: false), text: text,
+        instead: .tryStepDoneOf(step: deed.step, time: "", name: nameOf(state))))
+  }
+
+  /// What was done was done on a day that is over: “on Friday” is the last one.
+  private func behind(_ day: CivilDate) -> CivilDate {
+    let ahead = day.day - situation.local.date.day
+    return (1...7).contains(ahead) ? CivilDate(day: day.day - 7) : day
+  }
+}
