@@ -43,7 +43,8 @@ extension Assistant {
       let amended = interpreter.amended(
         before.text, by: text, called: before.intent.onlyName, at: before.intent.onlyTime,
         in: scene(situation)),
-      plan.isDoubtful || amended.isCertain && plan.mayBeOfLast(renamed: amended.isRenamed && !amended.goesOn)
+      plan.isDoubtful
+        || amended.isCertain && plan.mayBeOfLast(renamed: amended.isRenamed && !amended.goesOn)
     else { return nil }
     let interpretation = read(amended.line, in: situation)
     guard let reading = interpretation.readings.first, reading.intents.count == 1,
