@@ -134,6 +134,46 @@ extension StartIntents {
     return true
   }
 
+  /// No unit is said of any phase.
+  func areBare(_ steps: [Capture]) -> Bool {
+    steps.allSatisfy { Slots($0.children)[.duration] == nil }
+  }
+
+  /// “30 on 30 off for 10 minutes”: as many rounds as fit. Bare numbers that would not fit even once in the total's unit
+  /// count seconds; what has its unit ends with the total.
+  func fill(_ total: Duration, areBare: Bool, _ request: inout TimerRequest) {
+    var once = request.phases.reduce(Int64(0)) { $0 &+ ($1.duration?.nanoseconds ?? 0) }
+    if areBare, once > total.nanoseconds, once % 60 == 0 {
+      for index in request.phases.indices {
+        if let length = request.phases[index].duration {
+          request.phases[index].end = .after(.nanoseconds(length.nanoseconds / 60))
+        }
+      }
+      once /= 60
+    }
+    guard once > 0 else { return }
+    request.rounds = Int(min(max(1, total.nanoseconds / once), Int64(Routine.mostSteps)))
+    if once > total.nanoseconds { cut(total, &request) }
+  }
+
+  /// Leaves of one round what comes before its end.
+  private func cut(_ total: Duration, _ request: inout TimerRequest) {
+    var left = total
+    var kept: [Phase] = []
+    for var phase in request.phases {
+      guard left > .zero else { break }
+      if let length = phase.duration {
+        phase.end = .after(min(length, left))
+        left -= length
+      }
+      kept.append(phase)
+    }
+    request.phases = kept
+    if kept.count == 1, request.label == nil, !kept[0].name.isEmpty {
+      request.label = kept[0].name
+    }
+  }
+
   /// “5 timers 10 minutes apart”: each rings so long after the one before; with a length of their own they start so.
   func staggered(_ slots: Slots, _ requests: [TimerRequest]) -> [TimerRequest]? {
     guard case .duration(let apart)? = slots[.apart]?.value, apart.duration > .zero,

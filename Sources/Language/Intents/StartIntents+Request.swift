@@ -337,46 +337,6 @@ extension StartIntents {
     return length.duration
   }
 
-  /// No unit is said of any phase.
-  private func areBare(_ steps: [Capture]) -> Bool {
-    steps.allSatisfy { Slots($0.children)[.duration] == nil }
-  }
-
-  /// “30 on 30 off for 10 minutes”: as many rounds as fit. Bare numbers that would not fit even once in the total's unit
-  /// count seconds; what has its unit ends with the total.
-  private func fill(_ total: Duration, areBare: Bool, _ request: inout TimerRequest) {
-    var once = request.phases.reduce(Int64(0)) { $0 &+ ($1.duration?.nanoseconds ?? 0) }
-    if areBare, once > total.nanoseconds, once % 60 == 0 {
-      for index in request.phases.indices {
-        if let length = request.phases[index].duration {
-          request.phases[index].end = .after(.nanoseconds(length.nanoseconds / 60))
-        }
-      }
-      once /= 60
-    }
-    guard once > 0 else { return }
-    request.rounds = Int(min(max(1, total.nanoseconds / once), Int64(Routine.mostSteps)))
-    if once > total.nanoseconds { cut(total, &request) }
-  }
-
-  /// Leaves of one round what comes before its end.
-  private func cut(_ total: Duration, _ request: inout TimerRequest) {
-    var left = total
-    var kept: [Phase] = []
-    for var phase in request.phases {
-      guard left > .zero else { break }
-      if let length = phase.duration {
-        phase.end = .after(min(length, left))
-        left -= length
-      }
-      kept.append(phase)
-    }
-    request.phases = kept
-    if kept.count == 1, request.label == nil, !kept[0].name.isEmpty {
-      request.label = kept[0].name
-    }
-  }
-
   /// When it starts; nil: the words contradict each other.
   func start(_ slots: Slots, _ units: Units, delay: Duration?) -> StartRule? {
     if let (start, _) = fromTo(slots) { return .at(start) }
