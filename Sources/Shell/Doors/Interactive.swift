@@ -25,7 +25,7 @@ final class Interactive: EditorHost {
   private var ink: Ink
   private let listener: Listener?
   /// Set while an answer has just been given: its chips are listed until the next line.
-  private var editor: LineEditor?
+  private(set) var editor: LineEditor?
   /// How to go on as another profile, when the user switched.
   private(set) var switches: ProfileSwitch?
   /// What is kept has not been looked at yet: the first prompt does not wait for it.
@@ -185,11 +185,6 @@ final class Interactive: EditorHost {
     return chips.indices.contains(digit - 1) ? chips[digit - 1] : nil
   }
 
-  /// What Esc on an empty line says: an open question is given up.
-  var sentenceOfEscape: String? {
-    session.conversation.assistant.question == nil ? nil : session.say(.workFillStop)
-  }
-
   private func terminated(by signal: Int32) -> ExitCode {
     confirmDelivered()
     Agent.startIfNeeded(for: session, options: options)
@@ -340,14 +335,6 @@ final class Interactive: EditorHost {
   }
 
   // MARK: EditorHost
-
-  var prompt: StyledText {
-    let profile = session.profile.map { StyledText("\(visible($0)) ", .dim) } ?? StyledText("")
-    let place =
-      session.conversation.crumb.isEmpty
-      ? StyledText("") : StyledText("\(session.conversation.crumb) ", .dim)
-    return profile + place + StyledText("ensue› ", .bold)
-  }
 
   func heedOthers() -> Bool { session.settingCommands.heedOthers() }
 
