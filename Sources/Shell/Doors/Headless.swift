@@ -183,6 +183,7 @@ final class Headless {
       if let line = session.modelCommands.cancelModel() { output.complain([line]) }
       barrier = nil
       output.put("\n", to: 2)
+      if let reply = session.giveUpQuestion() { output.complain(reply.lines + reply.errors) }
       prompt()
     case .signal(SIGINT): return interrupted()
     case .signal(SIGHUP):

@@ -80,6 +80,9 @@ final class Interactive: EditorHost {
       case .interrupted:
         if let line = session.modelCommands.cancelModel() {
           editor.print(Announcement([StyledText(line)]))
+        } else if let reply = session.giveUpQuestion() {
+          show(reply.happened, editor)
+          editor.print(Announcement((reply.lines + reply.errors).map { StyledText($0) }))
         }
       case .endOfInput: if !warnsOfLoss(editor) { return leave(editor) }
       case .terminated(let signal): return terminated(by: signal)
@@ -107,9 +110,10 @@ final class Interactive: EditorHost {
     if let missed = lookBack() { editor.print(missed) }
     let before = session.settings
     let open = session.conversation.assistant.question
-    var reply = session.perform(line)
     // The kill switch answers no question: it stays open.
-    if isSpoken, line == killSwitch, let open {
+    let asksOn = isSpoken && line == killSwitch
+    var reply = session.perform(line, asksOn: asksOn)
+    if asksOn, let open {
       session.conversation.assistant.ask(open)
       reply.lines.append(Line(.plain, session.say(open.text)))
     }
