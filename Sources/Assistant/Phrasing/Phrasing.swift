@@ -305,7 +305,8 @@ public struct Phrasing: PhrasingFamily, Sendable {
     let line: Line
     switch event.kind {
     case .completed:
-      // What rings says its message; done is only what was done.
+      // What rings says its message; done is only what was done: of a whole called as what it began with, its last phase.
+      let name = event.phase.isEmpty || event.phase == name ? name : "\(name): \(event.phase)"
       line =
         event.ringing == nil
         // A name that says that it is due says it all.
