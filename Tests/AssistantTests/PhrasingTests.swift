@@ -48,6 +48,36 @@ import Timers
     #expect(left()[0] == "tea: rest   1:51 left of 2:00")
   }
 
+  /// The end of a whole stands behind what comes before it; where there is little room, times of the clock stay longest.
+  @Test(arguments: [
+    (
+      90,
+      [
+        "toast              2:00 left of 2:00         done 08:02",
+        "slow cooked beef   1:45:00 left of 1:45:00   ends 09:45   then rest 20:00, done 10:05",
+      ]
+    ),
+    (
+      80,
+      [
+        "toast              2:00 left      done 08:02",
+        "slow cooked beef   1:45:00 left   ends 09:45   then rest 20:00, done 10:05",
+      ]
+    ),
+    (
+      60,
+      [
+        "toast      2:00 left      done 08:02",
+        "slow co…   1:45:00 left   ends 09:45   then rest 20:00, done 10:05",
+      ]
+    ),
+  ])
+  func `rows in so many columns`(width: Int, rows: [String]) throws {
+    let world = try World("slow cooked beef 105 min then rest 20 min", "toast 2 min")
+    #expect(
+      Phrasing(world.situation).rows(of: world.engine.timers, width: width).map(\.text) == rows)
+  }
+
   @Test func `a paused timer that is to go on later says when, and not that it changed`() throws {
     var world = try World("tea 4 min", "pause tea")
     world.say("resume in 5 minutes")

@@ -109,6 +109,7 @@ final class ScriptedHost: EditorHost {
   var heard: [String] = []
   var items: [EditorCompletion] = []
   var past: [String] = []
+  var isAsking = false
   /// Called when a ghost is asked for.
   var asked: () -> Void = {}
 

@@ -21,7 +21,7 @@ extension OneEditorAtATime {
       ("boil pasta\u{1B}b\u{1B}ucooked", "boil PASTAcooked"),
       ("caf\u{E9} 日本\u{7F}", "café 日"),
       ("tea\u{01}\u{1B}[3~", "ea"),
-      ("\u{1B}[200~boil\r\npasta\n9 min\n\u{1B}[201~", "boil pasta 9 min"),
+      ("\u{1B}[200~boil \u{1B}[201~\u{1B}[200~pasta\t9 min\n\u{1B}[201~", "boil pasta 9 min"),
       ("abc\u{03}x", "x"),
       ("ab cd\u{1F}\u{1F}x", "x"),
       ("e\u{301}o\u{1B}[D\u{1B}[Dx", "xe\u{301}o"),
@@ -325,6 +325,52 @@ extension OneEditorAtATime {
       #expect(seen[2].joined() == "> " + long.prefix(38))
       #expect(seen[3].joined() == "> X" + long.prefix(37))
       #expect(seen[4].joined() == String(long.suffix(33)))
+    }
+
+    private static func paste(_ text: String) -> Step { .keys("\u{1B}[200~\(text)\u{1B}[201~") }
+
+    @Test func `pasted lines run one by one after Enter, and the last waits that has no end`()
+      throws
+    {
+      let bench = try EditorBench()
+      var seen: [String] = []
+      let first = bench.play([Self.paste("tea 4\neggs 7\n\ntoast"), .keys("\r")]) { step in
+        if step == 1 { seen = bench.terminal.screen.lines.filter { !$0.isEmpty } }
+      }
+      #expect(
+        seen == [
+          "ensue› tea 4", "2 more lines: Enter runs one after the other, Esc drops them.",
+          "  eggs 7",
+          "  toast",
+        ])
+      #expect(first == .line("tea 4"))
+      #expect(bench.play([]) == .line("eggs 7"))
+      #expect(bench.play([.keys(" 3\r")]) == .line("toast 3"))
+      #expect(bench.play([.keys("jam\r")]) == .line("jam"), "nothing is left")
+    }
+
+    @Test func `a question, a key and Esc stop pasted lines, and an answer is one line`() throws {
+      let bench = try EditorBench()
+      #expect(bench.play([Self.paste("rice\neggs\nham\njam\n"), .keys("\r")]) == .line("rice"))
+      bench.host.isAsking = true
+      var seen = ""
+      #expect(
+        bench.play([.keys("10 min"), .keys("\r")]) { step in
+          if step == 1 { seen = bench.terminal.screen.text }
+        } == .line("10 min"))
+      #expect(seen.contains("3 more lines wait for your answer; Esc drops them."), "\(seen)")
+      #expect(bench.play([Self.paste("of me\nof you"), .keys("\r")]) == .line("of me of you"))
+      #expect(bench.terminal.screen.text.contains("2 lines, put together as one answer."))
+      bench.host.isAsking = false
+      // An empty line goes on.
+      #expect(bench.play([.keys("\r")]) == .line("eggs"))
+      #expect(bench.play([]) == .line("ham"))
+      #expect(bench.play([]) == .line("jam"))
+      for key in ["\u{1B}", "\u{07}", "\u{03}a"] {
+        let steps = [Self.paste("a\nb"), .keys(key), .timePasses(.seconds(1)), .keys("\r")]
+        #expect(bench.play(steps) == .line("a"))
+      }
+      #expect(bench.play([.keys("\r")]) == .line(""), "nothing is left")
     }
 
     @Test(arguments: [false, true])

@@ -43,7 +43,7 @@ struct KeyDecoderTests {
       ("\u{1B}\u{7F}", [.named(.backspace, .alt)]),
       ("\u{1B}[?62;c\u{1B}]11;rgb:0/0/0\u{07}x\u{1B}P1$r\u{1B}\\y", [.text("x"), .text("y")]),
       ("\u{1B}[99999999999999999999999;9999999999999~z", [.text("z")]),
-      ("\u{1B}[200~a\nb\u{1B}[201~c", [.paste("a b", isCut: false), .text("c")]),
+      ("\u{1B}[200~a\nb\u{1B}[201~c", [.paste("a\nb", isCut: false), .text("c")]),
       ("\u{1B}[200~a\u{1B}[20x\u{1B}[2", [.paste("a[20x", isCut: false)]),
       ("\u{9B}A", [.text("A")]),
     ] as [(String, [Key])])
@@ -103,7 +103,17 @@ struct KeyDecoderTests {
     ("a\r\n\r\nb\n", "a b"), ("a \n b", "a b"), ("\ta\tb", "a b"), ("a\u{1B}[31mb\u{00}", "a[31mb"),
     ("", ""), ("\n\n", ""), ("a\u{85}b\u{2028}c", "a b c"), ("a  b", "a  b"),
   ])
-  func `pasted text becomes one line`(text: String, line: String) {
+  func `text becomes one line`(text: String, line: String) {
     #expect(KeyDecoder.oneLine(Array(text.utf8)) == line)
+  }
+
+  @Test(arguments: [
+    ("a\r\n\r\nb\n", "a\nb\n"), ("a \n b", "a\nb"), ("a\tb\n\tc", "a b\nc"), ("a\n", "a"),
+    ("\na", "a"),
+    ("a\u{85}b\u{2028}c\r", "a\nb\nc\n"), ("\n\n", ""), (" a", " a"),
+    ("a\n\u{1B}\u{00}\nb", "a\nb"),
+  ])
+  func `lines that are pasted stay lines`(text: String, lines: String) {
+    #expect(KeyDecoder.sentences(Array(text.utf8)) == lines)
   }
 }

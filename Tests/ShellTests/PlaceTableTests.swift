@@ -12,6 +12,14 @@ import Testing
     var testDescription: String { trail }
   }
 
+  @Test(arguments: [
+    (30, "laptops › Market Research"), (24, "… › Market Research"), (16, "…Market Research"),
+    (9, "…Research"), (4, "…rch"), (3, ""),
+  ])
+  func `the prompt leaves out what stands first`(room: Int, place: String) {
+    #expect(Interactive.place("laptops › Market Research", within: room) == place)
+  }
+
   static let places = [
     Place(go: "go to the dashboard", trail: "dashboard"),
     Place(go: "go to the acquisitions", trail: "acquisitions"),

@@ -175,6 +175,27 @@ extension PtySession {
       try shell.wait(for: "yes or no")
       try shell.send("yes\r")
       try shell.wait(for: "■ toast stopped")
+      // A question that is not answered is dropped, which is said, and a yes to it comes too late.
+      try shell.send("undo\r")
+      try shell.wait(for: "Undone: stop all")
+      func ask() throws {
+        try shell.send("\u{0C}stop all\r")
+        try shell.wait("the question alone") {
+          $0.row > 0 && $0.lines[0].hasPrefix("ensue› stop all")
+            && $0.lines[$0.row - 1].contains("yes or no")
+        }
+      }
+      try ask()
+      try shell.send("\u{3}")
+      try shell.wait(for: "Nothing done.")
+      try shell.send("yes\r")
+      try shell.wait(for: "There is nothing to answer.")
+      try ask()
+      try shell.send("undo\r")
+      try shell.wait(for: "Nothing done.")
+      try ask()
+      try shell.send("jam 7 min\r")
+      try shell.wait(for: "dropped: stop all")
       try shell.send("\u{4}")
       #expect(try shell.exitCode() == 0)
     }

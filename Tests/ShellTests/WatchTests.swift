@@ -261,6 +261,19 @@ import Timers
     #expect(!result.out.contains("\u{1B}"))
   }
 
+  @Test
+  func
+    `at a prompt that cannot be painted over watch shows how things stand, and the next line is read`()
+    throws
+  {
+    let home = try TemporaryHome()
+    let told = try PtySession.shell(
+      typing: ["tea 20 min", "watch", "stop tea"], in: home)
+    #expect(told.out.contains("tea   20:00 left of 20:00"), "\(told)")
+    #expect(told.out.contains("watch shows it once here"), "\(told)")
+    #expect(told.out.contains("■ tea stopped"), "\(told)")
+  }
+
   @Test(arguments: ["b", "d", "\u{2}"])
   func `a key sends a one-shot to the background, where it can be looked at again`(key: String)
     throws

@@ -85,6 +85,16 @@ import Testing
     ] { #expect(told.out.contains(line), "\(told)") }
   }
 
+  @Test func `what was left open is written down later without a reason`() throws {
+    let told = try Program.run(
+      ["--simulate", "--keep-going"],
+      text: "new acquisition for laptops, $180,000\nmarket research is done\nneed is done\n",
+      in: try TemporaryHome())
+    #expect(told.out.contains("◆ laptops  commercial-simplified, 15 steps"), "\(told)")
+    #expect(told.out.contains("2 of 15 done"), "\(told)")
+    #expect(told.err.isEmpty, "\(told)")
+  }
+
   @Test func `what is opened again says what stays done behind it, and undo takes that back`()
     throws
   {

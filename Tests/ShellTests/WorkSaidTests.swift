@@ -22,7 +22,7 @@ import Testing
       // A kind that nobody said is assumed where something tells, and told.
       (
         "new acquisition: helmets, $510,000", ["helmets  commercial-simplified", "negotiated"]
-      ), ("new negotiated procurement for radar dishes at 12 million", ["negotiated, 30 steps"]),
+      ), ("new negotiated procurement for radar dishes at 12 million", ["negotiated, 21 steps"]),
       (
         "new commercial buy for 40 microscopes, owner Delgado, due January 15",
         ["led by Delgado", "deadline Fri 15 Jan", "commercial: yes"]

@@ -162,7 +162,7 @@ import Testing
     ),
     ("new negotiated acquisition for sonar 4 million sole source", "◆ sonar  value: $4,000,000"),
     ("new micro-purchase for pens, paper and ink", "◆ pens, paper and ink  micro-purchase"),
-    ("new negotiated", "◆ negotiated  negotiated, 30 steps"),
+    ("new negotiated", "◆ negotiated  negotiated, 21 steps"),
     ("go back to radar upgrade", "→ market-research"),
     ("we're done with standing desks", "standing desks  closed"),
     ("close standing desks and laptops", "laptops  closed"),

@@ -280,7 +280,8 @@ public struct DeadlinePhrasing: PhrasingFamily, Sendable {
     case .assigned:
       return say(.workSaidAssigned(step: event.step ?? "", person: event.person ?? ""))
     case .field: return event.field.map { workPhrasing.said($0, of: definition) } ?? ""
-    case .checked: return workPhrasing.said(event.checks ?? [], at: event.step ?? "")
+    case .checked:
+      return workPhrasing.said(event.checks ?? [], at: event.step ?? "", of: definition)
     case .ruleWaived:
       guard let waiver = event.waiver else { return say(.ruleWaivedBack(rule: event.rule ?? "")) }
       return say(

@@ -2,12 +2,43 @@ import Timers
 
 /// What runs, a row each: what comes next stands first, and what is alike stands below each other.
 extension Phrasing {
-  /// `pasta   8:00 left of 9:00     done 18:11   then rest 2:00`; of one timer, as it is told alone.
+  /// `pasta   8:00 left of 9:00     ends 18:11   then rest 2:00, done 18:13`; of one timer, as it is told alone.
   ///
   /// O(n log n).
-  public func rows(of timers: [ActiveTimer]) -> [Line] {
-    guard timers.count > 1 else { return timers.map(remaining) }
-    let rows = situation.byNextEvent(timers).map(row)
+  /// - Parameter width: where that is too narrow, how long it is in all goes first, then the round, then names get shorter;
+  ///   the times of the clock stay.
+  public func rows(of timers: [ActiveTimer], width: Int = .max) -> [Line] {
+    let alone = timers.count > 1 ? [] : timers.map(remaining)
+    guard alone.allSatisfy({ $0.text.count > width }) else { return alone }
+    let timers = situation.byNextEvent(timers)
+    var rows: [Row] = []
+    for detail in Detail.allCases {
+      rows = timers.map { row($0, detail) }
+      let lines = set(rows)
+      if lines.allSatisfy({ $0.text.count <= width }) { return lines }
+    }
+    let over = (set(rows).map(\.text.count).max() ?? 0) - width
+    let most = max(Self.shortestName, widest(rows, \.name) - over)
+    for place in rows.indices where rows[place].name.count > most {
+      rows[place].name = rows[place].name.prefix(most - 1) + "…"
+    }
+    return set(rows)
+  }
+
+  /// How much is told, as far as there is room.
+  private enum Detail: CaseIterable {
+    case all
+    /// Not how long it is in all.
+    case withoutWhole
+    /// Nor the round, nor how it is told.
+    case times
+  }
+
+  /// No name is cut to less where there is no room.
+  private static let shortestName = 8
+
+  /// What is alike below each other.
+  private func set(_ rows: [Row]) -> [Line] {
     let (name, left) = (widest(rows, \.name), widest(rows, \.left.text))
     let end = widest(rows, \.end)
     return rows.map { row in
@@ -31,7 +62,7 @@ extension Phrasing {
     var rest: [Line.Span] = []
   }
 
-  private func row(_ timer: ActiveTimer) -> Row {
+  private func row(_ timer: ActiveTimer, _ detail: Detail) -> Row {
     let line = remaining(timer)
     guard timer.isRunning || timer.isPaused, let left = timer.left(at: situation.now) else {
       let rest = line.spans.dropFirst().map { span in
@@ -41,14 +72,22 @@ extension Phrasing {
     }
     // Of an alarm the time of the clock counts, not how long ago it was set.
     let said = situation.speaker.say(
-      timer.isAlarm && timer.isRunning
+      detail != .all || timer.isAlarm && timer.isRunning
         ? .timerLeft(left: left) : .timerLeftOf(left: left, whole: timer.length))
     let isNear = timer.isRunning && left <= Self.near(timer.length)
     var row = Row(name: line.spans[0].text, left: .init(isNear ? .warn : .plain, said))
-    row.end =
-      timer.isRunning
-      ? plannedEnd(timer).map { situation.speaker.say(.timerDone(at: at($0))) } ?? "" : ""
-    let further = parts(behind: timer)
+    var further = parts(behind: timer)
+    let done = timer.isRunning ? plannedEnd(timer).map { Message.timerDone(at: at($0)) } : nil
+    if timer.step + 1 < timer.routine.stepCount {
+      // The end of the whole stands behind what comes first: nobody takes it for that of the phase under way.
+      row.end =
+        timer.isRunning
+        ? timer.stepEnd.map { situation.speaker.say(.timerEnds(at: at($0))) } ?? "" : ""
+      if let done { further.insert(done, at: 1) }
+      if detail == .times { further = Array(further.prefix(2)) }
+    } else if let done {
+      row.end = situation.speaker.say(done)
+    }
     if !further.isEmpty {
       row.rest.append(
         .init(.plain, further.map { situation.speaker.say($0) }.joined(separator: ", ")))

@@ -241,17 +241,21 @@ public struct Phrasing: PhrasingFamily, Sendable {
   /// What comes then, the round, and how it is told.
   func parts(behind timer: ActiveTimer) -> [Message] {
     var parts: [Message] = []
-    if timer.step + 1 < timer.routine.stepCount {
-      let next = timer.routine.phase(at: timer.step + 1)
-      let name = next.name.isEmpty ? "" : "\(next.name) "
-      let length = next.duration.map(Clockface.length) ?? say(.timerYourWord)
-      parts.append(.timerThen(phase: name + length))
+    if let then = nextPhase(of: timer) {
+      parts.append(then)
       if let round = timer.routine.round(ofStep: timer.step) {
         parts.append(.timerRound(n: round.number, all: round.of))
       }
     }
     parts += Self.marks(of: timer.routine, countsAsleep: timer.asleep == nil)
     return parts
+  }
+
+  private func nextPhase(of timer: ActiveTimer) -> Message? {
+    guard timer.step + 1 < timer.routine.stepCount else { return nil }
+    let next = timer.routine.phase(at: timer.step + 1)
+    let name = next.name.isEmpty ? "" : "\(next.name) "
+    return .timerThen(phase: name + (next.duration.map(Clockface.length) ?? say(.timerYourWord)))
   }
 
   private func paused(_ timer: ActiveTimer) -> Line.Span {
@@ -301,7 +305,8 @@ public struct Phrasing: PhrasingFamily, Sendable {
     let line: Line
     switch event.kind {
     case .completed:
-      // What rings says its message; done is only what was done.
+      // What rings says its message; done is only what was done: of a whole called as what it began with, its last phase.
+      let name = event.phase.isEmpty || event.phase == name ? name : "\(name): \(event.phase)"
       line =
         event.ringing == nil
         // A name that says that it is due says it all.
@@ -420,8 +425,13 @@ public struct Phrasing: PhrasingFamily, Sendable {
         .init(.plain, text),
         .init(.dim, aside((counted.map { [$0] } ?? []) + then)))
     }
-    let end = plannedEnd(timer).map { [Message.timerDone(at: at($0))] } ?? then
-    return Line(.init(.plain, text), .init(.dim, aside([.timerLeft(left: left)] + end)))
+    let done = plannedEnd(timer).map { Message.timerDone(at: at($0)) }
+    // What ends at that time is the whole: what comes before that stands before it.
+    let next = timer.isRunning && done != nil ? nextPhase(of: timer) : nil
+    let further = [next, done].compactMap(\.self)
+    return Line(
+      .init(.plain, text),
+      .init(.dim, aside([.timerLeft(left: left)] + (done == nil ? then : further))))
   }
 
   /// When a pause ends by itself.

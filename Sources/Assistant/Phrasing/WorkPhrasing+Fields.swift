@@ -121,12 +121,15 @@ extension WorkPhrasing {
       ?? say(.workFieldIs(field: field.name, value: new))
   }
 
-  /// What came of the rules of a step: how many, and those that are broken by name.
-  func said(_ checks: [CheckedRule], at step: String) -> String {
+  /// What came of the rules of a step: how many, and those that are broken by name and in words.
+  func said(_ checks: [CheckedRule], at step: String, of definition: WorkflowDefinition?) -> String
+  {
+    let rules = definition.flatMap { situation.workflows.all.rules(of: $0) }
     let broken = checks.filter { $0.outcome == ComplianceFinding.Outcome.broken.name }
     return say(
       .ruleChecked(
-        step: step, broken: broken.map { .words($0.rule) },
+        step: step,
+        broken: broken.map { .ruleTitled(rule: $0.rule, title: rules?.rule($0.rule)?.title ?? "") },
         met: checks.count { $0.outcome == ComplianceFinding.Outcome.met.name },
         open: checks.count { $0.outcome == ComplianceFinding.Outcome.uncheckable([]).name }))
   }

@@ -426,7 +426,7 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
     for event in instance.events.dropFirst(known) where !event.isQuiet {
       let what =
         event.kind == .began
-        ? "\(state.definition.id), \(steps(state.definition.steps.count))"
+        ? "\(state.definition.id), \(steps(state.progress.of))"
         : deadlinePhrasing.said(event, of: state.definition)
       guard !what.isEmpty else { continue }
       lines.append(

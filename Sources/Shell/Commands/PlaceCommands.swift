@@ -92,9 +92,11 @@ struct PlaceCommands: CommandFamily {
     arrive(places)
   }
 
+  static let between = " › "
+
   /// The innermost two: `radar › documents`.
   private func crumb(of trail: [String]) -> String {
-    trail.suffix(trail.count > 2 ? 2 : 1).map { visible($0) }.joined(separator: " › ")
+    trail.suffix(trail.count > 2 ? 2 : 1).map { visible($0) }.joined(separator: Self.between)
   }
 
   // MARK: Kept over a restart

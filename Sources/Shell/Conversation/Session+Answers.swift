@@ -119,6 +119,27 @@ extension Session {
     show(question, &reply)
   }
 
+  /// A line that answers nothing drops what is asked, which is said: nothing of it was done. To take back is then to give
+  /// that up, and nothing older.
+  func leave(
+    _ open: Question, by turn: inout Assistant.Turn, from before: Assistant,
+    in situation: Situation, _ reply: inout Reply
+  ) {
+    guard canAsk, turn.answered == nil, conversation.assistant.question != open else { return }
+    if case .run(let effects) = turn.plan, effects.count == 1, case .undo = effects[0] {
+      conversation.assistant = before
+      turn = conversation.assistant.turn(say(.workFillStop), in: situation)
+      return
+    }
+    let what = open.sentence ?? before.last?.text ?? say(open.text)
+    reply.lines.append(Line(.dim, say(.askDropped(what: visible(what)))))
+  }
+
+  /// Ctrl-C: what is asked is given up, as by saying so; nil: nothing is.
+  func giveUpQuestion() -> Reply? {
+    conversation.assistant.question == nil ? nil : perform(say(.workFillStop))
+  }
+
   /// Opens a question that no plan has asked.
   func pose(_ question: Question, _ reply: inout Reply) {
     conversation.assistant.ask(question)

@@ -234,8 +234,8 @@ final class Session {
     return true
   }
 
-  /// Reads a line, does what it says, answers. `doubt`: why it may not be what was said.
-  func perform(_ text: String, doubt: Doubt? = nil) -> Reply {
+  /// Reads a line, does what it says, answers. `doubt`: why it may not be what was said. `asksOn`: what is asked stays asked.
+  func perform(_ text: String, doubt: Doubt? = nil, asksOn: Bool = false) -> Reply {
     settingCommands.heedOthers()
     syncCommands.heedTyping()
     let text = conversation.taking(settings.expanding(text))
@@ -257,6 +257,9 @@ final class Session {
       text, in: situation, readAs: preparing.prepared(text))
     let isForeign = turn.doesNothing && takeForeign(text, &turn, before, situation)
     defer { if isForeign { speakAgain(before.interpreter) } }
+    if let open = before.question, !asksOn {
+      leave(open, by: &turn, from: before, in: situation, &reply)
+    }
     if let doubt { turn.plan = conversation.assistant.doubting(turn, for: doubt, in: situation) }
     var about: ActiveTimer.ID?
     if turn.isNotUnderstood, doubt == nil, modelCommands.consult(text, &reply) {

@@ -81,7 +81,7 @@ struct WireRecord: Encodable {
     saidAt = situation.instant(situation.now)
     id = event.timer
     name = event.name.isEmpty ? nil : event.name
-    phase = event.phase.isEmpty ? nil : event.phase
+    phase = event.phase.isEmpty || event.kind == .completed ? nil : event.phase
     self.again = again ? true : nil
     switch event.kind {
     case .phaseStarted(let step), .phaseEnded(let step), .phaseWaiting(let step),

@@ -10,6 +10,9 @@ extension Headless {
       && output.ink != .none
   }
 
+  /// Whether lines are typed here that come next, one after the other.
+  var staysAtPrompt: Bool { manner == .prompt || manner == .listening }
+
   /// What several timers are called together.
   func names(_ timers: [ActiveTimer]) -> String { Phrasing(session.situation).names(timers) }
 

@@ -183,6 +183,7 @@ final class Headless {
       if let line = session.modelCommands.cancelModel() { output.complain([line]) }
       barrier = nil
       output.put("\n", to: 2)
+      if let reply = session.giveUpQuestion() { output.complain(reply.lines + reply.errors) }
       prompt()
     case .signal(SIGINT): return interrupted()
     case .signal(SIGHUP):
@@ -343,10 +344,12 @@ final class Headless {
       let phrasing = Phrasing(session.situation)
       let shown = session.situation.timers.filter { watches.isEmpty || watches.contains($0.id) }
       output.say(
-        shown.map { phrasing.remaining($0) },
+        phrasing.rows(of: shown),
         shown.map { WireRecord(Remaining($0, at: session.situation.now)) })
+      // At a prompt the next line is not held up by what cannot be seen.
+      if staysAtPrompt { output.complain([Line(.dim, session.say(.watchOnce))]) }
     }
-    if let wanted = reply.barrier { hold(wanted) }
+    if let wanted = reply.barrier, !(reply.watches != nil && staysAtPrompt) { hold(wanted) }
     if reply.quits { return quit() }
     listenForAnswer()
     return nil

@@ -22,7 +22,9 @@ extension Interactive {
     let most = max(2, height / 3)
     let all = situation.byNextEvent(Array(situation.timers))
     let shown = Array(all.prefix(all.count > most ? most - 1 : most))
-    var lines = zip(shown, Phrasing(situation).rows(of: shown)).map { timer, row in
+    var lines = zip(
+      shown, Phrasing(situation).rows(of: shown, width: width - 2)
+    ).map { timer, row in
       (StyledText(Self.ring(timer, at: situation.now) + " ", .good) + StyledText(row))
         .cut(to: width)
     }

@@ -25,7 +25,7 @@ final class Interactive: EditorHost {
   private var ink: Ink
   private let listener: Listener?
   /// Set while an answer has just been given: its chips are listed until the next line.
-  private var editor: LineEditor?
+  private(set) var editor: LineEditor?
   /// How to go on as another profile, when the user switched.
   private(set) var switches: ProfileSwitch?
   /// What is kept has not been looked at yet: the first prompt does not wait for it.
@@ -80,6 +80,9 @@ final class Interactive: EditorHost {
       case .interrupted:
         if let line = session.modelCommands.cancelModel() {
           editor.print(Announcement([StyledText(line)]))
+        } else if let reply = session.giveUpQuestion() {
+          show(reply.happened, editor)
+          editor.print(Announcement((reply.lines + reply.errors).map { StyledText($0) }))
         }
       case .endOfInput: if !warnsOfLoss(editor) { return leave(editor) }
       case .terminated(let signal): return terminated(by: signal)
@@ -107,9 +110,10 @@ final class Interactive: EditorHost {
     if let missed = lookBack() { editor.print(missed) }
     let before = session.settings
     let open = session.conversation.assistant.question
-    var reply = session.perform(line)
     // The kill switch answers no question: it stays open.
-    if isSpoken, line == killSwitch, let open {
+    let asksOn = isSpoken && line == killSwitch
+    var reply = session.perform(line, asksOn: asksOn)
+    if asksOn, let open {
       session.conversation.assistant.ask(open)
       reply.lines.append(Line(.plain, session.say(open.text)))
     }
@@ -183,11 +187,6 @@ final class Interactive: EditorHost {
     }
     let chips = chips
     return chips.indices.contains(digit - 1) ? chips[digit - 1] : nil
-  }
-
-  /// What Esc on an empty line says: an open question is given up.
-  var sentenceOfEscape: String? {
-    session.conversation.assistant.question == nil ? nil : session.say(.workFillStop)
   }
 
   private func terminated(by signal: Int32) -> ExitCode {
@@ -340,14 +339,6 @@ final class Interactive: EditorHost {
   }
 
   // MARK: EditorHost
-
-  var prompt: StyledText {
-    let profile = session.profile.map { StyledText("\(visible($0)) ", .dim) } ?? StyledText("")
-    let place =
-      session.conversation.crumb.isEmpty
-      ? StyledText("") : StyledText("\(session.conversation.crumb) ", .dim)
-    return profile + place + StyledText("ensue› ", .bold)
-  }
 
   func heedOthers() -> Bool { session.settingCommands.heedOthers() }
 

@@ -52,7 +52,11 @@ extension Ledger {
     refresh()
     let said = aside?.read(isAlive: ProcessIdentity.isAlive) ?? []
     var ahead = engine
-    let due = ahead.advance(to: now, asleep: clock.asleep).filter { event in
+    let due = ahead.advance(to: now, asleep: clock.asleep).map { event in
+      var event = event
+      event.endsPhase(of: engine[event.timer])
+      return event
+    }.filter { event in
       event.kind.isDue && claims.owners[event.timer].map { $0 == claim } ?? true
         && claims.announces(event.timer)
         && !said.contains(event.key) && !saidAside.contains(event.key)
@@ -168,6 +172,7 @@ extension Ledger {
     // What is to end together begins otherwise, where one of it did not go on.
     all += engine.converge(after: all.filter(\.kind.isSleep), since: before, at: now).events
     engine.note(all)
+    for place in all.indices { all[place].endsPhase(of: before[all[place].timer]) }
     let events = silent.isEmpty ? all : all.filter { !silent.contains($0.timer) || !$0.kind.isStep }
     if keeping.transaction != nil, events.contains(where: { $0.kind.isDue }) {
       keeping.hold = aside?.hold()
@@ -218,6 +223,15 @@ extension TimerEvent.Kind {
 }
 
 extension TimerEvent {
+  /// The end of a whole that is called as its first phase is also the end of its last one, which is another.
+  fileprivate mutating func endsPhase(of timer: ActiveTimer?) {
+    guard kind == .completed, let routine = timer?.routine, routine.rounds == 1,
+      let first = routine.phases.first, let last = routine.phases.last, first.name == name,
+      !routine.phases.dropFirst().contains(where: { $0.name == name })
+    else { return }
+    phase = last.name
+  }
+
   /// What tells it from every other event of this boot, in any process.
   fileprivate var key: String { "\(timer) \(kind.wireName) \(at.nanoseconds)" }
 }

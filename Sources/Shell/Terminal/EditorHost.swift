@@ -67,6 +67,8 @@ public protocol EditorHost: AnyObject {
   func heedOthers() -> Bool
   /// What an Alt key says for now, besides what it does always; nil for nothing.
   func sentence(forAlt scalar: Unicode.Scalar) -> String?
+  /// A question is open: a line may be its answer.
+  var isAsking: Bool { get }
   /// What Esc says while nothing is typed; nil: nothing.
   var sentenceOfEscape: String? { get }
   /// What PageDown says while nothing is typed: a list goes on; nil: none does.
@@ -94,6 +96,7 @@ extension EditorHost {
   public func touched(_ line: String) {}
   public func heedOthers() -> Bool { false }
   public func sentence(forAlt scalar: Unicode.Scalar) -> String? { nil }
+  public var isAsking: Bool { false }
   public var sentenceOfEscape: String? { nil }
   public var sentenceOfPageDown: String? { nil }
   public var chipMarks: [StyledText] { [] }

@@ -8,7 +8,7 @@ enum Key: Hashable, Sendable {
   case named(Name, Modifiers = [])
   /// Escape alone.
   case escape
-  /// Pasted text on one line; `isCut` when it was longer than anyone types.
+  /// Pasted text: one line, or several with a newline between them and behind the last one if that ended; `isCut` when it was longer than anyone types.
   case paste(String, isCut: Bool)
 
   enum Name: Hashable, Sendable {
@@ -219,9 +219,18 @@ struct KeyDecoder: Sendable {
   }
 
   private mutating func endPaste(_ keys: inout [Key]) {
-    keys.append(.paste(Self.oneLine(pasted), isCut: pasteIsCut))
+    keys.append(.paste(Self.sentences(pasted), isCut: pasteIsCut))
     pasted.removeAll()
     endMatched = 0
+  }
+
+  /// Pasted text, each line of it as `oneLine`, without those that are blank.
+  static func sentences(_ bytes: [UInt8]) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    let lines = text.split(whereSeparator: \.isNewline).map { oneLine(Array($0.utf8)).trimmed }
+      .filter { !$0.isEmpty }
+    guard lines.count > 1 else { return oneLine(bytes) }
+    return lines.joined(separator: "\n") + (text.last?.isNewline == true ? "\n" : "")
   }
 
   /// Pasted text as one line: newlines and tabs become a space, those around it go, other controls are dropped.

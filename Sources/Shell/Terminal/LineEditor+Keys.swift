@@ -48,23 +48,13 @@ extension LineEditor {
     return model.perform { $0.insert(scalars) }
   }
 
-  private func paste(_ text: String, isCut: Bool) -> Int32? {
-    let scalars = Array(text.unicodeScalars)
-    guard !isCut, hasRoom(for: scalars.count) else {
-      refuseLength()
-      return nil
-    }
-    guard !scalars.isEmpty else { return nil }
-    return model.perform { $0.insert(scalars) }
-  }
-
   func hasRoom(for count: Int) -> Bool {
     if model.count + count <= Self.longestLine { return true }
     refuseLength()
     return false
   }
 
-  private func refuseLength() {
+  func refuseLength() {
     ring()
     guard !hasSaidTooLong else { return }
     hasSaidTooLong = true
@@ -87,9 +77,7 @@ extension LineEditor {
     case "g": return escapeFromGhost()
     case "h": return deleteCharacterBackward()
     case "i": return complete(backwards: false)
-    case "j", "m":
-      end(.line(lineText))
-      return nil
+    case "j", "m": return enter()
     case "k": return kill { text, cursor in cursor..<text.count }
     case "l":
       clearScreen()
@@ -217,8 +205,9 @@ extension LineEditor {
 
   private func interrupt() -> Int32? {
     panel = .none
+    let hadPasted = pasted.drop()
     guard model.count > 0 else {
-      end(.interrupted)
+      if !hadPasted { end(.interrupted) }
       return nil
     }
     history.stopWalking()
@@ -247,7 +236,10 @@ extension LineEditor {
 
   // MARK: Ghost and chips
 
-  func shownGhost() -> String? { ghost.rest(behind: model.text, host) }
+  /// None behind what was pasted: it would be taken for a part of that.
+  func shownGhost() -> String? {
+    pasted.lines.isEmpty ? ghost.rest(behind: model.text, host) : nil
+  }
 
   private func accept(_ rest: String) -> Int32? {
     host.accepted(lineText + rest)
@@ -310,6 +302,8 @@ extension LineEditor {
   private func escapeFromGhost() -> Int32? {
     if case .menu = panel {
       panel = .none
+    } else if pasted.drop() {
+      return nil
     } else if model.text.isEmpty, let sentence = host.sentenceOfEscape {
       end(.said(sentence, typed: ""))
     } else if let rest = shownGhost() {

@@ -51,6 +51,7 @@ public final class LineEditor {
   /// What keys do by the user's wish.
   var bindings: [Key: KeyBinding.Action] = [:]
   var panel = Panel.none
+  var pasted = PastedLines()
   var hasSaidTooLong = false
   private var isIdleDue = true
   private var servedAlarm: Moment?
@@ -93,6 +94,7 @@ public final class LineEditor {
     (hasSaidTooLong, isIdleDue) = (false, true)
     queued += "\u{1B}[?2004h".utf8
     measure()
+    let prefilled = pasted.goOn(from: prefilled, isAsking: host.isAsking)
     var isPrefilled = prefilled.isEmpty
     model.edit { [unowned self] in
       model.forgetPending()
@@ -111,7 +113,7 @@ public final class LineEditor {
   }
 
   /// Keys that have come and belong to the next line.
-  var typedAhead: [Key] { Array(keys[nextKey...]) }
+  var typedAhead: [Key] { pasted.keys + keys[nextKey...] }
 
   /// Adds a line to what the up-arrow walks; an older copy of it goes.
   public func remember(_ line: String) { history.remember(line) }
@@ -170,6 +172,9 @@ public final class LineEditor {
         paint()
       }
       waitOnce()
+      if pasted.isEntering, outcome == nil, pasted.enters(unless: !keys.isEmpty) {
+        keys.append(.control("m"))
+      }
     }
     return nil
   }
@@ -181,7 +186,7 @@ public final class LineEditor {
     if let served = servedAlarm, let due = until, due <= served, decoderDeadline == nil {
       until = served.advanced(by: .milliseconds(1))
     }
-    if isIdleDue { until = Moment(nanoseconds: .min) }
+    if isIdleDue || pasted.isEntering { until = Moment(nanoseconds: .min) }
     let reasons = device.wait(until: until, reading: [device.input] + host.watched)
     var isQuiet = true
     for reason in reasons where outcome == nil {
@@ -208,7 +213,7 @@ public final class LineEditor {
         wake(reason)
       }
     }
-    if isIdleDue, isQuiet, outcome == nil {
+    if isIdleDue, isQuiet, outcome == nil, !pasted.isEntering {
       wake(.idle)
       isIdleDue = host.isUnready
     }
@@ -287,8 +292,8 @@ public final class LineEditor {
     var view = EditView(prompt: host.prompt, text: text, cursor: model.cursor)
     switch panel {
     case .none:
-      view.ghost = ghost.rest(behind: text, host) ?? ""
-      view.below = chipRow(for: text)
+      view.ghost = shownGhost() ?? ""
+      view.below = pasted.lines.isEmpty ? chipRow(for: text) : pastedRows()
     case .menu(let menu):
       view.below = menu.rows(width: size.columns, atMost: max(1, size.rows / 3), say: host.say)
     case .search(let search):

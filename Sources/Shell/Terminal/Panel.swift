@@ -147,7 +147,8 @@ extension LineEditor {
       if search.query.count < 1024 { search.query.append(scalar) }
       search.refresh(host)
     case .paste(let text, _):
-      search.query += text.unicodeScalars.prefix(1024 - search.query.count)
+      search.query += text.replacing("\n", with: " ").unicodeScalars.prefix(
+        1024 - search.query.count)
       search.refresh(host)
     case .named(.backspace, _), .control("h"):
       if !search.query.isEmpty { search.query.removeLast() }

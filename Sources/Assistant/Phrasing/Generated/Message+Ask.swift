@@ -88,6 +88,8 @@ extension Message {
   public static func askChoices(n: Int) -> Message { .entry("ask.choices", ["n": .count(`n`)]) }
   /// Nothing done.
   public static var askNothingDone: Message { .entry("ask.nothing.done", [:]) }
+  /// dropped: {what}
+  public static func askDropped(what: String) -> Message { .entry("ask.dropped", ["what": .text(`what`)]) }
   /// Nothing was done.
   public static var askNothingWasDone: Message { .entry("ask.nothing.was.done", [:]) }
   /// Say it at a terminal, where you can answer.

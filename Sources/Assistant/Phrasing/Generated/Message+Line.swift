@@ -22,6 +22,10 @@ extension Message {
   public static func lineNotSaved(why: String) -> Message { .entry("line.not.saved", ["why": .text(`why`)]) }
   /// A line may have {n:number} characters; the rest was not taken.
   public static func lineMost(n: Int) -> Message { .entry("line.most", ["n": .count(`n`)]) }
+  /// {asked? yes: {n? one: 1 more line waits | other: {n} more lines wait} for your answer; {key} drops {n? one: it | other: them}. | no: {n? one: 1 more line | other: {n} more lines}: Enter runs one after the other, {key} drops {n? one: it | other: them}.}
+  public static func linePasted(asked: Bool, n: Int, key: String) -> Message { .entry("line.pasted", ["asked": .flag(`asked`), "n": .count(`n`), "key": .text(`key`)]) }
+  /// {n:number} lines, put together as one answer.
+  public static func lineJoined(n: Int) -> Message { .entry("line.joined", ["n": .count(`n`)]) }
   /// nothing found
   public static var lineNothingFound: Message { .entry("line.nothing.found", [:]) }
 }

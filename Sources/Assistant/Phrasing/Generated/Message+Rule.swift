@@ -66,7 +66,9 @@ extension Message {
   public static func ruleWasWaived(rule: String, by: String, reason: String) -> Message { .entry("rule.was.waived", ["rule": .text(`rule`), "by": .text(`by`), "reason": .text(`reason`)]) }
   /// checked {time} for {step}: {broken? some: {broken:list} broken | none: nothing broken}, {met:number} met, {open:number} not checkable
   public static func ruleCheckedAt(time: String, step: String, broken: [Message], met: Int, open: Int) -> Message { .entry("rule.checked.at", ["time": .text(`time`), "step": .text(`step`), "broken": .list(`broken`), "met": .count(`met`), "open": .count(`open`)]) }
-  /// checked at {step}: {broken? some: {broken:list} broken | none: nothing broken}, {met:number} met, {open:number} not checkable
+  /// {rule}{title? some: \ “{title}” | none: }
+  public static func ruleTitled(rule: String, title: String) -> Message { .entry("rule.titled", ["rule": .text(`rule`), "title": .text(`title`)]) }
+  /// checked at {step}: {broken? some: broken {broken:list} | none: nothing broken}, {met:number} met, {open:number} not checkable
   public static func ruleChecked(step: String, broken: [Message], met: Int, open: Int) -> Message { .entry("rule.checked", ["step": .text(`step`), "broken": .list(`broken`), "met": .count(`met`), "open": .count(`open`)]) }
   /// {isso? yes: Yes | no: No}: {amount} is {islow? yes: not above | no: above} the {name}, {limit}.
   public static func ruleThresholdCompared(isso: Bool, amount: String, islow: Bool, name: String, limit: String) -> Message { .entry("rule.threshold.compared", ["isso": .flag(`isso`), "amount": .text(`amount`), "islow": .flag(`islow`), "name": .text(`name`), "limit": .text(`limit`)]) }

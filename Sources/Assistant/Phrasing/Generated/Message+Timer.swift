@@ -40,6 +40,8 @@ extension Message {
   public static var timerWaitsForStart: Message { .entry("timer.waits.for.start", [:]) }
   /// done {at:time}
   public static func timerDone(at: SaidTime) -> Message { .entry("timer.done", ["at": .time(`at`)]) }
+  /// ends {at:time}
+  public static func timerEnds(at: SaidTime) -> Message { .entry("timer.ends", ["at": .time(`at`)]) }
   /// done {at:time}, in {length:length}
   public static func timerDoneIn(at: SaidTime, length: Duration) -> Message { .entry("timer.done.in", ["at": .time(`at`), "length": .length(`length`)]) }
   /// started {at:time}, {length:length} ago

@@ -8,6 +8,8 @@ import Timers
 extension Message {
   /// Nothing runs that could be drawn.
   public static var watchNothing: Message { .entry("watch.nothing", [:]) }
+  /// This terminal cannot be painted over: watch shows it once here, and stays only on another one.
+  public static var watchOnce: Message { .entry("watch.once", [:]) }
   /// “{sentence}” is no question whose answer could be drawn.
   public static func watchNoAnswer(sentence: String) -> Message { .entry("watch.no.answer", ["sentence": .text(`sentence`)]) }
   /// What runs

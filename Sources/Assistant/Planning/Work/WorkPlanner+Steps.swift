@@ -54,13 +54,11 @@ extension WorkPlanner {
     if case .moment(let time)? = past { event.moment = min(situation.zone.wall(time), event.wall) }
     let obstacle = obstacle(to: step, in: state, event, past)
     if let obstacle, waiver == nil, past == nil,
-      let open = stepsLeftOpen(obstacle, before: step, in: state)
+      let told = outOfOrder(obstacle, to: step, in: state, on: day)
     {
       let plan = stepPlanner.startFollowers(
         after: step, in: state, with: change(state, [event], ending: [step]))
       guard case .run(let effects) = plan else { return plan }
-      let phrasing = Phrasing(situation).workPhrasing
-      let told = Message.orderOpen(steps: phrasing.listed(open), n: open.count, step: step.id)
       return .run(effects + [.answer([Line(.dim, say(whose(state, told)))], [])])
     }
     if let obstacle, waiver == nil {
@@ -78,6 +76,25 @@ extension WorkPlanner {
       waiver.by == signer
       ? waiver.reason : say(.workReasonOf(reason: waiver.reason, person: waiver.by))
     return change(state, [done], ending: [step])
+  }
+
+  /// What is said of a step that is written down out of its order, as those before it stay open, or as it was left open when
+  /// those after it were written down. Nil: it keeps its order.
+  private func outOfOrder(
+    _ obstacle: WorkflowState.Obstacle, to step: WorkflowDefinition.Step, in state: WorkflowState,
+    on day: CivilDate
+  ) -> Message? {
+    let phrasing = Phrasing(situation)
+    if let open = stepsLeftOpen(obstacle, before: step, in: state) {
+      return .orderOpen(steps: phrasing.workPhrasing.listed(open), n: open.count, step: step.id)
+    }
+    guard case .laterThan(let done) = obstacle, catalogue.rules(of: state.definition) != nil,
+      let planning = state.definition.steps.first?.phase,
+      (done + [step]).allSatisfy({ $0.phase == planning && !$0.isDetermination }),
+      // What was opened again was done in its order before, and is to be so again.
+      !state.instance.events.contains(where: { $0.kind == .reopened && $0.step == step.id })
+    else { return nil }
+    return .words(phrasing.deadlinePhrasing.obstacle(obstacle, to: step, in: state, on: day))
   }
 
   /// What is open before a step that somebody says is done, where neither it nor any of those is a determination: it is
