@@ -7,9 +7,6 @@ import Workflows
 /// Who tells has something to record, so it is never answered as if it were asked: the sentence is read once more with
 /// “is done” in the place of its verb, and that is asked.
 extension Assistant {
-  /// From here on a reading is done without a question.
-  private static let sure = 0.9
-
   /// What is there by that name, or is known to take its time: that no weights read otherwise.
   func bare(_ text: String, in situation: Situation) -> Plan? {
     planner(situation).routinePlanner.bareName(text)
@@ -78,8 +75,7 @@ extension Assistant {
   /// What a line leads to; read otherwise, where what it was read of is not there.
   ///
   /// “That”, “the last one” and a name point at what runs, at work, and at what ended: whoever says so where nothing runs has
-  /// just seen something end. What learnt weights propose of nothing that is there, the rules may have read better: then the two
-  /// disagree, and it is asked about.
+  /// just seen something end. And what learnt weights propose of nothing that is there, the rules may have read better.
   func planned(_ interpretation: inout Interpretation, in situation: Situation)
     -> (plan: Plan, meant: [Intent])
   {
@@ -87,20 +83,24 @@ extension Assistant {
     guard case .refuse(let refusal) = planned.plan, refusal.kind == .failed,
       let first = interpretation.readings.first
     else { return planned }
-    for var reading in interpretation.readings.dropFirst() where !reading.isProposal {
-      if first.isProposal {
-        reading.confidence = min(reading.confidence, first.confidence)
-      } else if reading.confidence < Self.sure || !reading.isOfWhatIsThere {
-        continue
-      }
-      var other = interpretation
-      other.readings = [reading]
-      let plan = plan(other, in: situation)
-      if case .refuse = plan.plan { continue }
-      interpretation = other
-      return plan
+    let others = interpretation.readings.dropFirst()
+    if let bygone = others.first(where: {
+      $0.confidence >= 0.9 && $0.intents.count == 1 && $0.intents[0].changesHistory
+    }) {
+      interpretation.readings = [bygone]
+      return plan(interpretation, in: situation)
     }
-    return planned
+    guard first.isProposal, var read = others.first(where: { !$0.isProposal }) else {
+      return planned
+    }
+    // The two disagree, so it is asked about.
+    read.confidence = min(read.confidence, first.confidence)
+    var other = interpretation
+    other.readings = [read]
+    let plan = plan(other, in: situation)
+    if case .refuse = plan.plan { return planned }
+    interpretation = other
+    return plan
   }
 
   /// What the rules say, where a line asks for that and nothing else was surely meant.
@@ -182,7 +182,13 @@ extension Reading {
   }
 }
 
-extension Reading {
-  /// It makes nothing new, and is of one thing.
-  fileprivate var isOfWhatIsThere: Bool { intents.count == 1 && !intents[0].makesSomething }
+extension Intent {
+  /// It corrects or deletes what is over.
+  fileprivate var changesHistory: Bool {
+    guard case .history(let intent) = self else { return false }
+    return switch intent {
+    case .delete, .correct: true
+    case .ask, .goal, .export, .load, .log, .forget, .letGo: false
+    }
+  }
 }

@@ -27,6 +27,8 @@ struct PlanTests {
 
   @Test(arguments: [
     // One after another, in whatever words.
+    ("roast beef 1h 45m then rest 20 minutes", "roast beef:6300 > rest:1200"),
+    ("braise 3 hours 30 then rest 20", "braise:12600 > rest:1200"),
     ("preheat 10 mins, then wait till im ready, then bake 25", "preheat:600 > :gate > bake:1500"),
     ("drive 40 min, then check in, then 1h at the gate", "drive:2400 > check in:gate > gate:3600"),
     (

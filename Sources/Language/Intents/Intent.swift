@@ -22,7 +22,7 @@ public enum Intent: Hashable, Sendable {
 
 extension Intent {
   /// It starts a timer, sets an alarm or a reminder, or changes phases.
-  package var makesSomething: Bool {
+  var makesSomething: Bool {
     switch self {
     case .timer(.create), .timer(.finishTogether), .timer(.schedule), .timer(.remind),
       .timer(.editPhases):

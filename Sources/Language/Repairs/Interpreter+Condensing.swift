@@ -4,8 +4,8 @@ import Timers
 ///
 /// What somebody puts in between (“when exactly did the eggs finish”, “what does part 13 say again”) is in no rule, and no
 /// list of fillers: most of these words mean something elsewhere. So they are left out only where the line is not
-/// understood otherwise, as few as will do, and what is left is read by rules that are sure of it. What asks is answered;
-/// what acts is asked about. Nothing new is made of such a line: whoever wants that says what and how long.
+/// understood otherwise, as few as will do, and what is left is read by rules that are sure of it. Only what asks is read so:
+/// who wants something done says what, and answers cost nothing.
 extension Interpreter {
   /// As many words are left out at a time.
   private static let mostLeftOut = 4
@@ -29,7 +29,7 @@ extension Interpreter {
           line, in: sentence.scene, helps: false, byRules: true, byClauses: false)
         guard var reading = read.readings.first, reading.confidence >= Ranker.sure,
           reading.missing == nil,
-          reading.intents.allSatisfy({ $0.isOfThings && !$0.isOfNothing(in: sentence.scene) })
+          reading.intents.allSatisfy({ $0.onlyAsks && !$0.isOfNothing(in: sentence.scene) })
         else { continue }
         reading.confidence = Self.condensedConfidence
         (result.readings, result.meant) = ([reading], line)
@@ -40,14 +40,16 @@ extension Interpreter {
 }
 
 extension Intent {
-  /// It asks about what is there or changes it, and makes nothing new.
-  fileprivate var isOfThings: Bool {
+  /// It only asks about what is there, or was.
+  fileprivate var onlyAsks: Bool {
     switch self {
-    case .schedule(.start), .history(.log), .workflow(.begin): false
-    case .timer, .schedule, .routine, .history, .workflow, .regulation, .place, .knowledge,
-      .followUp:
-      !makesSomething
-    case .shell, .model, .prediction, .background: false
+    case .timer(.query), .history(.ask), .history(.export), .knowledge, .regulation: true
+    case .schedule(let intent):
+      switch intent {
+      case .list, .show, .due, .runs: true
+      default: false  // The others change one.
+      }
+    default: false  // What acts has words of its own, and wishes of other kinds are answered elsewhere.
     }
   }
 }
