@@ -49,7 +49,8 @@ import Testing
         "heard “soup fifty minutes”", result.lines[1], "heard “stop soup”   40 %",
         "heard “no”   95 %",
         "Nothing done.", "heard “stop soup”   30 %", "heard “yes”   20 %", "heard “list timers”",
-        "dropped: stop soup", "heard “how long”   50 %", "heard “mumble mumble”   10 %", "heard “pause soup”   90 %",
+        "dropped: stop soup", "heard “how long”   50 %", "heard “mumble mumble”   10 %",
+        "heard “pause soup”   90 %",
         "‖ soup paused      50:00 left",
       ], "\(result)")
     #expect(result.lines[1].hasPrefix("● soup  50:00"))

@@ -171,7 +171,8 @@ extension Judgement {
   /// Words without one of ours that are when, and no name: a date, a weekday, a part of the day.
   func isTimeAlone(_ said: Judged) -> Bool {
     let isBare = said.slots.has(.bare) && !said.slots.has(.deed)
-    guard isBare || said.rule == .update, let label = said.slots[.label] else { return false }
+    guard isBare || said.rule == .update && said.slots.has(.it), let label = said.slots[.label]
+    else { return false }
     if isDate(label, said.slots[.length] ?? said.slots[.duration]) { return true }
     guard !sentence.isKnown(label.start..<label.end) else { return false }
     return saysOnlyWhen(label) || said.slots.has(.at) && endsInDay(label)

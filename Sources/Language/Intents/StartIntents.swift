@@ -9,19 +9,8 @@ struct StartIntents: IntentFamily {
     let captures = slots.all(.bare).first?.children ?? captures
     let slots = Slots(captures)
     guard var requests = requests(captures, slots) else { return nil }
-    if case .number(let times)? = slots[.copies]?.value, requests.count == 1, times >= 2 {
-      requests = Array(repeating: requests[0], count: Int(min(times, Self.mostCopies)))
-    }
-    if slots.has(.nth) {
-      guard let each = numbered(slots, requests) else { return nil }
-      requests = each
-    }
-    if slots.has(.apart) {
-      guard let apart = staggered(slots, slots.has(.copies) ? [requests[0]] : requests) else {
-        return nil
-      }
-      requests = apart
-    }
+    guard let several = several(slots, requests) else { return nil }
+    requests = several
     guard requests.count <= Int(Self.mostCopies) else { return nil }
     if let isAfter = followsOnItself(slots, requests) {
       guard isAfter else { return nil }
@@ -87,6 +76,25 @@ struct StartIntents: IntentFamily {
       return nil
     }
     return requests.count == 2
+  }
+
+  /// As many as are said: copies, one by each number, each so long after the one before; nil: they cannot be.
+  private func several(_ slots: Slots, _ all: [TimerRequest]) -> [TimerRequest]? {
+    var requests = all
+    if case .number(let times)? = slots[.copies]?.value, requests.count == 1, times >= 2 {
+      requests = Array(repeating: requests[0], count: Int(min(times, Self.mostCopies)))
+    }
+    if slots.has(.nth) {
+      guard let each = numbered(slots, requests) else { return nil }
+      requests = each
+    }
+    if slots.has(.apart) {
+      guard let apart = staggered(slots, slots.has(.copies) ? [requests[0]] : requests) else {
+        return nil
+      }
+      requests = apart
+    }
+    return requests
   }
 
   /// What is called by a letter alone is another of what stands before the letter of the first: “samples A, B and C”.

@@ -49,7 +49,7 @@ extension Intent {
       case .list, .show, .due, .runs: true
       default: false  // The others change one.
       }
-    default: false  // What acts has words of its own, and wishes of other kinds are answered elsewhere.
+    default: false  // What acts has words of its own.
     }
   }
 }

@@ -95,7 +95,7 @@ struct DoneReader {
   /// How many words of a reminder were said, and how sure that is; nil: it is not about that.
   private func fit(_ name: String) -> (words: Int, confidence: Double)? {
     let tokens = Tokenizer.tokens(of: name)
-    // “Roof: measure is due” is an alarm of work, which has statements of its own.
+    // The alarm of a deadline has marks in its name, and work has statements of its own.
     guard tokens.allSatisfy({ $0.kind == .word }) else { return nil }
     let task = tokens.map(\.text)
     let roots = task.map { forms.root(of: $0) }
@@ -127,7 +127,7 @@ struct DoneReader {
     if others == 0, verb != nil || isWhole && (isDone || isThere) {
       return (matched.count, StatementReader.sure)
     }
-    // In words of one's own: “I spoke to Ann”, where Ann is to be called.
+    // All but the verb is said with another one, which may mean as much.
     return others == 1 && isWhole && verb == nil ? (matched.count, StatementReader.perhaps) : nil
   }
 

@@ -12,6 +12,8 @@ struct NameCosts {
   private(set) var counting: [Int] = []
   /// Those of them that say how far.
   private(set) var distances: [Int] = []
+  /// Words that tell that something was done, and are no commands of ours.
+  private(set) var deeds: [Int] = []
   /// By token: what its word is, beside what it means.
   let marks: [WordManners.Marks]
 
@@ -57,6 +59,7 @@ struct NameCosts {
     passUnits()
     passThings()
     (counting, distances) = counts()
+    deeds = tokens.indices.filter(tellsOfDeed)
     for index in counting { all[index] = 0.2 }
     for index in tokens.indices where all[index] == Sentence.foreign && isTimed(index) {
       all[index] = Self.timed
@@ -124,6 +127,18 @@ struct NameCosts {
       let isLast = index == tokens.count - 1
       if isLast || beginsLength(index + 1) { all[index] = Self.thing }
     }
+  }
+
+  private func tellsOfDeed(_ index: Int) -> Bool {
+    let (word, forms) = (tokens[index].text, quantities.lexicon.forms)
+    guard tokens[index].kind == .word, forms.isPast(word), !isKeyword(word) else { return false }
+    // “Started”, “lasted” say when something was, and not what was done; “ran” says both.
+    let base = forms.base(of: word)
+    return base == word ? !marks[index].contains(.told) : !isKeyword(base)
+  }
+
+  private func isKeyword(_ word: String) -> Bool {
+    network.vocabulary[word].flatMap(manners.nameCost) == Interpreter.keywordCost
   }
 
   private func beginsLength(_ index: Int) -> Bool {

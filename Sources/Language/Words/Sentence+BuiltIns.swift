@@ -8,7 +8,7 @@ extension Sentence {
     }
     if tokens[start].isQuote { found.formUnion(Signature(.quoted)) }
     if mayCite(start) { found.formUnion(Signature(.citation)) }
-    if tellsOfDeed(start) { found.formUnion(Signature(.pastform)) }
+    if deeds.contains(start) { found.formUnion(Signature(.pastform)) }
     return found
   }
 
@@ -50,12 +50,6 @@ extension Sentence {
     (.when, ClockReader.whenStarts), (.clock, ClockReader.whenStarts),
     (.recurrence, RecurrenceReader.recurrenceStarts),
   ]
-
-  /// A word that tells that something was done, and is none of ours.
-  private func tellsOfDeed(_ place: Int) -> Bool {
-    tokens[place].kind == .word && nameCosts[place] != Interpreter.keywordCost
-      && quantities.lexicon.forms.isPast(tokens[place].text)
-  }
 
   struct Found {
     var end: Int
@@ -119,7 +113,7 @@ extension Sentence {
     case .quoted: return quoted(at: start)
     case .citation: return citations(at: start)
     case .any: return [Stretch(end: start + 1, cost: 0.3)]
-    case .pastform: return tellsOfDeed(start) ? [Stretch(end: start + 1, cost: 0)] : []
+    case .pastform: return deeds.contains(start) ? [Stretch(end: start + 1, cost: 0)] : []
     case .duration, .length, .number, .ordinal, .when, .clock, .recurrence: return []
     }
   }

@@ -29,6 +29,8 @@ final class Sentence: Sendable {
   let marks: [WordManners.Marks]
   /// It begins as a question does: “why did”, “what happens”.
   let opensQuestion: Bool
+  /// Words that tell that something was done.
+  let deeds: [Int]
   /// Cost of what was left out before matching.
   let cost: Float
 
@@ -68,6 +70,7 @@ final class Sentence: Sendable {
     let costs = NameCosts(kept, words, looked, network, manners, quantities, scene)
     (nameCosts, typos, slips) = (costs.all, costs.typos, costs.slips)
     (counting, distances, marks) = (costs.counting, costs.distances, costs.marks)
+    deeds = costs.deeds
     skips = Skips(Skips.unmeant(in: kept, words), count: kept.count)
   }
 
@@ -80,6 +83,7 @@ final class Sentence: Sendable {
     slips = other.slips
     (looked, roles, marks, cost) = (other.looked, other.roles, other.marks, other.cost)
     (counting, distances, opensQuestion) = (other.counting, other.distances, other.opensQuestion)
+    deeds = other.deeds
     (quantities, scene, places) = (other.quantities, other.scene, other.places)
     var steps: [Skips.Step] = []
     var next = 0
