@@ -194,13 +194,6 @@ extension Judgement {
       return sentence.quantities.lexicon.leadsClock(sentence.tokens[last].text)
         && said.slots.every(.duration).contains { $0.start == label.upperBound }
     case .errand: return said.label.map(namesAnotherTime) ?? false
-    case .workflowAssign:
-      // Nobody is called by a day.
-      return said.slots.every(.person).contains { person in
-        (person.start + 1..<max(person.start + 1, person.end)).contains { place in
-          sentence.builtIn(.when, at: place).contains { $0.cost < 0.3 && $0.end == person.end }
-        }
-      }
     case .create:
       return lacksLength(said)
         && names.contains { saysLength($0) && !sentence.isKnown($0.start..<$0.end) }
