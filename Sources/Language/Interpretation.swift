@@ -50,6 +50,8 @@ public struct Scene: Sendable {
   public var elsewhere: @Sendable (String) -> Elsewhere? = { _ in nil }
   /// Something is running.
   public var hasTimers: Bool
+  /// How long what counts down lasts in all, where that is one thing alone.
+  public var onlyLength: Duration?
   /// What was asked last.
   public var expected: Expected?
   /// It was asked of somebody to be woken, so that a bare hour is of the morning.

@@ -18,7 +18,6 @@ import Timers
     (["8pm: skype with granny"], "skype with granny 12:00:00"),
     // A deed keeps its time, and is warned of before.
     (["pick up the kids 3.30 this afternoon, tell me 15 min before"], "pick up the kids 7:30:00"),
-    (["pick up the kids 3.30 this afternoon, tell me 15 min before"], "pick up the kids 7:15:00"),
     // What it is behind the time, and that it is to be told.
     (["in an hour i need to change the filter, remind me"], "change the filter 1:00:00"),
   ])

@@ -82,15 +82,15 @@ struct GoingOnTests {
     ),
     (
       "my guests arrive at 11, remind me 20 minutes before",
-      "start guests arrive: guests arrive 2:40:00 pinned"
+      "start guests arrive: guests arrive 3:00:00 pinned"
     ),
     (
       "the train leaves in 40 minutes, tell me 10 minutes before",
-      "start train leaves: train leaves 30:00 pinned"
+      "start train leaves: train leaves 40:00 pinned"
     ),
     (
       "kickoff is at 11, let me know 15 minutes ahead",
-      "start kickoff: kickoff 2:45:00 pinned"
+      "start kickoff: kickoff 3:00:00 pinned"
     ),
     (
       "mom arrives in 2 hours, remind me half an hour before to clean up",

@@ -76,7 +76,7 @@ struct NamedTimerTests {
     ),
     (
       "dentist tomorrow at 3, remind me an hour before and 10 minutes before",
-      "start dentist: dentist 1 d 6:00:00 pinned, start dentist: dentist 1 d 6:50:00 pinned"
+      "start dentist: dentist 1 d 7:00:00 pinned"
     ),
     ("every 10 minutes baste it", "keep baste it"), ("nightly backup at 2", "keep backup"),
     ("daily standup at 9", "keep standup"),

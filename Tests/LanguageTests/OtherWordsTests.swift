@@ -113,7 +113,7 @@ struct OtherWordsTests {
     ),
     (
       "remind me at 5:30 pm to go home, warn me 20 mins before",
-      "at=2026-03-09T17:30:00 intent=remind label=go home + at=2026-03-09T17:10:00 intent=remind label=go home"
+      "at=2026-03-09T17:30:00 intent=remind label=go home warns=20m"
     ),
     (
       "remind me every two weeks",

@@ -17,7 +17,7 @@ struct PointsInTimeTests {
     ),
     (
       "meeting at 3 tomorrow, remind me 30 and 5 minutes before",
-      "at=2026-03-10T14:30:00 intent=remind label=meeting + at=2026-03-10T14:55:00 intent=remind label=meeting"
+      "at=2026-03-10T15:00:00 intent=remind label=meeting warns=30m,5m"
     ),
     (
       "bins go out tuesdays, tell me the day before at 20:00",
@@ -25,11 +25,11 @@ struct PointsInTimeTests {
     ),
     (
       "dentist on friday at 10, remind me that morning",
-      "at=2026-03-13T08:00:00 intent=remind label=dentist"
+      "at=2026-03-13T10:00:00 intent=remind label=dentist + at=2026-03-13T08:00:00 intent=remind label=dentist"
     ),
     (
       "dentist on friday at 10, remind me in the morning",
-      "at=2026-03-13T08:00:00 intent=remind label=dentist"
+      "at=2026-03-13T10:00:00 intent=remind label=dentist + at=2026-03-13T08:00:00 intent=remind label=dentist"
     ),
     // A small hour of a night is of the next morning, and a day before has the hour of the event.
     (
@@ -62,7 +62,7 @@ struct PointsInTimeTests {
     ("the kettle boils in about three minutes", "duration=3m intent=create label=kettle"),
     (
       "the vet is on friday 11:20, ping me the day before",
-      "at=2026-03-12T11:20:00 intent=remind label=vet"
+      "at=2026-03-13T11:20:00 intent=remind label=vet + at=2026-03-12T11:20:00 intent=remind label=vet"
     ),
     (
       "take the antibiotic at 8 and 20 until sunday",

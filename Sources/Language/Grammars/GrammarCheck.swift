@@ -64,7 +64,9 @@ extension WireReading {
       "intent": intent, "other": other, "label": label,
       "duration": saysLength ? length(duration_s) : nil,
       "which.duration": length(which?.duration_s), "every": length(every_s),
-      "span": length(for_s), "delay": length(delay_s), "at": at, "end": end, "time": time,
+      "span": length(for_s), "delay": length(delay_s),
+      "warns": warns_s.map { $0.compactMap(length).joined(separator: ",") }, "at": at, "end": end,
+      "time": time,
       "rrule": rrule, "cycles": cycles.map(String.init),
       "which.ordinal": (which?.ordinal).map(String.init), "which.all": which?.all.map { "\($0)" },
     ]

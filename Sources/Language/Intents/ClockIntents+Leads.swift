@@ -14,18 +14,36 @@ extension ClockIntents {
       guard let request = scheduleRequest(event), request.label != nil,
         request.at != nil || request.recurrence != nil
       else { return nil }
-      return slots.all(.leadpoint).map { (request, Slots($0.children)) }
+      return warned(request, slots.all(.leadpoint).map { Slots($0.children) }, of: slots)
     }
     guard let requests = scheduleRequests(slots, wakes: wakes) else { return nil }
-    let isPoint = slots.has(.lead) || days(slots) != nil
-    let warned = slots[.forewarn].map { said in
-      var lead = said
+    if var lead = slots[.forewarn] {
       lead.slot = .lead
-      return requests.filter { $0.recurrence == nil && $0.saysClock }.map {
-        Pointed($0, Slots([lead]))
+      return requests.flatMap { warned($0, [Slots([lead])], of: slots) }
+    }
+    let isPoint = slots.has(.lead) || days(slots) != nil
+    return requests.map { ($0, isPoint ? slots : nil) }
+  }
+
+  /// An event with its hour and a warning so long before; what is told on another day, or before a day without an hour,
+  /// is a request of its own.
+  private func warned(_ request: ScheduleRequest, _ points: [Slots], of event: Slots) -> [Pointed] {
+    // What is to be said for it is said then, and not of it.
+    guard request.recurrence == nil, request.label != nil, !event.has(.event),
+      request.delay != nil || hourSaid(event) != nil
+    else {
+      return points.map { (request, $0) }
+    }
+    var whole = request
+    var beside: [Pointed] = []
+    for point in points {
+      if point.has(.lead), let lead = lead(point, of: event) {
+        whole.cues.append(Cue(.beforeEnd(lead)))
+      } else {
+        beside.append((request, point))
       }
     }
-    return requests.map { ($0, isPoint ? slots : nil) } + (warned ?? [])
+    return [(whole, nil)] + beside
   }
 
   /// The longest that something is told before it.
@@ -91,11 +109,19 @@ extension ClockIntents {
       guard (0...24).contains(said), said == said.rounded() else { return nil }
       hour = Int(said) % 24 * 3600
     }
-    guard let hour else {
+    guard var hour else {
       let own = request.saysClock && request.recurrence == nil ? request.at?.second : nil
       return (part ?? own, 0)
     }
-    guard let part else { return (hour, 0) }
+    guard let part else {
+      // On the day of the event it lies before the event: at 5 before half past six in the evening.
+      if point.has(.sameday), hour < halfDay, request.saysClock, let at = request.at,
+        hour + halfDay < at.second
+      {
+        hour += halfDay
+      }
+      return (hour, 0)
+    }
     let early = hour % halfDay
     guard part >= halfDay else { return (early, 0) }
     let isPastMidnight = early < 6 * 3600 && part >= 21 * 3600

@@ -34,6 +34,25 @@ extension ClockIntents {
     return requests
   }
 
+  /// “At 7 on weekdays and 9 on Sundays”: one for each hour with its days; days said later are no days of the ones before.
+  /// Nil: one says no hour, or is of no days.
+  func byDays(_ slots: Slots, _ wakes: Bool) -> [ScheduleRequest]? {
+    let shared = slots.captures.filter { $0.slot != .daytime }
+    var requests: [ScheduleRequest] = []
+    for group in slots.all(.daytime) {
+      guard let request = scheduleRequest(Slots(shared + group.children), wakes: wakes),
+        let rule = rule(request), !rule.saysNoTime, rule.isWeekly
+      else { return nil }
+      for place in requests.indices {
+        guard let before = self.rule(requests[place]), let left = before.leavingOut(daysOf: rule)
+        else { continue }
+        requests[place].recurrence = left.text
+      }
+      requests.append(request)
+    }
+    return merged(requests)
+  }
+
   private static let timeSlots: [Slot?] = [.when, .day, .hour, .minute]
 
   /// A time that costs as much is rather something else.

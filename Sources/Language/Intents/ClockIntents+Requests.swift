@@ -18,6 +18,11 @@ extension ClockIntents {
       // Where no routine is called so, the word for one is part of the name.
       request.label = sentence.words(trimmed(said.start..<word.end))
     }
+    if reminds, request.delay == nil, request.recurrence == nil, request.saysClock {
+      request.at = inUsualHalf(
+        request.at, slots[.label], hourSaid(slots),
+        isDated: saysDate(slots.every(.when) + slots.every(.day)))
+    }
     if !reminds {
       request.at = ofAnotherDay(request, slots)
       if request.label == nil, request.recurrence == nil { setOfNextMorning(&request, slots) }

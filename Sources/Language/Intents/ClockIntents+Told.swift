@@ -52,6 +52,51 @@ extension ClockIntents {
     return morning > scene.now ? morning : time.adding(43_200)
   }
 
+  /// Between these hours nobody is reminded of anything without saying so, unless it is as near as the last.
+  private static let smallHours = 1..<6
+  private static let near = 6 * 3600
+  private static let middays = 11..<15
+  private static let evenings = 17..<22
+  private static let mornings = 5..<12
+
+  /// A bare hour in the half of the day that a thing is of, whatever hour is nearer: of dinner at 7 in the evening. What
+  /// is of none is for no small hour.
+  func inUsualHalf(_ time: LocalTime?, _ label: Capture?, _ said: Capture?, isDated: Bool)
+    -> LocalTime?
+  {
+    guard let time, let said, isBareHour(time, said) else { return time }
+    let other = LocalTime(time.date, second: (time.second + 43_200) % 86_400)
+    guard let usual = usualHours(label) else {
+      guard !isDated, Self.smallHours.contains(time.hour),
+        time.seconds(after: scene.now) > Self.near
+      else { return time }
+      return other
+    }
+    guard !usual.contains(time.hour), usual.contains(other.hour) else { return time }
+    return other > scene.now ? other : isDated ? time : other.adding(86_400)
+  }
+
+  /// Where the hour stands that is said once; nil: none is, or several are.
+  func hourSaid(_ slots: Slots) -> Capture? {
+    let said = (slots.every(.when) + slots.every(.hour)).filter(saysHour)
+    return said.count == 1 ? said[0] : nil
+  }
+
+  /// When in the day a thing is, by the word that names it.
+  func usualHours(_ label: Capture?) -> Range<Int>? {
+    guard let label, let head = sentence.head(of: label.start..<label.end) else { return nil }
+    if sentence.marks[head].contains(.ofEvening) { return Self.evenings }
+    if sentence.marks[head].contains(.ofMidday) { return Self.middays }
+    return sentence.marks[head].contains(.ofMorning) ? Self.mornings : nil
+  }
+
+  /// Of either half of the day: neither a half is said, nor a zero stands before the hour.
+  private func isBareHour(_ time: LocalTime, _ said: Capture) -> Bool {
+    let places = said.start..<said.end
+    return saysHour(said) && !sentence.saysHalf(of: time, places)
+      && !places.contains { sentence.tokens[$0].text.hasPrefix("0") && !sentence.isGlued($0) }
+  }
+
   /// From so late on an alarm is for the next morning: it has no name, and its hour is one at which people get up.
   private static let evening = 17
   private static let risingHours = 16..<21

@@ -13,6 +13,7 @@ struct ClockIntents: IntentFamily {
 
   /// What an alarm or a reminder is asked for at: one for each clock time that was said.
   func scheduleRequests(_ slots: Slots, wakes: Bool) -> [ScheduleRequest]? {
+    if slots.has(.daytime) { return byDays(slots, wakes) }
     // What comes again knows several times itself.
     if slots.has(.recurrence) || slots.has(.lasting) {
       if let requests = hoursApart(slots, wakes) { return requests }
@@ -45,7 +46,7 @@ struct ClockIntents: IntentFamily {
   }
 
   /// What comes again at several hours, and is the same but for them, is one thing.
-  private func merged(_ requests: [ScheduleRequest]) -> [ScheduleRequest] {
+  func merged(_ requests: [ScheduleRequest]) -> [ScheduleRequest] {
     func plain(_ request: ScheduleRequest) -> ScheduleRequest {
       var request = request
       (request.at, request.recurrence) = (nil, nil)
@@ -62,7 +63,7 @@ struct ClockIntents: IntentFamily {
     return [one]
   }
 
-  private func rule(_ request: ScheduleRequest) -> RecurrenceRule? {
+  func rule(_ request: ScheduleRequest) -> RecurrenceRule? {
     request.recurrence.flatMap { try? RecurrenceRule(parsing: $0) }
   }
 
@@ -372,7 +373,7 @@ struct ClockIntents: IntentFamily {
     return !sentence.saysHalf(of: at, said.start..<said.end)
   }
 
-  private func saysDate(_ time: [Capture]) -> Bool {
+  func saysDate(_ time: [Capture]) -> Bool {
     time.contains { capture in
       if case .when(let when) = capture.value { when.saysDate } else { false }
     }

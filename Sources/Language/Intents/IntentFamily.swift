@@ -56,6 +56,20 @@ extension IntentFamily {
     return value.duration
   }
 
+  /// The same of a change to what runs: a number alone counts seconds where that is so short.
+  func change(_ slots: Slots) -> Duration? {
+    guard let said = slots[.length], slots[.duration] == nil,
+      case .duration(let value) = said.value,
+      value.isBare, let running = scene.onlyLength
+    else { return amount(slots) }
+    let seconds = value.duration / 60
+    let isShort = running < .seconds(120) && seconds >= .seconds(10)
+    let isOdd = running.components.seconds % 60 != 0 && running < .seconds(600)
+    // Several times what runs is hardly to be added.
+    let isMuch = value.duration >= running * 5 && running < .seconds(600)
+    return isShort || isOdd || isMuch ? seconds : value.duration
+  }
+
   func length(_ capture: Capture?) -> Duration? {
     guard case .duration(let value)? = capture?.value else { return nil }
     return value.duration

@@ -26,7 +26,11 @@ extension Judgement {
       let isOwn = isPlan || sentence.nameCosts[label.lowerBound] != Sentence.foreign
       return isOwn && recurrenceIntents.said(slots) != nil ? more + Errand.sure : Errand.asked
     case (.foreign, _): return Errand.talk
+    case (.occasion, .hourOfDay): return more + Errand.sure
+    case (.occasion, .hour): return more + Errand.counted
+    case (.occasion, .days), (.occasion, .day), (.occasion, .distance): return Errand.talk
     case (.thing, .hour) where leads: return more + (label.count > 5 ? Errand.asked : Errand.sure)
+    case (.thing, .hour) where slots.every(.when).count > 1: return more + Errand.sure
     case (.thing, .hour), (.thing, .distance), (.thing, .day): return Errand.talk
     case (.others, .hour), (.others, .hourOfDay): return more + Errand.asked
     case (.others, _): return Errand.talk
@@ -55,11 +59,26 @@ extension Judgement {
     case none, day, days, hour, hourOfDay, often, distance
   }
 
-  /// What the words are: a thing, something that is done, something that one does with other people's business, such
-  /// business alone, or talk.
+  /// What the words are: a thing, something one is at, something that is done, something that one does with other
+  /// people's business, such business alone, or talk.
   private enum Manner {
-    case thing, deed, others, foreign, talk
+    case thing, occasion, deed, others, foreign, talk
   }
+
+  /// Whether one is at it: by the word that the others only say more of, “club” of “book club” and “meeting” of “meeting
+  /// with the bank”.
+  private func isOccasion(_ label: Range<Int>) -> Bool {
+    // Behind an article within it something is done.
+    guard let head = sentence.head(of: label),
+      !sentence.marks[label.lowerBound...head].dropFirst().contains(where: {
+        $0.contains(.determiner)
+      })
+    else { return false }
+    return sentence.marks[head].contains(.occasion) || sentence.nameCosts[head] < Self.plainWord
+  }
+
+  /// A word that nothing is known of costs less in a name.
+  private static let plainWord: Float = 0.6
 
   /// A figure, or a word that numbers are made of: “million”, “thirds”.
   private func isOfNumbers(_ place: Int) -> Bool {
@@ -127,7 +146,7 @@ extension Judgement {
     if talks { return .talk }
     let others = isDeed ? costs.dropFirst() : costs
     if others.contains(Sentence.foreign) {
-      return isOwn ? .others : !isDeed ? .foreign : .talk
+      return isOwn ? .others : isDeed ? .talk : isOccasion(label) ? .occasion : .foreign
     }
     return isDeed || marks.dropFirst().contains { $0.contains(.determiner) } ? .deed : .thing
   }

@@ -107,6 +107,15 @@ extension Judgement {
       // A number where an amount is changed is that, unless something is called so.
       return sentence.saysOf(first) || isLedOn(said)
         || counts && sentence.isNumbers(label) && !sentence.isKnown(label)
+    case .remind, .errand:
+      // What only joins or limits is called nothing.
+      return said.label.map { label in
+        !sentence.isKnown(label)
+          && label.allSatisfy {
+            sentence.nameCosts[$0] == Sentence.leadingCost || sentence.marks[$0].contains(.limiting)
+              || sentence.marks[$0].contains(.further)
+          }
+      } ?? false
     case .schedule, .scheduleStart: return isLedOn(said)
     default: return false
     }
@@ -202,13 +211,13 @@ extension Judgement {
     }
   }
 
-  /// A time of the clock within words, with more of them behind “and”: two things, each with its time.
+  /// A time of the clock within words, with more of them behind “and” or “or”: two things, each with its time.
   private func namesAnotherTime(_ label: Range<Int>) -> Bool {
-    label.dropLast(3).contains { place in
+    label.dropLast(2).contains { place in
       sentence.quantities.lexicon.leadsClock(sentence.tokens[place].text)
         && sentence.looked.isNumber(place + 1)
-        && (place + 2..<min(place + 4, label.upperBound - 1)).contains {
-          sentence.looked.masks[$0] & WordRole.and.bit != 0
+        && (place + 2..<min(place + 4, label.upperBound)).contains {
+          sentence.looked.masks[$0] & WordRole.and.bit != 0 || sentence.marks[$0].contains(.choice)
         }
     }
   }

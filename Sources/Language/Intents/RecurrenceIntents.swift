@@ -112,6 +112,7 @@ struct RecurrenceIntents: IntentFamily {
       // Who speaks of waking means the night, too.
       draft = draft.inTheMorning(from: slots.has(.wake) ? 1 : 4)
     }
+    if let usual = clockIntents.usualHours(slots[.label]) { draft = draft.inUsualHours(usual) }
     // Who is to be woken some time before is woken once.
     if slots.has(.wake), let lead = clockIntents.lead(slots, of: slots) {
       guard let early = draft.earlier(by: lead) else { return nil }

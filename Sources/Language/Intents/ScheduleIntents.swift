@@ -62,6 +62,12 @@ struct ScheduleIntents: IntentFamily {
     guard let name = which.name, var request = clockIntents.scheduleRequest(slots),
       request.at != nil || request.recurrence != nil, let scaling = routineIntents.scaling(slots)
     else { return nil }
+    // What comes again and takes days would overlap itself: that long it goes on.
+    if request.recurrence != nil, let length = length(slots[.runlength]),
+      length >= .seconds(86_400)
+    {
+      return nil
+    }
     // With a day a bare time is of the morning, as an alarm is.
     if request.recurrence == nil, request.at != scene.now {
       request.at = clockIntents.ofAnotherDay(request, slots)
@@ -162,7 +168,15 @@ struct ScheduleIntents: IntentFamily {
     else { return nil }
     request.lasts = length(slots[.runlength])
     var saysDay = slots.has(.recurrence)
-    if case .when(let when)? = slots[.when]?.value, when.saysDate {
+    request.isOfSomeDays =
+      !slots.has(.onlyon)
+      && slots[.recurrence].map { !sentence.saysEvery(within: $0.start..<$0.end) } ?? false
+    if let said = slots[.when], case .when(let when) = said.value, when.saysDate {
+      // The day of a week that is named is of that week alone.
+      if sentence.saysWeekday(said), sentence.saysPeriod(said.start..<said.end) {
+        return .once(
+          which, when.at.date, when.saysClock ? .to(when.at, isOpen: false) : .onto(when.at.date))
+      }
       // Another hour for one day is a change of that day alone.
       if slots.has(.insteadof) { return nil }
       saysDay = true
@@ -216,8 +230,9 @@ extension ScheduleIntents {
     var day: CivilDate?
     // That of a stretch is of the day it comes next.
     var isNext = slots.has(.thisonce)
-    if case .when(let said)? = slots[.onday]?.value, said.stretch != nil {
-      isNext = true
+    if case .when(let said)? = slots[.onday]?.value, let stretch = said.stretch {
+      let isWeek = stretch.upperBound.day - stretch.lowerBound.day == 6
+      if isWeek { day = stretch.lowerBound } else { isNext = true }
     } else if case .when(let said)? = slots[.onday]?.value {
       // A part of a day is that day.
       guard said.saysDate || !said.saysClock, said.end == nil || said.saysClock else { return nil }
@@ -230,7 +245,7 @@ extension ScheduleIntents {
       return nil
     }
     if isNext || day != nil, when.saysDate, !when.saysClock {
-      return .once(which, day, .onto(when.at.date))
+      return .once(which, day, .onto(inWeek(of: day, when.at.date, said)))
     }
     guard when.saysClock, let on = day ?? (when.saysDate || isNext ? when.at.date : nil) else {
       return nil
@@ -243,6 +258,15 @@ extension ScheduleIntents {
     return .once(
       which, nil,
       when.saysDate ? .to(time, isOpen: isOpen) : .at(second: time.second, isOpen: isOpen))
+  }
+
+  /// A day of the week that is said alone is of the week that something is moved from, if that is to come.
+  private func inWeek(of day: CivilDate?, _ date: CivilDate, _ said: Capture) -> CivilDate {
+    guard let day, sentence.saysWeekday(said), !sentence.saysPeriod(said.start..<said.end),
+      case let meant = CivilDate(day: day.day - day.weekday + date.weekday),
+      meant > scene.now.date, meant != day
+    else { return date }
+    return meant
   }
 
   /// Whether something is kept that is called so.

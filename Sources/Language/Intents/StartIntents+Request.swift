@@ -340,7 +340,11 @@ extension StartIntents {
   /// When it starts; nil: the words contradict each other.
   func start(_ slots: Slots, _ units: Units, delay: Duration?) -> StartRule? {
     if let (start, _) = fromTo(slots) { return .at(start) }
-    if case .when(let when)? = slots[.at]?.value { return .at(when.at) }
+    if case .when(let when)? = slots[.at]?.value {
+      let at = clockIntents.inUsualHalf(
+        when.at, slots[.label], slots[.at], isDated: when.saysDate)
+      return .at(at ?? when.at)
+    }
     if let after = slots[.after] {
       let inner = Slots(after.children)
       guard var which = timerIntents.reference(inner) else { return nil }
@@ -388,7 +392,8 @@ extension StartIntents {
     var cues = slots.all(.cue).compactMap(cue)
     for said in slots.all(.cue) {
       let inner = Slots(said.children)
-      if let second = inner[.before2].flatMap({ amount(Slots([asDuration($0)])) }) {
+      for said in inner.every(.before2) {
+        guard let second = amount(Slots([asDuration(said)])) else { continue }
         cues.append(Cue(.beforeEnd(second), message: label(inner[.message]) ?? ""))
       }
       cues += every(inner, length)

@@ -27,11 +27,16 @@ struct TimerIntents: IntentFamily {
         let factor = rule == .extend ? 1 + $0 : 1 - $0
         return factor > 0 ? (.followUp(.scaled(which, by: factor)), nil) : nil
       }
-    case .extend: return timer(.extend(which, by: amount), amount == nil ? .duration : nil)
-    case .reduce: return timer(.reduce(which, by: amount), amount == nil ? .duration : nil)
+    case .extend, .reduce:
+      let by = change(slots)
+      return timer(
+        rule == .extend ? .extend(which, by: by) : .reduce(which, by: by),
+        by == nil ? .duration : nil)
     case .update: return updating(which, slots)
     case .skip: return timer(.skip(which))
     case .rename:
+      // Whom something is for that has a name is no name of it.
+      if slots.has(.isfor), which.label != nil { return nil }
       let name = name(slots[.newname])
       return timer(.rename(which, to: name), name == nil ? .label : nil)
     case .snooze:
@@ -186,7 +191,7 @@ struct TimerIntents: IntentFamily {
 
   /// What a slot says of which is meant, by being there.
   private static let marks: [(slot: Slot, set: @Sendable (inout TimerReference) -> Void)] = [
-    (.all, { $0.all = true }),
+    (.all, { $0.all = true }), (.both, { $0.count = 2 }),
     (.rings, { ($0.saysRinging, $0.saysKind) = (true, .alarm) }),
     (.remembers, { $0.saysKind = .reminder }),
     (.counts, { $0.saysTimer = true }), (.stopwatch, { $0.saysStopwatch = true }),

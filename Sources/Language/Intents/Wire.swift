@@ -35,6 +35,8 @@ public struct WireReading: Encodable, Equatable, Sendable {
   public var every_s: Double?
   public var for_s: Double?
   public var delay_s: Double?
+  /// How long before its end what is warned of.
+  public var warns_s: [Double]?
   public var at: String?
   public var end: String?
   public var time: String?
@@ -268,6 +270,10 @@ extension WireReading {
     end = request.end?.iso
     if let at = request.at, request.saysClock { time = Self.clock(at) }
     rrule = request.recurrence
+    let warnings = request.cues.compactMap { cue in
+      if case .beforeEnd(let before) = cue.point { before.inSeconds } else { nil as Double? }
+    }
+    warns_s = warnings.isEmpty ? nil : warnings
   }
 
   fileprivate mutating func set(_ quantity: Capture.Value) {

@@ -185,6 +185,20 @@ struct Recurrence: Sendable {
     return early
   }
 
+  /// Its bare hours within these, where the other half of the day lies within them.
+  func inUsualHours(_ usual: Range<Int>) -> Recurrence {
+    var placed = self
+    placed.clocks = clocks.map { clock in
+      let other = (clock.second + 43_200) % 86_400
+      guard clock.isOpen, usual.contains(other / 3600) || usual.contains(clock.second / 3600) else {
+        return clock
+      }
+      return ClockTime(
+        second: usual.contains(other / 3600) ? other : clock.second, isOpen: false)
+    }
+    return placed
+  }
+
   // MARK: As a rule
 
   /// The days of the week it comes on, what is left out taken away; empty: any.

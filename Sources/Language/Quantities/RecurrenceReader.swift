@@ -51,6 +51,13 @@ struct RecurrenceReader: QuantityReading {
     return found
   }
 
+  /// Whether parts of days or days of the week are said in the plural: “evenings on Monday”, “evening on weekdays”.
+  private func saysDaysAgain(_ part: Match, behind end: Int) -> Bool {
+    guard let on = match(.on, end) else { return false }
+    return part.values.count > 3 || has(.workdays, on.end) || has(.weekends, on.end)
+      || weekdayList(on.end)?.value.isPlural ?? false
+  }
+
   /// Whether a day is counted from another by what stands here: 3 Mondays (ago, from tomorrow).
   private func isCounted(from position: Int) -> Bool {
     [WordRole.later, .ago, .from, .past, .to].contains { has($0, position) }
@@ -105,7 +112,9 @@ struct RecurrenceReader: QuantityReading {
       add(Recurrence(weekdays: list.value.days), list.end)
     }
     if let part = match(.part, position), !has(.every, position), part.end == position + 1,
-      let stretch = DayPart(part.values[...]), has(.at, part.end) || has(.on, part.end)
+      let stretch = DayPart(part.values[...]),
+      has(.at, part.end) && weekdayList(part.end + 1) == nil
+        || saysDaysAgain(part, behind: part.end)
     {
       var daily = Recurrence(seconds: 86_400)
       daily.part = stretch

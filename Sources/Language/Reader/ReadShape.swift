@@ -157,7 +157,15 @@ extension Reading {
   /// Whether it is something to do or to be at, pinned down by its time: “lunch at 12:30 every day”.
   var isErrand: Bool {
     confidence >= Ranker.sure && origin.steps.count == 1
-      && [.habit, .awake].contains(where: Slots(origin.steps[0].captures).has)
+      && [.habit, .awake, .duesaid].contains(where: Slots(origin.steps[0].captures).has)
+  }
+
+  /// Whether something is to be done on days of which no hour is said: nothing that the weights know of either.
+  var isDeedOfDays: Bool {
+    guard origin.steps.count == 1, case let slots = Slots(origin.steps[0].captures) else {
+      return false
+    }
+    return slots.has(.habit) && slots.has(.deed)
   }
 
   /// Names and places that the tagger is sure of, where the rules read the same intent.

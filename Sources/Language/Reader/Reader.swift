@@ -206,7 +206,8 @@ extension Reader {
     let isSure = ballot.share[Self.none] >= Self.surelyNothing
     let isDoubtful = !isSure && (first?.confidence ?? 0) >= Ranker.sure
     let isPlan = isSure && first?.isByRoles ?? false
-    guard let rules, rules.keepsContent && !isPlan || isDoubtful else {
+    let isDeed = first?.isDeedOfDays ?? false
+    guard let rules, rules.keepsContent && !isPlan || isDoubtful || isDeed else {
       result.drop(ballot.vote)
       return
     }

@@ -171,7 +171,11 @@ struct NameCosts {
     // Behind it, with a word that says how long at most.
     var next = index + 1
     while next < all.count, next - index <= 2, all[next] < 0.6 { next += 1 }
-    if next < all.count, marks[next].contains(.spanning) { next += 1 }
+    // What one is at may begin the line, and something lead on to its length.
+    let isFirst = (0..<index).allSatisfy { marks[$0].contains(.determiner) }
+    let leads: WordManners.Marks =
+      isFirst && marks[index].contains(.occasion) ? [.spanning, .link] : .spanning
+    if next < all.count, !marks[next].isDisjoint(with: leads) { next += 1 }
     if next + 1 < all.count, looked.isNumber(next), looked.isUnit(next + 1) { return true }
     // Before it.
     var last = index - 1

@@ -26,9 +26,19 @@ extension Sentence {
     return (said.start..<said.end).contains { line.match(.weekday, $0) != nil }
   }
 
+  /// Whether a week or a month is named among some tokens, or the next of something.
+  func saysPeriod(_ range: Range<Int>) -> Bool {
+    range.contains { looked.masks[$0] & WordRole.mask(.period, .next) != 0 }
+  }
+
   /// Whether “every” stands here.
   func saysEvery(at position: Int) -> Bool {
     QuantityLine(quantities, looked, from: position).has(.every, position)
+  }
+
+  /// Whether “every” stands among some tokens.
+  func saysEvery(within range: Range<Int>) -> Bool {
+    range.contains { looked.masks[$0] & WordRole.every.bit != 0 }
   }
 
   /// Whether a day of the week is named among some tokens.

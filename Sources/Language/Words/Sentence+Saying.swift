@@ -33,6 +33,18 @@ extension Sentence {
       && !(first > 0 && quantities.lexicon.leadsClock(tokens[first - 1].text))
   }
 
+  /// The word of a name that the others only say more of: “club” of “book club”, “meeting” of “meeting with the bank”.
+  func head(of name: Range<Int>) -> Int? {
+    guard !name.isEmpty else { return nil }
+    return (name.dropFirst().first { marks[$0].contains(.link) } ?? name.upperBound) - 1
+  }
+
+  /// Whether it begins with a capital, as names do.
+  func isWrittenLarge(_ token: Int) -> Bool {
+    let start = text.utf8.index(text.startIndex, offsetBy: tokens[token].source.lowerBound)
+    return start < text.endIndex && text[start].isUppercase
+  }
+
   /// Whether a token is glued to the one before.
   func isGlued(_ token: Int) -> Bool { tokens.indices.contains(token) && tokens[token].glued }
 

@@ -47,6 +47,18 @@ final class WordManners: Sendable {
     static let lastpart = Marks(rawValue: 1 << 20)
     /// What is done in a moment: “flip”.
     static let momentary = Marks(rawValue: 1 << 21)
+    /// What one is at, at a time: “meeting”, “flight”.
+    static let occasion = Marks(rawValue: 1 << 22)
+    /// What is in the evening: “dinner”.
+    static let ofEvening = Marks(rawValue: 1 << 23)
+    /// What is in the morning: “breakfast”.
+    static let ofMorning = Marks(rawValue: 1 << 24)
+    /// What is at noon: “lunch”.
+    static let ofMidday = Marks(rawValue: 1 << 27)
+    /// More about a name may follow it: “with”, “of”.
+    static let link = Marks(rawValue: 1 << 25)
+    /// One of two is meant: “or”.
+    static let choice = Marks(rawValue: 1 << 26)
   }
 
   /// Rules by which somebody says no, and thanks.
@@ -90,7 +102,8 @@ final class WordManners: Sendable {
       (.deedname, .step), (.inquiring, .inquiring),
       (.percentage, .percentage), (.thingword, .thing), (.upcounter, .counter),
       (.pausename, .pausing), (.firstpart, .firstpart), (.lastpart, .lastpart),
-      (.momentary, .momentary),
+      (.momentary, .momentary), (.occasion, .occasion), (.byevening, .ofEvening),
+      (.bymorning, .ofMorning), (.bymidday, .ofMidday), (.link, .link), (.choice, .choice),
     ]
     for (rule, mark) in kinds {
       for word in network.singleWords(of: rule) { marks[Int(word)].insert(mark) }

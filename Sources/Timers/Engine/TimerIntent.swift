@@ -271,12 +271,16 @@ public struct ScheduleRequest: Hashable, Sendable {
   public var lasts: Duration?
   /// The day is one of the week by its name: “to Thursday”, and not “to tomorrow”.
   public var saysWeekday = false
+  /// The days of a recurrence may be some of those that a schedule has: “on Fridays”, and not “every Friday”.
+  public var isOfSomeDays = false
   /// Days a recurrence leaves out.
   public var except: [CivilDate] = []
   /// By whose clocks a recurrence comes, as the time zone database names them; nil: by those here.
   public var zone: String?
   /// How long from now `at` is, where that is what was said: eight hours are eight hours when clocks change.
   public var delay: Duration?
+  /// What is told before it; of what comes again, `lead` says it.
+  public var cues: [Cue] = []
 
   public init(
     label: String? = nil, at: LocalTime? = nil, end: LocalTime? = nil, saysClock: Bool = false,

@@ -69,6 +69,33 @@ extension RecurrenceRule {
     return rule
   }
 
+  /// Days, and no time of theirs.
+  public var saysNoTime: Bool {
+    switch frequency {
+    case .daily, .weekly, .monthly, .yearly: hours.isEmpty && minutes.isEmpty
+    case .hourly, .minutely, .secondly: false
+    }
+  }
+
+  /// The hours and minutes of its days.
+  public var times: [[Int]] { [hours, minutes] }
+
+  /// It comes on days of the week, each week.
+  public var isWeekly: Bool {
+    (frequency == .weekly || frequency == .daily) && interval == 1 && positions.isEmpty
+      && weekdays.allSatisfy { $0.ordinal == 0 }
+  }
+
+  /// Without the days of another, where these are some of its own; nil: they are not, or it is of no days of the week.
+  public func leavingOut(daysOf other: RecurrenceRule) -> RecurrenceRule? {
+    guard isWeekly, other.isWeekly, !other.weekdays.isEmpty,
+      !weekdays.isEmpty || frequency == .daily
+    else { return nil }
+    let days = Set(weekdays.isEmpty ? Array(0...6) : weekdays.map(\.day))
+    let others = Set(other.weekdays.map(\.day))
+    return others.isStrictSubset(of: days) ? leavingOut(weekdays: others.sorted()) : nil
+  }
+
   /// On another day of the week, 0 Monday … 6 Sunday, than the one on which it comes; nil where there are several.
   public func onlyOn(weekday: Int) -> RecurrenceRule? {
     guard frequency == .weekly, positions.isEmpty, weekdays.count == 1, weekdays[0].ordinal == 0

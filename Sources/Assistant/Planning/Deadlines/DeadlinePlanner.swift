@@ -60,6 +60,9 @@ struct DeadlinePlanner: WorkPlanning {
     return (state, step)
   }
 
+  /// So many reminders are told as due.
+  private static let mostDue = 20
+
   /// What is due: of everything under way, of some work, or of a step.
   func deadlines(_ subject: WorkflowSubject, late: Bool, on days: ClosedRange<CivilDate>?)
     throws(Refusal) -> Plan
@@ -68,6 +71,14 @@ struct DeadlinePlanner: WorkPlanning {
     guard subject != WorkflowSubject() else {
       let telling: WorkList.Telling = days.map { .due($0) } ?? (late ? .late : .deadlines)
       if let plan = workListPlanner.tellOfAll(telling) { return plan }
+      if states.isEmpty, !late, !situation.alarms.isEmpty {
+        let schedules = phrasing.schedulePhrasing
+        return answer(
+          days.map {
+            schedules.runs(of: situation.alarms, on: $0.lowerBound, through: $0.upperBound)
+          }
+            ?? schedules.runs(of: situation.alarms, count: Self.mostDue))
+      }
       if let days { return answer(phrasing.deadlinePhrasing.deadlines(states, on: days)) }
       return answer(
         late
@@ -147,7 +158,17 @@ struct DeadlinePlanner: WorkPlanning {
     return .run([alarm])
   }
 
+  /// Where nobody has work, what has a deadline is something to be reminded of. Nil: there is work.
+  private func reminder(_ request: DeadlineRequest) throws(Refusal) -> Plan? {
+    guard states.isEmpty, case .set(let at, let hasClock) = request.change,
+      let what = request.subject.words ?? request.subject.work
+    else { return nil }
+    let reminder = ScheduleRequest(label: what, at: at, saysClock: hasClock)
+    return try timerPlanner.plan(.remind(reminder))
+  }
+
   func plan(_ request: DeadlineRequest) throws(Refusal) -> Plan {
+    if let plan = try reminder(request) { return plan }
     var (state, step) = try found(request)
     if step == nil, case .set = request.change {
     } else if step == nil {

@@ -59,6 +59,8 @@ struct Resolver {
     guard var candidates = fitting(reference, in: timers) else { return .none }
     if let rank = reference.rank { return ranked(rank, of: candidates) }
     if let ordinal = reference.ordinal { return counted(ordinal, reference, of: candidates) }
+    // Of more than two, nobody said which both are.
+    if reference.all, reference.count == 2, candidates.count > 2 { return .several(candidates) }
     if reference.all { return candidates.isEmpty ? .none : .timers(candidates) }
     switch reference.pronoun {
     case .other:

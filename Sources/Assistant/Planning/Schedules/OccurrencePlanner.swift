@@ -21,7 +21,7 @@ struct OccurrencePlanner: Planning {
       if reference.isWaking, let said, let plan = try moveAlarmsOnce(on: said, move) { return plan }
       throw error
     }
-    let day = said ?? nextDay(of: known)
+    let day = said.map { self.day(of: known, around: $0) } ?? nextDay(of: known)
     let found = known.compactMap { schedule -> (Schedule, [Recurrence.Occurrence])? in
       guard schedule.isAwake else { return nil }
       let schedule = schedule.byClocks(of: situation.zone)
@@ -69,6 +69,15 @@ struct OccurrencePlanner: Planning {
     guard max(changed.when.except.count, changed.when.extra.count) <= Recurrence.mostExceptions
     else { throw Refusal(.outOfRange, .scheduleMostExceptions(n: Recurrence.mostExceptions)) }
     return schedulePlanner.keep([changed.waking(at: situation.instant, in: situation.zone)])
+  }
+
+  /// The day itself where one of them comes on it, else the only one of its week on which one does.
+  private func day(of schedules: [Schedule], around day: CivilDate) -> CivilDate {
+    let clocked = schedules.filter(\.isAwake).map { $0.byClocks(of: situation.zone) }
+    func comes(_ day: CivilDate) -> Bool { clocked.contains { !runs(of: $0, on: day).isEmpty } }
+    guard !comes(day) else { return day }
+    let week = (0...6).map { CivilDate(day: day.day - day.weekday + $0) }.filter(comes)
+    return week.count == 1 ? week[0] : day
   }
 
   /// The day on which one of them comes next.

@@ -10,6 +10,11 @@ extension SchedulePlanner {
       throw try unknown(name, request, length)
     }
     guard request.recurrence == nil, isTimer(reference) else {
+      if request.isOfSomeDays, !reference.isAll,
+        let plan = try part(try one(reference), request, isOpen: isOpen)
+      {
+        return plan
+      }
       var request = request
       return try change(reference) { schedule throws(Refusal) in
         if isOpen { request = request.half(like: schedule) }
@@ -26,6 +31,34 @@ extension SchedulePlanner {
       return plan
     }
     return try alarmPlanner.move(which, to: time)
+  }
+
+  /// Some of its days at a time of their own: the others stay as they are, and these are a schedule beside them. Nil: it is
+  /// to come at other times, and only then.
+  func part(_ old: Schedule, _ request: ScheduleRequest, isOpen: Bool) throws(Refusal) -> Plan? {
+    let request = isOpen ? request.half(like: old) : request
+    guard request.lasts == nil, let text = request.recurrence,
+      let new = try? RecurrenceRule(parsing: text), !new.saysNoTime,
+      let left = old.byClocks(of: situation.zone).when.rule?.leavingOut(daysOf: new)
+    else { return nil }
+    var (rest, own) = (
+      old.byClocks(of: situation.zone), try schedule(old.action, request, name: old.name)
+    )
+    rest.when.rule = left
+    (own.alert, own.lead, own.zone) = (old.alert, old.lead, old.zone)
+    own.when.rule?.until = left.until
+    return keep([rest, own])
+  }
+
+  /// Further days at a time of their own: a schedule beside what stands. Nil: they are at its time, or not further days alone.
+  func extend(_ old: Schedule, _ request: ScheduleRequest) throws(Refusal) -> Plan? {
+    guard request.lasts == nil, let text = request.recurrence,
+      let new = try? RecurrenceRule(parsing: text), let rule = old.when.rule,
+      let further = new.leavingOut(daysOf: rule), further.times != rule.times
+    else { return nil }
+    var request = request
+    (request.recurrence, request.at) = (further.text, nil)
+    return keep([try schedule(old.action, request, name: old.name)])
   }
 
   /// At another time of its days, or on other days; what was said of neither stays.

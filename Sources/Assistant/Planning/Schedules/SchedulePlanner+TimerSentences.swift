@@ -68,6 +68,12 @@ extension SchedulePlanner {
       ])
     }
     guard request.recurrence != nil else { return nil }
+    // Of what comes on these days among others, it says their hour.
+    if let name = request.label, case let same = named(name), same.count == 1,
+      let plan = try part(same[0], request, isOpen: false)
+    {
+      return plan
+    }
     return keep([
       try schedule(.reminder, request, name: request.label ?? speaker.say(.alarmReminderName))
     ])

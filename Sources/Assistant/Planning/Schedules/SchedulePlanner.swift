@@ -452,14 +452,6 @@ extension RecurrenceRule {
   var isEveryDay: Bool {
     frequency == .daily && interval == 1 && weekdays.isEmpty && months.isEmpty && monthDays.isEmpty
   }
-
-  /// Days, and no time of theirs.
-  var saysNoTime: Bool {
-    switch frequency {
-    case .daily, .weekly, .monthly, .yearly: hours.isEmpty && minutes.isEmpty
-    case .hourly, .minutely, .secondly: false
-    }
-  }
 }
 
 extension Recurrence {

@@ -32,6 +32,10 @@ struct AlarmPlanner: Planning {
     guard left > .zero else {
       throw Refusal(.outOfRange, .noOver(at: SaidTime(at)))
     }
+    for case .beforeEnd(let before) in request.cues.map(\.point) where before >= left {
+      let seconds = Int(before.components.seconds)
+      throw Refusal(.outOfRange, .noOver(at: SaidTime(at.adding(-seconds))))
+    }
     if left > .seconds(Self.longestCountdown), let action {
       var request = request
       request.at = at
@@ -39,7 +43,8 @@ struct AlarmPlanner: Planning {
     }
     return .start(
       try routine(
-        name, [Phase(name: name, max(left, .shortestPhase))], alert: request.alert),
+        name, [Phase(name: name, max(left, .shortestPhase))], cues: request.cues,
+        alert: request.alert),
       trigger: nil,
       pinnedEnd: PinnedEnd(
         wall: wall, local: request.delay == nil ? at : nil,

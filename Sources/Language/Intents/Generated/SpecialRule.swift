@@ -8,6 +8,10 @@ enum SpecialRule: String, CaseIterable, Sendable {
   case aside
   case asking
   case because
+  case byevening
+  case bymidday
+  case bymorning
+  case choice
   case clitic
   case contraction
   case contrast
@@ -37,6 +41,7 @@ enum SpecialRule: String, CaseIterable, Sendable {
   case momentary
   case negation
   case never
+  case occasion
   case pausename
   case percentage
   case plancue
