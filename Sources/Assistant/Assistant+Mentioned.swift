@@ -5,12 +5,37 @@ import Timers
 extension Assistant {
   /// What is told to whoever said a line that is not understood: of the one thing that it speaks of, what can be said.
   func unclear(_ interpretation: Interpretation, in situation: Situation) -> Refusal {
-    let refusal = Refusal.notUnderstood(interpretation, interpreter)
+    let refusal = offering(Refusal.notUnderstood(interpretation, interpreter), in: situation)
     guard interpretation.other == nil, let thing = mentioned(interpretation, in: situation) else {
       return refusal
     }
     return Refusal(
       .notUnderstood, .noUnderstandingOfThing(name: thing.name), nearest: Self.sayable(of: thing))
+  }
+
+  /// What is like the line is offered only where it can be done now; where nothing is, what is known to go on.
+  private func offering(_ refusal: Refusal, in situation: Situation) -> Refusal {
+    var refusal = refusal
+    refusal.nearest = refusal.nearest.filter { offered in
+      guard case .words(let sentence) = offered else { return true }
+      return isOfUse(sentence, in: situation)
+    }
+    let isAtWork = situation.timers.allSatisfy(situation.isDeadline) && situation.workAtHand != nil
+    if refusal.nearest.isEmpty || refusal.nearest.first == .tryTea {
+      refusal.nearest = [isAtWork ? .tryNextSteps : .tryTea, .tryHelp]
+    }
+    return refusal
+  }
+
+  /// Whether a sentence would be refused as things stand.
+  private func isOfUse(_ sentence: String, in situation: Situation) -> Bool {
+    let reading = interpreter.interpret(sentence, in: scene(situation), helps: false).readings.first
+    guard let reading, reading.confidence >= 0.6 else { return true }
+    if case .refuse = planner(situation).plan(reading.intents) {
+      if case .followUp? = reading.intents.first { return true }
+      return false
+    }
+    return true
   }
 
   /// The one timer, phase or schedule that a line begins with, as whoever tells of something does; nil: none, or several.

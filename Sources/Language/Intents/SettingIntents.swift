@@ -20,6 +20,7 @@ struct SettingIntents: IntentFamily {
       let isHalf = (like.start..<like.end).contains { sentence.tokens[$0].kind == .word }
       return set("clock", isHalf ? "12" : "24")
     }
+    if slots.has(.looked) { return set("palette", nil) }
     if let wish = Self.wishes.first(where: { slots.has($0.slot) }) {
       return set(wish.name, wish.value)
     }

@@ -38,6 +38,8 @@ extension WorkPlanner {
     }
     try refuseIfClosed(state)
     try refuseIfSettled(step, in: state)
+    // “Today” without a clock is now.
+    let past = past == .day(situation.local.date) ? nil : past
     let day = past?.date ?? situation.local.date
     guard day <= situation.local.date else {
       throw Refusal(.outOfRange, .workStillToCome(time: Phrasing(situation).workPhrasing.day(day)))
@@ -340,7 +342,23 @@ extension WorkPlanner {
     let reason = phrasing.deadlinePhrasing.obstacle(
       obstacle, to: step, in: state, on: past?.date ?? situation.local.date)
     return Refusal(
-      .failed, whose(state, .words(reason)), nearest: nearest + [anyway])
+      .failed, whose(state, decided(before: step, in: state, obstacle, .words(reason))),
+      nearest: nearest + [anyway])
+  }
+
+  /// Why it is not asked whether all before a step is done, too: a determination among it is made by itself.
+  private func decided(
+    before step: WorkflowDefinition.Step, in state: WorkflowState,
+    _ obstacle: WorkflowState.Obstacle, _ reason: Message
+  ) -> Message {
+    guard case .missing = obstacle, let open = openSteps(upTo: [step], in: state) else {
+      return reason
+    }
+    let decided = open.filter { $0.isDetermination && $0.id != step.id }
+    guard !decided.isEmpty else { return reason }
+    return reason
+      + .orderDecided(
+        steps: Phrasing(situation).workPhrasing.listed(decided), n: decided.count)
   }
 }
 
