@@ -33,7 +33,7 @@ struct ExplanationTests {
   @Test(arguments: [
     ("tea 4 min", "read as: start tea 4:00   "),
     ("pasta 9 min and eggs 7", "read as: start pasta 9:00"),
-    ("stop the tea", "read as: stop tea   "), ("undo", "read as: undo   "),
+    ("stop the tea", "read as: stop   "), ("undo", "read as: undo   "),
     ("remind me 5 minutes before the tea is done", "read as: warn 5:00 before tea ends   "),
     ("remind me at 6 to call mum", "read as: "),
     ("frobnicate the gizmo", "I don’t understand that."),

@@ -207,17 +207,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("yoga 40 min\nnote on the yoga: sore knee", "yoga"),
-    ("tea 40 min\nnote: oven runs hot", "tea"),
-    ("sample B 40 min\nB: note cloudy", "sample B"),
-  ])
-  func `words about what runs are kept with its session`(lines: String, name: String) throws {
-    let told = try answer("\(lines)\n@ 19:00\nhistory\n")
-    let note = lines.split(separator: " ").suffix(lines.hasSuffix("cloudy") ? 1 : 2)
-    #expect(told.contains("“\(note.joined(separator: " "))"), "\(told)")
-  }
-
-  @Test(arguments: [
     ("how long since my last reading", "reading: done 08:20, 9 hours 40 minutes ago"),
     ("how much reading have I done this week", "20:00   in 1 session"),
     ("what share of this week went on reading", "20:00 of 20:00, 100 %"),

@@ -74,7 +74,7 @@ import Testing
     ("mach den Nudeltimer dringend", "dringend"), ("klingle bis ich antworte", "dringend"),
     ("stumm für eine Stunde", "Stumm bis 09:00"),
     ("bitte nicht stören bis 22 Uhr", "Stumm bis 22:00"),
-    ("du darfst wieder klingeln", "Nicht stumm"), ("bist du stumm", "Nicht stumm"),
+    ("du darfst wieder klingeln", "Nichts ist stumm"), ("bist du stumm", "Nichts ist stumm"),
   ]) func `urgent and muted in German`(line: String, told: String) throws {
     let result = try Program.run(
       ["--lang", "de", "--simulate=2026-03-09T08:00"], text: "Nudeln 10 Minuten\n\(line)\n",

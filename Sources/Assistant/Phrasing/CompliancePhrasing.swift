@@ -136,7 +136,7 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
     let sum = say(
       .ruleCheckedAt(
         time: deadlinePhrasing.dayToSay(.moment(ahead.wall)), step: step.id,
-        broken: broken.map { titled($0.rule) }, met: count { $0 == .met }, open: open))
+        broken: broken.map(\.rule.titled), met: count { $0 == .met }, open: open))
     return [Line(.dim, "  " + sum)]
       + broken.flatMap { lines(of: $0, state, ahead.report.date, rules) }
       .map { $0.citing(on: ahead.report.date) }
@@ -146,7 +146,7 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
   func compliance(of all: [(WorkflowState, ComplianceReport)]) -> [Line] {
     all.map { state, report in
       let broken = report.seenBroken.map(\.rule).filter { state.ruleWaivers[$0.id] == nil }
-      let names = situation.speaker.list(broken.map { say(titled($0)) })
+      let names = situation.speaker.list(broken.map { say($0.titled) })
       return verdict(of: state, report).with(names.isEmpty ? "" : "   \(names)")
     }
   }
@@ -263,11 +263,6 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
     return workPhrasing.value(value, of: field)
   }
 
-  /// A rule by its number and in words.
-  private func titled(_ rule: ComplianceRule) -> Message {
-    .ruleTitled(rule: rule.id, title: rule.title)
-  }
-
   /// Rules that cannot be looked at, by what is not known.
   private func unchecked(_ report: ComplianceReport, _ state: WorkflowState) -> [Line] {
     var order: [String] = []
@@ -277,7 +272,7 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
         continue
       }
       if rules[field] == nil { order.append(field) }
-      rules[field, default: []].append(titled(finding.rule))
+      rules[field, default: []].append(finding.rule.titled)
     }
     return order.map { field in
       Line(

@@ -20,7 +20,6 @@ struct SettingIntents: IntentFamily {
       let isHalf = (like.start..<like.end).contains { sentence.tokens[$0].kind == .word }
       return set("clock", isHalf ? "12" : "24")
     }
-    if slots.has(.looked) { return set("palette", nil) }
     if let wish = Self.wishes.first(where: { slots.has($0.slot) }) {
       return set(wish.name, wish.value)
     }
@@ -45,8 +44,8 @@ struct SettingIntents: IntentFamily {
   }
 
   /// What is set by saying so alone.
-  private static let wishes: [(slot: Slot, name: String, value: String)] = [
-    (.noiseless, "bell", "off"), (.nopopups, "desktop", "off"), (.aloud, "speak", "on"),
+  private static let wishes: [(slot: Slot, name: String, value: String?)] = [
+    (.looked, "palette", nil), (.noiseless, "bell", "off"), (.nopopups, "desktop", "off"), (.aloud, "speak", "on"),
     (.twelve, "clock", "12"), (.twentyfour, "clock", "24"),
     (.looklight, "palette", "light"), (.lookdark, "palette", "dark"),
     (.lookblind, "palette", "colour-blind"), (.motionless, "motion", "reduced"),

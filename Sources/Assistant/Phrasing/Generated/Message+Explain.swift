@@ -48,8 +48,6 @@ extension Message {
   public static var explainNoRule: Message { .entry("explain.no.rule", [:]) }
   /// nothing else takes all of it
   public static var explainNothingElse: Message { .entry("explain.nothing.else", [:]) }
-  /// not understood:
-  public static var explainNotUnderstood: Message { .entry("explain.not.understood", [:]) }
   /// read as: {what}
   public static func explainReadAsWords(what: String) -> Message { .entry("explain.read.as.words", ["what": .text(`what`)]) }
   /// else {kind:message}

@@ -58,7 +58,8 @@ extension FieldPlanner {
     let told = also.map { telling -> Intent in
       switch telling {
       case .due(let day, step: nil), .nextDue(let day):
-        .workflow(.deadline(DeadlineRequest(whose, .set(LocalTime(day, second: 0), hasClock: false))))
+        .workflow(
+          .deadline(DeadlineRequest(whose, .set(LocalTime(day, second: 0), hasClock: false))))
       case .field, .leader, .due, .reason: intent(telling, state.instance.name)
       }
     }

@@ -38,8 +38,6 @@ extension WorkPlanner {
     }
     try refuseIfClosed(state)
     try refuseIfSettled(step, in: state)
-    // “Today” without a clock is now.
-    let past = past == .day(situation.local.date) ? nil : past
     let day = past?.date ?? situation.local.date
     guard day <= situation.local.date else {
       throw Refusal(.outOfRange, .workStillToCome(time: Phrasing(situation).workPhrasing.day(day)))
@@ -55,7 +53,7 @@ extension WorkPlanner {
     let waiver = signed(waiver)
     if case .moment(let time)? = past { event.moment = min(situation.zone.wall(time), event.wall) }
     let obstacle = obstacle(to: step, in: state, event, past)
-    if let obstacle, waiver == nil, past == nil,
+    if let obstacle, waiver == nil, isNow(past),
       let told = outOfOrder(obstacle, to: step, in: state, on: day)
     {
       let plan = stepPlanner.startFollowers(
@@ -64,7 +62,7 @@ extension WorkPlanner {
       return .run(effects + [.answer([Line(.dim, say(whose(state, told)))], [])])
     }
     if let obstacle, waiver == nil {
-      if past == nil, let plan = askEarlier(step, in: state, obstacle) { return plan }
+      if isNow(past), let plan = askEarlier(step, in: state, obstacle) { return plan }
       throw refusal(obstacle, to: step, in: state, past)
     }
     var done = event
@@ -78,6 +76,11 @@ extension WorkPlanner {
       waiver.by == signer
       ? waiver.reason : say(.workReasonOf(reason: waiver.reason, person: waiver.by))
     return change(state, [done], ending: [step])
+  }
+
+  /// “Today” without a clock is now.
+  private func isNow(_ past: WorkflowPast?) -> Bool {
+    past.map { $0 == .day(situation.local.date) } ?? true
   }
 
   /// What is said of a step that is written down out of its order, as those before it stay open, or as it was left open when
