@@ -5,7 +5,7 @@ import Timers
 extension Assistant {
   /// What is told to whoever said a line that is not understood: of the one thing that it speaks of, what can be said.
   func unclear(_ interpretation: Interpretation, in situation: Situation) -> Refusal {
-    let refusal = Refusal.notUnderstood(interpretation, interpreter)
+    let refusal = Offering(self, situation).kept(of: .notUnderstood(interpretation, interpreter))
     guard interpretation.other == nil, let thing = mentioned(interpretation, in: situation) else {
       return refusal
     }
@@ -38,5 +38,40 @@ extension Assistant {
       [.tryScheduleShow(name: schedule.name), .tryScheduleDelete(name: schedule.name)]
     case .routine, .work, .document: [.tryHelp]
     }
+  }
+}
+
+/// What is like a line that is not understood: offered only where it can be done now.
+private struct Offering {
+  let assistant: Assistant
+  let situation: Situation
+
+  init(_ assistant: Assistant, _ situation: Situation) {
+    (self.assistant, self.situation) = (assistant, situation)
+  }
+
+  /// Where nothing is left, what is known to go on.
+  func kept(of refusal: Refusal) -> Refusal {
+    var refusal = refusal
+    refusal.nearest = refusal.nearest.filter { offered in
+      guard case .words(let sentence) = offered else { return true }
+      return isOfUse(sentence)
+    }
+    let isAtWork = situation.timers.allSatisfy(situation.isDeadline) && situation.workAtHand != nil
+    if refusal.nearest.isEmpty || refusal.nearest.first == .tryTea {
+      refusal.nearest = [isAtWork ? .tryNextSteps : .tryTea, .tryHelp]
+    }
+    return refusal
+  }
+
+  /// Whether a sentence would not be refused as things stand.
+  private func isOfUse(_ sentence: String) -> Bool {
+    let scene = assistant.scene(situation)
+    let reading = assistant.interpreter.interpret(sentence, in: scene, helps: false).readings.first
+    guard let reading, reading.confidence >= 0.6 else { return true }
+    guard case .refuse = assistant.planner(situation).plan(reading.intents) else { return true }
+    // What leans on the line before cannot be looked at alone.
+    if case .followUp? = reading.intents.first { return true }
+    return false
   }
 }

@@ -91,16 +91,32 @@ extension Assistant {
       return plan(interpretation, in: situation)
     }
     guard first.isProposal, var read = others.first(where: { !$0.isProposal }) else {
-      return planned
+      return guessed(first, interpretation, in: situation) ?? planned
     }
     // The two disagree, so it is asked about.
     read.confidence = min(read.confidence, first.confidence)
     var other = interpretation
     other.readings = [read]
     let plan = plan(other, in: situation)
-    if case .refuse = plan.plan { return planned }
+    if case .refuse = plan.plan {
+      return guessed(first, interpretation, in: situation) ?? planned
+    }
     interpretation = other
     return plan
+  }
+
+  /// What was only guessed of work, and cannot be, was not meant: then the line is what it tells by itself, or not understood.
+  /// Nil: it was no guess, or is about something else.
+  private func guessed(
+    _ reading: Reading, _ interpretation: Interpretation, in situation: Situation
+  ) -> (plan: Plan, meant: [Intent])? {
+    guard reading.confidence < 0.9, reading.isProposal || reading.plainly != nil,
+      case .workflow? = reading.intents.first
+    else { return nil }
+    for claim in UnreadClaim.allCases {
+      if let plan = plan(interpretation.text, as: claim, in: situation) { return (plan, []) }
+    }
+    return (.refuse(unclear(interpretation, in: situation)), [])
   }
 
   /// What the rules say, where a line asks for that and nothing else was surely meant.
@@ -133,7 +149,9 @@ extension Assistant {
     if let first = words.first, interpreter.leadsName(first) { words.removeFirst() }
     for length in (1...4).reversed() where length < words.count {
       let said = words.prefix(length).joined(separator: " ")
-      guard states.contains(where: { $0.step(meant: said) != nil }) else { continue }
+      guard states.contains(where: { $0.definition.calls(said, interpreter.forms) }) else {
+        continue
+      }
       // The verb is short, and as little of the line as can be.
       for count in 1...min(3, words.count - length) {
         let verb = words[length..<length + count]

@@ -303,9 +303,7 @@ public struct Assistant: Sendable {
     return (planned, meaning.intents)
   }
 
-  private func plan(
-    _ text: String, as claim: UnreadClaim, in situation: Situation
-  ) -> Plan? {
+  func plan(_ text: String, as claim: UnreadClaim, in situation: Situation) -> Plan? {
     switch claim {
     case .known: bare(text, in: situation)
     case .rules: planner(situation).compliancePlanner.asked(text)

@@ -18,6 +18,8 @@ public enum StateChange: Hashable, Sendable {
   case restart(ActiveTimer.ID, length: Duration?)
   case skip(ActiveTimer.ID)
   case rename(ActiveTimer.ID, to: String)
+  /// Words about it, which its session keeps.
+  case note(ActiveTimer.ID, String)
   /// Ends a lap of a stopwatch.
   case lap(ActiveTimer.ID)
   case addCues(ActiveTimer.ID, [Cue])
@@ -69,6 +71,9 @@ extension Effect {
   }
   public static func rename(_ id: ActiveTimer.ID, to other: String) -> Effect {
     .change(.rename(id, to: other))
+  }
+  public static func note(_ id: ActiveTimer.ID, _ text: String) -> Effect {
+    .change(.note(id, text))
   }
   public static func lap(_ id: ActiveTimer.ID) -> Effect {
     .change(.lap(id))

@@ -97,6 +97,8 @@ public enum WorkWords: Hashable, Sendable {
   case value
   /// A value, and more that is told behind it.
   case further
+  /// When all of some work has to be done: “need by March 1”.
+  case wholeDue
   /// A quantity that work can be compared with.
   case quantity
   case phase

@@ -89,6 +89,11 @@ public struct WorkFieldSet: Hashable, Sendable, Codable {
   public var paidDeeds: [String: [String]] = [:]
   public var winners: [String: [String]] = [:]
   public var besideDeeds: [String] = []
+  /// What the work at hand is called by whoever tells what was done with it: “contract”.
+  public var deedObjects: [String] = []
+  /// What is told of that which a step takes in, by its id: “came in”; and the field of how many there were.
+  public var arrivals: [String: [String]] = [:]
+  public var counted: [String: [String]] = [:]
   /// What leads from a deed to a field of what was done, by its id: “to”.
   public var deedLeads: [String: [String]] = [:]
   /// What says yes, and what no.

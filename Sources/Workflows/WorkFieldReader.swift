@@ -91,7 +91,7 @@ public enum WorkFieldReader {
       set.deedLeads[parts[0]] = WorkflowReader.list(parts[1])
     } else if !["title", "source", "revision"].contains(line.key) {
       throw lines.error(
-        "“\(line.key)” is nothing of fields: title, source, revision, joined by, articles, denied by, amount behind, led by, who leads, me, of it, between, because, due, due of STEP, next due, deed of STEP, paid deed of STEP, winner of STEP, beside a deed, told by deed, yes, no, field.",
+        "“\(line.key)” is nothing of fields: title, source, revision, joined by, articles, denied by, amount behind, led by, who leads, me, of it, between, because, due, due of STEP, next due, deed of STEP, paid deed of STEP, winner of STEP, object of a deed, arrival of STEP, counted at STEP, beside a deed, told by deed, yes, no, field.",
         at: line.number)
     }
   }
@@ -103,6 +103,7 @@ public enum WorkFieldReader {
       "amount behind": \.amountLeads, "led by": \.leaderLeads, "who leads": \.leaderEnds,
       "me": \.speaker, "of it": \.subjects, "between": \.joiners, "because": \.reasonLeads,
       "due": \.dueLeads, "next due": \.nextDueLeads, "beside a deed": \.besideDeeds,
+      "object of a deed": \.deedObjects,
       "yes": \.yes, "no": \.no,
     ]
   }
@@ -113,7 +114,7 @@ public enum WorkFieldReader {
   {
     [
       ("due of ", \.stepLeads), ("deed of ", \.deeds), ("paid deed of ", \.paidDeeds),
-      ("winner of ", \.winners),
+      ("winner of ", \.winners), ("arrival of ", \.arrivals), ("counted at ", \.counted),
     ]
   }
 

@@ -167,11 +167,14 @@ public struct DeadlineRequest: Hashable, Sendable {
   public var said: String
   /// By: empty, where nobody signs.
   public var reason: WorkflowEvent.Waiver?
+  /// How many days from now, where it was said so.
+  public var days: Int?
 
   public init(
     _ subject: WorkflowSubject, _ change: Change, said: String = "",
-    reason: WorkflowEvent.Waiver? = nil
+    reason: WorkflowEvent.Waiver? = nil, days: Int? = nil
   ) {
+    self.days = days
     self.subject = subject
     self.change = change
     self.said = said

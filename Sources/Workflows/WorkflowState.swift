@@ -271,6 +271,15 @@ extension WorkflowDefinition {
     return formed.count == 1 ? formed[0] : nil
   }
 
+  /// Whether some words are what a step is called by, or makes, in whatever form; not what it is described by.
+  public func calls(_ words: String, _ forms: WordForms) -> Bool {
+    if steps(meant: words, in: forms).count == 1 { return true }
+    let said = Self.folded(words)
+    return steps.contains { step in
+      ([step.id] + step.also + step.documents).contains { Self.folded($0) == said }
+    }
+  }
+
   /// Steps that have every word of what was said in some form, in whatever order: “reconciliation”, “plumber booked”.
   public func steps(meant words: String, in forms: WordForms) -> [Step] {
     guard !forms.endings.isEmpty else { return [] }

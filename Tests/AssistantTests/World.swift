@@ -112,6 +112,7 @@ struct World {
       case .restart(let id, let length): _ = try engine.restart(id, length: length, at: now)
       case .skip(let id): _ = try engine.skip(id, at: now)
       case .rename(let id, let name): _ = try engine.rename(id, to: name, at: now)
+      case .note(let id, let text): _ = try engine.note(id, text, at: now)
       case .lap(let id): _ = try engine.lap(id, at: now)
       case .addCues(let id, let cues): _ = try engine.add(cues, to: id, at: now)
       case .edit(let id, let edit): _ = try engine.edit(id, edit, at: now)
@@ -170,6 +171,7 @@ func outline(_ plan: Plan, _ timers: [ActiveTimer]) -> String {
     case .restart(let id, _): return "restart \(name(id))"
     case .skip(let id): return "skip \(name(id))"
     case .rename(let id, let to): return "rename \(name(id)) to \(to)"
+    case .note(let id, let text): return "note on \(name(id)): \(text)"
     case .lap(let id): return "lap \(name(id))"
     case .addCues(let id, _): return "cue \(name(id))"
     case .edit(let id, let edit):

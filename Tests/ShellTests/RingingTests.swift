@@ -74,7 +74,7 @@ import Testing
     ("mach den Nudeltimer dringend", "dringend"), ("klingle bis ich antworte", "dringend"),
     ("stumm für eine Stunde", "Stumm bis 09:00"),
     ("bitte nicht stören bis 22 Uhr", "Stumm bis 22:00"),
-    ("du darfst wieder klingeln", "Nicht stumm"), ("bist du stumm", "Nicht stumm"),
+    ("du darfst wieder klingeln", "Nichts ist stumm"), ("bist du stumm", "Nichts ist stumm"),
   ]) func `urgent and muted in German`(line: String, told: String) throws {
     let result = try Program.run(
       ["--lang", "de", "--simulate=2026-03-09T08:00"], text: "Nudeln 10 Minuten\n\(line)\n",
@@ -266,10 +266,10 @@ import Testing
     ("mute for an hour", "Muted until 09:00"), ("do not disturb until 18:00", "Muted until 18:00"),
     ("don't disturb me for 30 minutes", "Muted until 08:30"), ("mute", "Muted until 09:00"),
     ("mute everything for 2 hours", "Muted until 10:00"), ("dnd", "Muted until 09:00"),
-    ("mute for an hour\nunmute", "Not muted"), ("mute for an hour\nundo", "Undone: mute"),
+    ("mute for an hour\nunmute", "Nothing is muted"), ("mute for an hour\nundo", "Undone: mute"),
     ("mute for an hour\nam I muted", "Muted until 09:00; what is urgent still rings.\n"),
-    ("mute for an hour\n@ 09:01\nam I muted", "Not muted"),
-    ("mute until 9\nyou may ring again", "Not muted"),
+    ("mute for an hour\n@ 09:01\nam I muted", "Nothing is muted"),
+    ("mute until 9\nyou may ring again", "Nothing is muted"),
   ]) func `being left alone for a while`(lines: String, answer: String) throws {
     #expect(try say(lines + "\n").out.contains(answer), "\(lines)")
   }

@@ -84,6 +84,56 @@ import Testing
       ], ["--yes"])
   }
 
+  @Test func `what was only guessed of work and cannot be is not told as refused`() throws {
+    let program = try Program.run(
+      ["--simulate", "--keep-going", "--yes"],
+      text: """
+        @ 2026-11-23 18:00
+        new acquisition laptops, 180k
+        two quotes came in
+        set aside for small business
+        set-aside is decided
+        this is for GSA, a supply
+        award the contract to Acme for 172500 dollars
+        show the file
+
+        """, in: TemporaryHome())
+    for text in [
+      "laptops  offers received: 2", "laptops  set-aside: small business set-aside",
+      "set-aside comes after market-research", "laptops  kind: supplies",
+      "laptops  vendor: Acme", "laptops  value: $172,500, was $180,000",
+    ] { #expect(program.out.contains(text) || program.err.contains(text), "\(text)\n\(program)") }
+    #expect(!program.err.contains("are those of commercial-simplified"), "\(program)")
+  }
+
+  @Test func `when all of new work is needed is no day of its step need`() throws {
+    try check([
+      ("new acquisition laptops, $180,000, need by May 1", ["laptops  deadline Sat 1 May"]),
+      (
+        "new acquisition chairs, 60k, we need them by april 20", ["chairs  deadline Tue 20 Apr"]
+      ),
+      ("need is done for laptops", ["laptops  need done"]),
+      (
+        "issue the solicitation on december 7, offers due in 30 days",
+        ["deadline of solicit Mon 7 Dec", "deadline of receive Wed 6 Jan"]
+      ),
+    ])
+  }
+
+  @Test func `who gets a step may have a day, which is nobody's name`() throws {
+    try check([
+      ("the value of radar is 301k", []),
+      (
+        "hand the market research to Denise, due Friday",
+        ["market-research assigned to Denise\n", "deadline of market-research Fri 27 Nov"]
+      ),
+      (
+        "let Nina take over sonar by Thursday",
+        ["sonar  led by Nina\n", "sonar  deadline Thu 26 Nov"]
+      ),
+    ])
+  }
+
   @Test func `who has work now may have a day for what is next`() throws {
     try check([
       (

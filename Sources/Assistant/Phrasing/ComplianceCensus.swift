@@ -51,3 +51,8 @@ public struct ComplianceCensus {
     ]
   }
 }
+
+extension ComplianceRule {
+  /// By its number and in words.
+  var titled: Message { .ruleTitled(rule: id, title: title) }
+}

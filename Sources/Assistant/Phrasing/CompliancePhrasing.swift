@@ -136,7 +136,7 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
     let sum = say(
       .ruleCheckedAt(
         time: deadlinePhrasing.dayToSay(.moment(ahead.wall)), step: step.id,
-        broken: broken.map { .words($0.rule.id) }, met: count { $0 == .met }, open: open))
+        broken: broken.map(\.rule.titled), met: count { $0 == .met }, open: open))
     return [Line(.dim, "  " + sum)]
       + broken.flatMap { lines(of: $0, state, ahead.report.date, rules) }
       .map { $0.citing(on: ahead.report.date) }
@@ -145,8 +145,8 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
   /// A line for each piece of work: its verdict and what it breaks.
   func compliance(of all: [(WorkflowState, ComplianceReport)]) -> [Line] {
     all.map { state, report in
-      let broken = report.seenBroken.map(\.rule.id).filter { state.ruleWaivers[$0] == nil }
-      let names = situation.speaker.list(broken)
+      let broken = report.seenBroken.map(\.rule).filter { state.ruleWaivers[$0.id] == nil }
+      let names = situation.speaker.list(broken.map { say($0.titled) })
       return verdict(of: state, report).with(names.isEmpty ? "" : "   \(names)")
     }
   }
@@ -266,13 +266,13 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
   /// Rules that cannot be looked at, by what is not known.
   private func unchecked(_ report: ComplianceReport, _ state: WorkflowState) -> [Line] {
     var order: [String] = []
-    var rules: [String: [String]] = [:]
+    var rules: [String: [Message]] = [:]
     for finding in report.findings where !isWaived(finding, state) {
       guard case .uncheckable(let fields) = finding.told, let field = fields.first else {
         continue
       }
       if rules[field] == nil { order.append(field) }
-      rules[field, default: []].append(finding.rule.id)
+      rules[field, default: []].append(finding.rule.titled)
     }
     return order.map { field in
       Line(
@@ -280,7 +280,7 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
         "  ? "
           + say(
             .ruleUnchecked(
-              field: name(ofField: field, state), rules: (rules[field] ?? []).map { .words($0) })))
+              field: name(ofField: field, state), rules: rules[field] ?? [])))
     }
   }
 

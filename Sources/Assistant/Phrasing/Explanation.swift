@@ -33,7 +33,13 @@ public enum Explanation {
       return Line(.plain, "\(effect)   \(speaker.say(.explainAnswer))")
     }
     let reasons = ReadingReasons(interpretation, speaker).words
-    return Line(.init(.strong, effect), .init(.plain, "   \(reasons)"))
+    var understood = effect
+    if case .run(let effects) = turn.plan {
+      let isAct = effects.contains(where: \.isAct)
+      let whole = isAct ? speaker.say(words(effects, in: situation)) : effect
+      understood = speaker.say(.explainReadAsWords(what: whole))
+    }
+    return Line(.init(.strong, understood), .init(.plain, "   \(reasons)"))
   }
 
   private static func words(_ plan: Plan, _ situation: Situation) -> String {
@@ -75,6 +81,12 @@ public enum Explanation {
         return .words("\(schedule.name) \(phrasing.schedulePhrasing.times(schedule))")
       }
       let verb = verb(effect, in: situation)
+      if case .change(.addCues(let id, let cues)) = effect, let cue = cues.first, cues.count == 1,
+        case .beforeEnd(let length) = cue.point,
+        let timer = situation.timers.first(where: { $0.id == id })
+      {
+        return .doCueBefore(length: length, name: timer.name)
+      }
       guard let id = effect.timer, let timer = situation.timers.first(where: { $0.id == id }) else {
         return verb
       }
@@ -143,6 +155,7 @@ public enum Explanation {
     case .skip: return .doSkip
     case .rename(_, let to): return .doRename(name: to)
     case .lap: return .doLap
+    case .note: return .doNote
     case .addCues: return .doCue
     case .edit: return .doEdit
     case .back(_, let toStart): return toStart ? .doBackStart : .doBack
@@ -175,7 +188,7 @@ extension StateChange {
     case .pause(let id), .resume(let id), .hold(let id, _), .stop(let id), .skip(let id),
       .extend(let id, _),
       .setLength(let id, _), .move(let id, _), .restart(let id, _), .rename(let id, _),
-      .lap(let id),
+      .lap(let id), .note(let id, _),
       .addCues(let id, _),
       .edit(let id, _), .back(let id, _), .backdate(let id, _):
       id

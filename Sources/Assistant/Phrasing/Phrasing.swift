@@ -340,7 +340,7 @@ public struct Phrasing: PhrasingFamily, Sendable {
     case .resumed: line = Line(.good, "● \(say(.timerResumed(name: name)))")
     case .slept(let length): return slept(event, length, again: again)
     case .phaseEnded, .queued, .paused, .stopped, .restarted, .extended, .skipped,
-      .wentBack, .backdated, .renamed, .lapped, .changed:
+      .wentBack, .backdated, .renamed, .noted, .lapped, .changed:
       return nil
     }
     return line.with(tail(late ? .timerWasDue(at: at(event.at, seconds: true)) : nil, again: again))
@@ -390,6 +390,7 @@ public struct Phrasing: PhrasingFamily, Sendable {
       let length = Clockface.length(by < .zero ? .zero - by : by)
       return status("● \(called(name)) \(sign)\(length)", timer)
     case .renamed(let old): return Line(.plain, "● \(say(.timerRenamed(old: old, name: name)))")
+    case .noted(let text): return Line(.plain, "● \(say(.timerNoted(name: name, text: text)))")
     case .lapped(let number, let length, let total):
       return lap(number, of: name, length, total)
     // A paused timer that knows when it resumes: that time is all that changed.

@@ -27,6 +27,25 @@ extension Planner {
     }
   }
 
+  /// “Issue it on 7 December, offers due in 30 days”: where a rule counts a step from another, so does whoever names the day of
+  /// that in the same line. Nil: nothing is counted so.
+  func countFromNamed(_ intents: [Intent]) -> [Intent]? {
+    guard intents.count == 2,
+      case .workflow(.deadline(let first)) = intents[0], case .set(let base, _) = first.change,
+      first.days == nil,
+      case .workflow(.deadline(var second)) = intents[1], let days = second.days,
+      case .set(let at, let hasClock) = second.change,
+      let (state, earlier) = try? deadlinePlanner.find(first.subject), let earlier,
+      let (other, later) = try? deadlinePlanner.find(second.subject), let later,
+      other.instance.id == state.instance.id,
+      later.deadlines.contains(where: { $0.after == earlier.id })
+    else { return nil }
+    let day = CivilDate(day: base.date.day + days)
+    second.change = .set(LocalTime(day, second: at.second), hasClock: hasClock)
+    second.days = nil
+    return [intents[0], .workflow(.deadline(second))]
+  }
+
   /// “Eggs 7 minutes, tell me when one minute is left”: the word is about the eggs.
   func attachCue(_ intents: [Intent]) -> [Intent]? {
     guard intents.count == 2, case .timer(.create(var requests)) = intents[0], requests.count == 1,

@@ -58,7 +58,8 @@ extension Planner {
     case .edit(let id, _), .backdate(let id, _): return left(id)
     case .keep(.schedule(let schedule)):
       return until(situation.zone.wall(schedule.when.start))
-    case .pause, .resume, .stop, .skip, .rename, .lap, .addCues, .back, .keep, .drop: return nil
+    case .pause, .resume, .stop, .skip, .rename, .note, .lap, .addCues, .back, .keep, .drop:
+      return nil
     }
   }
 }

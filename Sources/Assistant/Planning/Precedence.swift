@@ -67,6 +67,8 @@ extension Planner {
 /// What two commands of a line may mean together, in the order in which it is looked for. What makes one command of two
 /// stands before what leaves them two, which would hide it.
 enum LineClaim: CaseIterable {
+  /// “Issue it on 7 December, offers due in 30 days”: the days are counted from what the line names before.
+  case counted
   /// “Tea 4 minutes, silently”: what is said of the sound is about what the line starts.
   case sound
   /// “Eggs 7 minutes, tell me when one minute is left”: the word is about the eggs.
@@ -83,6 +85,7 @@ extension Planner {
     for claim in LineClaim.allCases {
       let meant =
         switch claim {
+        case .counted: countFromNamed(intents)
         case .sound: attachSound(intents)
         case .cue: attachCue(intents)
         case .repeating: boundRepeating(intents)

@@ -55,7 +55,8 @@ extension StateChange {
     case .resume: kind == .resume
     case .extend, .setLength, .move: kind == .extend || kind == .reduce
     case .skip: kind == .skip
-    case .hold, .stop, .restart, .backdate, .rename, .lap, .addCues, .edit, .back, .keep, .drop:
+    case .hold, .stop, .restart, .backdate, .rename, .note, .lap, .addCues, .edit, .back, .keep,
+      .drop:
       false
     }
   }

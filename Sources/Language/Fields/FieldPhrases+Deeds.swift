@@ -73,6 +73,64 @@ extension FieldPhrases {
     return nil
   }
 
+  /// The same of the work at hand, which the line does not name: by a word for it or for the step, or by what the step takes in.
+  public func deedHere(_ text: String) -> Deed? {
+    let words = definition.fieldWords
+    let said = Phrase.Places(text)
+    guard said.count <= Self.mostOfDeed else { return nil }
+    let first = said.indices.first { leads(at: $0, of: said) != nil } ?? said.count
+    let front = said.small[..<first].map { $0.filter { !",;:.".contains($0) } }
+    let bare = plain(front)
+    let saysObject = front.contains { word in
+      words.deedObjects.contains { $0.lowercased() == word }
+    }
+    let named = definition.steps(
+      meant: bare.joined(separator: " "), in: quantities.lexicon.forms)
+    for step in definition.steps {
+      let deeds =
+        (named.map(\.id) == [step.id] || saysObject ? words.deeds[step.id] ?? [] : [])
+        + (saysObject ? words.paidDeeds[step.id] ?? [] : [])
+      if deeds.contains(where: { Phrase($0).words == bare }),
+        let deed = settled(Deed(step: step.id), said, from: first)
+      {
+        return deed
+      }
+      if let deed = arrival(at: step, front, said, from: first) { return deed }
+    }
+    return nil
+  }
+
+  /// Nobody tells a deed in more words.
+  private static let mostOfDeed = 24
+
+  /// What a step takes in has arrived: “two quotes came in”. Nil: it is not told.
+  private func arrival(
+    at step: WorkflowDefinition.Step, _ front: [String], _ said: Phrase.Places, from first: Int
+  ) -> Deed? {
+    let words = definition.fieldWords
+    guard let arrivals = words.arrivals[step.id] else { return nil }
+    let deeds = arrivals.map { plain(Phrase($0).words) }
+    for name in step.also.map({ Phrase($0).words }) {
+      guard let place = front.indices.first(where: { front[$0...].starts(with: name) }) else {
+        continue
+      }
+      var before = plain(Array(front[..<place]))
+      var deed = Deed(step: step.id)
+      if let count = before.last, let field = words.counted[step.id]?.first,
+        quantities.amount(count, units: []) != nil
+      {
+        before.removeLast()
+        deed.told = [.init(field: field, said: count)]
+      }
+      guard
+        deeds.contains(before + plain(Array(front[(place + name.count)...])))
+      else { continue }
+      if first < said.count { deed.note = said.text(first..<said.count) }
+      return deed
+    }
+    return nil
+  }
+
   /// Whether a field holds whatever somebody is called.
   private func isFree(_ id: String) -> Bool {
     definition.field(id).map { $0.kind == .text || $0.kind == .person } ?? false

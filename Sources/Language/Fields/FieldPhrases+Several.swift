@@ -20,6 +20,11 @@ extension FieldPhrases {
   /// Of more pieces a text is prose.
   private static let mostPieces = 10
 
+  /// Whether it begins as a clause about the work does: “this is”.
+  public func beginsWithSubject(_ text: String) -> Bool {
+    Self.behind(definition.fieldWords.subjects, in: text) != nil
+  }
+
   /// What all of a text tells, piece by piece; nil where a piece tells nothing. O(pieces² × fields).
   public func tellings(_ text: String) -> [Telling]? {
     let (text, reason) = reasoned(text)
@@ -77,7 +82,7 @@ extension FieldPhrases {
       var (start, place) = (0, 0)
       while place < words.count {
         let behind = words.small[place...]
-        if place > start, leads.contains(where: behind.starts) {
+        if place > start, leads.contains(where: behind.starts) || isDay(behind) {
           pieces.append(words[start].lowerBound..<words[place - 1].upperBound)
           start = place
         }
@@ -95,6 +100,18 @@ extension FieldPhrases {
     }
     return pieces
   }
+
+  /// Whether some words are a lead of one word to a day, and the day: “by Friday”.
+  private func isDay(_ words: ArraySlice<String>) -> Bool {
+    let leads = definition.fieldWords.dueLeads + definition.fieldWords.nextDueLeads
+    guard let first = words.first, leads.contains(first), words.count <= Self.mostOfDueDay else {
+      return false
+    }
+    return day(behind: [first], in: words.joined(separator: " ")) != nil
+  }
+
+  /// Of so many words a day and what leads to it are at most: “by Friday 20 November 2026”.
+  private static let mostOfDueDay = 5
 
   /// The shortest pieces from the first on that tell something; what joins words of a value belongs to it.
   private func tellings(
@@ -118,7 +135,9 @@ extension FieldPhrases {
     if let day = day(behind: definition.fieldWords.nextDueLeads, in: bare) { return .nextDue(day) }
     // What says that it is told of the work needs no name of its field.
     let subject = Self.behind(definition.fieldWords.subjects, in: piece)
-    guard case .value? = read(piece, byName: byName && subject == nil) else { return nil }
+    guard case .value? = read(subject ?? piece, byName: byName && subject == nil) else {
+      return nil
+    }
     return .field(subject ?? piece)
   }
 

@@ -130,6 +130,9 @@ public struct FieldPhrases: Sendable {
     day(behind: definition.fieldWords.dueLeads, in: part)
   }
 
+  /// Whether some words say by when all of it has to be done, and no more.
+  public func tellsDue(_ words: String) -> Bool { day(dueIn: words) != nil }
+
   func day(behind leads: [String], in part: String) -> CivilDate? {
     Self.behind(leads, in: part).flatMap { said in
       quantities.day(said, now: now) ?? quantities.day(unjoined(said), now: now)

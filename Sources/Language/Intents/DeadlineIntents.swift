@@ -66,6 +66,7 @@ struct DeadlineIntents: IntentFamily {
   func deadline(_ slots: Slots) -> WorkflowIntent? {
     let change: DeadlineRequest.Change
     var said = ""
+    var days: Int?
     if slots.has(.none) {
       change = .remove
     } else if slots.has(.later) || slots.has(.earlier) {
@@ -80,9 +81,23 @@ struct DeadlineIntents: IntentFamily {
       let isShort = when.delay.map { $0 < .seconds(86_400) } ?? false
       change = .set(recent(when, capture), hasClock: when.saysClock || isShort)
       said = sentence.raw(capture.start..<capture.end)
+      days = self.days(in: capture)
     }
     return .deadline(
-      DeadlineRequest(subject(slots), change, said: said, reason: workIntents.waiver(slots)))
+      DeadlineRequest(
+        subject(slots), change, said: said, reason: workIntents.waiver(slots), days: days))
+  }
+
+  /// So many days from now, where that is what was said: “in 30 days”, “two weeks later”.
+  private func days(in said: Capture) -> Int? {
+    for place in said.start..<said.end {
+      for found in sentence.builtIn(.duration, at: place) where found.end <= said.end {
+        guard case .duration(let length) = found.value, !length.isBare else { continue }
+        let seconds = length.duration.components.seconds
+        if seconds > 0, seconds % 86_400 == 0 { return Int(seconds / 86_400) }
+      }
+    }
+    return nil
   }
 
   /// A date without a year that is almost a year away was days ago: what was due then is late.

@@ -43,8 +43,10 @@ struct FieldIntents: IntentFamily {
         let said = sentence.verbatim(price.start..<price.end)
         guard said.contains(where: { $0.isLetter || $0.isCurrencySymbol }) else { return nil }
         let end = max(price.end, slots[.rest]?.end ?? 0)
-        return slots[.name].map {
-          .begin(kind: label(slots[.kind]), name: sentence.verbatim($0.start..<end))
+        return slots[.name].map { name in
+          let told = [sentence.verbatim(name.start..<end), stepIntents.wholeDue(slots)]
+          return .begin(
+            kind: label(slots[.kind]), name: told.compactMap(\.self).joined(separator: ", "))
         }
       }
       // All that was typed behind the colon: commas and signs are part of it.

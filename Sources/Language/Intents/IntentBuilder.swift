@@ -156,6 +156,9 @@ struct IntentBuilder: IntentFamily {
     if slots.has(.nextname) { return clockIntents.amountsApart(slots, after: first) }
     if slots.has(.works) || rule == .workflowClose { return workIntents.ofFurtherWork(rule, slots) }
     if rule == .workWanted || rule == .workNew { return stepIntents.dayOfNewWork(slots) }
+    if rule == .workflowAssign, slots.has(.when), let day = deadlineIntents.deadline(slots) {
+      return [.workflow(day)]
+    }
     if rule == .stepAdd { return stepIntents.ofNewStep(slots) }
     if rule == .workflowReopen { return stepIntents.reasonOfReopening(slots) }
     guard rule == .schedule || rule == .remind || rule == .errand else { return [] }

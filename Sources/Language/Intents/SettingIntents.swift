@@ -44,8 +44,9 @@ struct SettingIntents: IntentFamily {
   }
 
   /// What is set by saying so alone.
-  private static let wishes: [(slot: Slot, name: String, value: String)] = [
-    (.noiseless, "bell", "off"), (.nopopups, "desktop", "off"), (.aloud, "speak", "on"),
+  private static let wishes: [(slot: Slot, name: String, value: String?)] = [
+    (.looked, "palette", nil), (.noiseless, "bell", "off"), (.nopopups, "desktop", "off"),
+    (.aloud, "speak", "on"),
     (.twelve, "clock", "12"), (.twentyfour, "clock", "24"),
     (.looklight, "palette", "light"), (.lookdark, "palette", "dark"),
     (.lookblind, "palette", "colour-blind"), (.motionless, "motion", "reduced"),

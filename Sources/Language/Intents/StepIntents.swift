@@ -67,7 +67,9 @@ struct StepIntents: IntentFamily {
         // An amount keeps the sign that touches it.
         return said.slot == .value ? sentence.verbatim(range) : sentence.raw(range)
       }
-      return .begin(kind: label(slots[.kind]), name: said.joined(separator: ", "))
+      return .begin(
+        kind: label(slots[.kind]),
+        name: (said + [wholeDue(slots)].compactMap(\.self)).joined(separator: ", "))
     case .workPlan: return plan(slots).map { .project($0) }
     default: return nil
     }
@@ -245,10 +247,20 @@ struct StepIntents: IntentFamily {
     return (name, rest.isEmpty ? shortest : "\(shortest) \(sentence.raw(rest))")
   }
 
+  /// What reads as the day of a step, and says when the work itself has to be done: “need by March 1” is no day of the step
+  /// “need”. Nil: it is that of a step.
+  func wholeDue(_ slots: Slots) -> String? {
+    guard let step = slots[.step], let when = slots[.when], step.end <= when.start else {
+      return nil
+    }
+    let said = sentence.raw(step.start..<when.end)
+    return scene.meaning(.wholeDue, said) ? said : nil
+  }
+
   /// The day of a step of the work that is begun in the same line.
   func dayOfNewWork(_ slots: Slots) -> [Intent] {
     var intents: [Intent] = []
-    if slots.has(.step), let deadline = deadlineIntents.deadline(slots) {
+    if slots.has(.step), wholeDue(slots) == nil, let deadline = deadlineIntents.deadline(slots) {
       intents.append(.workflow(deadline))
     }
     // A word so long before all of it is due.

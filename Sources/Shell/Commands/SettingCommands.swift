@@ -10,7 +10,10 @@ struct SettingCommands: CommandFamily {
 
   func show(_ shown: ShownSettings, _ reply: inout Reply) throws(Refusal) {
     switch shown {
-    case .all: answer(lines { !$0.name.hasPrefix("model.") }, &reply)
+    case .all:
+      // What stands last stays in view: those that belong to no part of the program.
+      answer(
+        lines { $0.isOfPart && !$0.name.hasPrefix("model.") } + lines { !$0.isOfPart }, &reply)
     case .changed:
       let lines = lines(where: isChanged)
       answer(lines.isEmpty ? [Line(.plain, say(.settingNoneChanged))] : lines, &reply)

@@ -91,7 +91,7 @@ struct WireRecord: Encodable {
       text = cue.message.isEmpty ? nil : cue.message
       leftSeconds = left.map(Self.seconds)
     case .extended(let by), .slept(let by), .backdated(let by): bySeconds = Self.seconds(by)
-    case .renamed(let from): text = from
+    case .renamed(let said), .noted(let said): text = said
     case .lapped(let number, let length, let total):
       (lap, lapSeconds, elapsedSeconds) = (number, Self.seconds(length), Self.seconds(total))
     case .queued, .started, .completed, .paused, .resumed, .stopped, .restarted, .changed: break

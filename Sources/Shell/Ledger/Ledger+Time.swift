@@ -214,7 +214,7 @@ extension TimerEvent.Kind {
     // A timer that was brought back has slept what it slept, which has been said.
     case .slept: true
     case .queued, .started, .completed, .paused, .resumed, .stopped, .restarted, .extended,
-      .skipped, .wentBack, .backdated, .renamed, .lapped, .changed:
+      .skipped, .wentBack, .backdated, .renamed, .noted, .lapped, .changed:
       false
     }
   }

@@ -295,7 +295,7 @@ final class Ledger {
         routine.countsAsleep = library.routine(id, named: routine.name)?.routine.countsAsleep
       }
       // Work that begins with its deadlines has its number only now.
-      if routine.origin?.deadline?.work == 0 {
+      if let work = routine.origin?.deadline?.work, work <= 0 {
         let new = outcome.kept.last { $0.after?.key.kind == .workflow }
         routine.origin?.deadline?.work = new?.after?.key.id ?? 0
       }
@@ -322,6 +322,7 @@ final class Ledger {
     case .restart(let id, let length):
       outcome.events += try engine.restart(id, length: length, at: now)
     case .skip(let id): outcome.events += try engine.skip(id, at: now)
+    case .note(let id, let text): outcome.events += try engine.note(id, text, at: now)
     case .lap(let id): outcome.events += try engine.lap(id, at: now)
     case .rename(let id, let name): outcome.events += try engine.rename(id, to: name, at: now)
     case .addCues(let id, let cues): outcome.events += try engine.add(cues, to: id, at: now)

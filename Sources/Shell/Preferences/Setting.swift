@@ -51,6 +51,8 @@ struct Setting: Sendable {
 
   /// A name with a part that the user chooses: `alias.*`.
   var isFamily: Bool { name.hasSuffix(".*") }
+  /// It belongs to a part of the program that its name begins with: `sync.every`.
+  var isOfPart: Bool { name.contains(".") && !isFamily }
 
   /// It is on or off, also where it is one of a family.
   var isTruth: Bool { if case .truth = kind { true } else { false } }

@@ -226,6 +226,13 @@ extension TimerEngine {
     }
   }
 
+  /// Words about it, which its session keeps.
+  public mutating func note(
+    _ id: ActiveTimer.ID, _ text: String, at now: Moment
+  ) throws(TimerError) -> [TimerEvent] {
+    try change(id, at: now) { _ in .noted(text) }
+  }
+
   /// Adds cues; where the point of one is over, none is.
   public mutating func add(
     _ cues: [Cue], to id: ActiveTimer.ID, at now: Moment

@@ -25,6 +25,8 @@ public struct TimerEvent: Hashable, Sendable, Codable {
     /// Began so much earlier than was said; later, when negative.
     case backdated(by: Duration)
     case renamed(from: String)
+    /// Words about it were written down.
+    case noted(String)
     /// A lap of a stopwatch is over, the first is 1: how long it was, and how long all of them were.
     case lapped(Int, length: Duration, total: Duration)
     case changed
@@ -75,7 +77,7 @@ extension TimerEvent.Kind {
     switch self {
     case .started, .phaseStarted, .phaseEnded, .phaseWaiting, .cue, .completed, .slept: true
     case .queued, .paused, .resumed, .stopped, .restarted, .extended, .skipped, .wentBack,
-      .backdated, .renamed, .lapped, .changed:
+      .backdated, .renamed, .noted, .lapped, .changed:
       false
     }
   }
@@ -100,6 +102,7 @@ extension TimerEvent.Kind {
     case .wentBack: "phase.back"
     case .backdated: "timer.backdated"
     case .renamed: "timer.renamed"
+    case .noted: "timer.noted"
     case .lapped: "timer.lap"
     case .changed: "timer.changed"
     }

@@ -72,6 +72,7 @@ public struct Course: Hashable, Sendable, Codable {
       self = shifted(by: .zero - by)
       note(.changed, at: event.at)
     case .renamed: note(.renamed, at: event.at)
+    case .noted(let text): note(.noted, at: event.at, text: text)
     case .changed: note(.changed, at: event.at)
     }
   }
@@ -81,11 +82,12 @@ public struct Course: Hashable, Sendable, Codable {
 
   private mutating func note(
     _ kind: TimerSession.Adjustment.Kind, at moment: Moment, by amount: Duration = .zero,
-    since start: Moment? = nil
+    since start: Moment? = nil, text: String? = nil
   ) {
     guard adjustments.count < Self.mostAdjustments else { return }
     adjustments.append(
-      .init(kind, after: max(.zero, (start ?? began).duration(to: moment)), by: amount))
+      .init(
+        kind, after: max(.zero, (start ?? began).duration(to: moment)), by: amount, text: text))
   }
 
   private mutating func endPause(at moment: Moment) {

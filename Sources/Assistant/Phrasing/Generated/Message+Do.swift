@@ -6,6 +6,8 @@
 import Timers
 
 extension Message {
+  /// note
+  public static var doNote: Message { .entry("do.note", [:]) }
   /// start {name:title} {shape}
   public static func doStart(name: String, shape: String) -> Message { .entry("do.start", ["name": .text(`name`), "shape": .text(`shape`)]) }
   /// start {name:title} {shape} later
@@ -46,6 +48,8 @@ extension Message {
   public static var doLap: Message { .entry("do.lap", [:]) }
   /// warn
   public static var doCue: Message { .entry("do.cue", [:]) }
+  /// warn {length:length} before {name:title} ends
+  public static func doCueBefore(length: Duration, name: String) -> Message { .entry("do.cue.before", ["length": .length(`length`), "name": .text(`name`)]) }
   /// change the phases
   public static var doEdit: Message { .entry("do.edit", [:]) }
   /// go back

@@ -48,14 +48,18 @@ extension Message {
   public static var explainNoRule: Message { .entry("explain.no.rule", [:]) }
   /// nothing else takes all of it
   public static var explainNothingElse: Message { .entry("explain.nothing.else", [:]) }
-  /// not understood:
-  public static var explainNotUnderstood: Message { .entry("explain.not.understood", [:]) }
-  /// next
-  public static var explainNext: Message { .entry("explain.next", [:]) }
-  /// the rules ({rule? some: {rule} | none: nothing})
-  public static func explainTheRules(rule: String) -> Message { .entry("explain.the.rules", ["rule": .text(`rule`)]) }
-  /// the learnt words
-  public static var explainLearntWords: Message { .entry("explain.learnt.words", [:]) }
-  /// <{rule}> has {what:message}
-  public static func explainHas(rule: String, what: Message) -> Message { .entry("explain.has", ["rule": .text(`rule`), "what": .message(`what`)]) }
+  /// read as: {what}
+  public static func explainReadAsWords(what: String) -> Message { .entry("explain.read.as.words", ["what": .text(`what`)]) }
+  /// else {kind:message}
+  public static func explainElse(kind: Message) -> Message { .entry("explain.else", ["kind": .message(`kind`)]) }
+  /// {kind? create: a new timer | start: a new timer | remind: a reminder | schedule: an alarm or a schedule | cue: a word before an end | stop: an end | pause: a pause | resume: going on | extend: more time | reduce: less time | update: another length | move: another end | query: a question about what runs | rename: another name | undo: taking something back | compliance: what rules say | document: a document | place: a place | skip: the next phase | history: what is over | log: what is over | session: what is over | workflow: work | step: a step of work | field: what is known of work | work: work | deadline: a deadline | settings: a setting | routine: a routine | knowledge: how long things take | none: nothing for me | other: “{kind}”}
+  public static func explainKind(kind: String) -> Message { .entry("explain.kind", ["kind": .text(`kind`)]) }
+  /// {isso? yes: the rules read {kind:message} | no: though the rules read {kind:message}}
+  public static func explainRulesSay(isso: Bool, kind: Message) -> Message { .entry("explain.rules.say", ["isso": .flag(`isso`), "kind": .message(`kind`)]) }
+  /// {isso? yes: the learnt words say so | no: though the learnt words say otherwise}
+  public static func explainWordsSay(isso: Bool) -> Message { .entry("explain.words.say", ["isso": .flag(`isso`)]) }
+  /// as {kind:message} it has {what:message}
+  public static func explainOtherHas(kind: Message, what: Message) -> Message { .entry("explain.other.has", ["kind": .message(`kind`), "what": .message(`what`)]) }
+  /// though it has {what:message}
+  public static func explainThough(what: Message) -> Message { .entry("explain.though", ["what": .message(`what`)]) }
 }

@@ -8,6 +8,8 @@ import Timers
 extension Message {
   /// {step} comes after {steps:list}, which {n? one: is | other: are} not done. Are {all:list} done?
   public static func orderAsk(step: String, steps: [Message], n: Int, all: [Message]) -> Message { .entry("order.ask", ["step": .text(`step`), "steps": .list(`steps`), "n": .count(`n`), "all": .list(`all`)]) }
+  /// Before it {steps:list} {n? one: is a determination, made by itself | other: are determinations, each made by itself}.
+  public static func orderDecided(steps: [Message], n: Int) -> Message { .entry("order.decided", ["steps": .list(`steps`), "n": .count(`n`)]) }
   /// {steps:list} {n? one: comes | other: come} before {step} and {n? one: is | other: are} still open.
   public static func orderOpen(steps: [Message], n: Int, step: String) -> Message { .entry("order.open", ["steps": .list(`steps`), "n": .count(`n`), "step": .text(`step`)]) }
   /// {step} comes after {steps:list}, which {n? one: is | other: are} not done.

@@ -6,6 +6,8 @@
 import Timers
 
 extension Message {
+  /// {words? some: “{words}” as free words | none: free words}
+  public static func partFree(words: String) -> Message { .entry("part.free", ["words": .text(`words`)]) }
   /// {words? some: “{words}” as <{rule}> | none: as <{rule}>}
   public static func partValue(words: String, rule: String) -> Message { .entry("part.value", ["words": .text(`words`), "rule": .text(`rule`)]) }
   /// {words? some: “{words}” passed over | none: passed over}

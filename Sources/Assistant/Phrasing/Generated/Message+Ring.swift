@@ -24,6 +24,6 @@ extension Message {
   public static var ringStop: Message { .entry("ring.stop", [:]) }
   /// Muted until {at:time}; what is urgent still rings.
   public static func ringMuted(at: SaidTime) -> Message { .entry("ring.muted", ["at": .time(`at`)]) }
-  /// Not muted.
+  /// Nothing is muted.
   public static var ringUnmuted: Message { .entry("ring.unmuted", [:]) }
 }

@@ -142,6 +142,10 @@ extension Message {
   public static func timerRestarted(name: String) -> Message { .entry("timer.restarted", ["name": .text(`name`)]) }
   /// {old:title} is now {name:title}
   public static func timerRenamed(old: String, name: String) -> Message { .entry("timer.renamed", ["old": .text(`old`), "name": .text(`name`)]) }
+  /// {name:title}: “{text}” is noted
+  public static func timerNoted(name: String, text: String) -> Message { .entry("timer.noted", ["name": .text(`name`), "text": .text(`text`)]) }
+  /// All done {at:time}, in {left:length}; {name:title} is the last
+  public static func timerWholeDone(at: SaidTime, left: Duration, name: String) -> Message { .entry("timer.whole.done", ["at": .time(`at`), "left": .length(`left`), "name": .text(`name`)]) }
   /// {name:title} changed
   public static func timerChanged(name: String) -> Message { .entry("timer.changed", ["name": .text(`name`)]) }
   /// tea

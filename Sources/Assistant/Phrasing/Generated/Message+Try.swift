@@ -492,6 +492,8 @@ extension Message {
   public static func tryDeadlineExtendBecause(name: String) -> Message { .entry("try.deadline.extend.because", ["name": .text(`name`)]) }
   /// who is responsible for the next step
   public static var tryResponsible: Message { .entry("try.responsible", [:]) }
+  /// light colours
+  public static var tryColours: Message { .entry("try.colours", [:]) }
   /// set {name} {on? yes: on | no: off}
   public static func trySwitch(name: String, on: Bool) -> Message { .entry("try.switch", ["name": .text(`name`), "on": .flag(`on`)]) }
   /// quiet hours from 22:00 to 7:00

@@ -18,7 +18,7 @@ extension Message {
   public static var wishVibration: Message { .entry("wish.vibration", [:]) }
   /// I can speak each line that I print, not every second to the end.
   public static var wishAloud: Message { .entry("wish.aloud", [:]) }
-  /// Size and colours are your terminal’s; what runs stands under the prompt.
+  /// Colours are for a dark background, a light one, or told apart by every eye; letters and their size are your terminal’s, and “ensue --no-color” shows none.
   public static var wishDisplay: Message { .entry("wish.display", [:]) }
   /// For a screen reader start it as “ensue --plain”: each answer is lines of its own, and nothing is painted over.
   public static var wishReader: Message { .entry("wish.reader", [:]) }

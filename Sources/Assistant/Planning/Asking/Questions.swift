@@ -109,6 +109,8 @@ extension Question {
     _ timers: [ActiveTimer], verb: Verb, situation: Situation, _ effect: (ActiveTimer) -> Effect
   ) -> Question {
     let phrasing = Phrasing(situation)
+    // In the order of the rows below the prompt.
+    let timers = situation.byNextEvent(timers)
     var choices = timers.prefix(8).map {
       Choice(
         text: .words(phrasing.remaining($0).text), name: $0.name, length: $0.length,

@@ -238,7 +238,8 @@ struct DeadlinePlanner: WorkPlanning {
         let due: WorkflowState.Due =
           hasClock ? .moment(situation.zone.wall(at)) : .day(at.date)
         let day = Phrasing(situation).deadlinePhrasing.dayToSay(due)
-        refusal.nearest = [.tryRemindOn(name: what, day: day)] + refusal.nearest.prefix(1)
+        refusal.nearest =
+          [.tryRemindOn(name: what, day: day)] + (states.isEmpty ? [] : refusal.nearest.prefix(1))
       }
       throw refusal
     }

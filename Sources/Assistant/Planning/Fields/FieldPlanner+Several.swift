@@ -49,8 +49,26 @@ extension FieldPlanner {
     }
   }
 
+  /// Who is to do a step, and by when, said behind the name: “Denise, due Friday”. Nil: it is all of some work, or a name alone.
+  private func assigningStep(_ person: String, _ subject: WorkflowSubject) -> Plan? {
+    guard let (state, found) = try? deadlinePlanner.find(subject), let step = found,
+      let (name, also) = phrases(of: state).further(behind: person)
+    else { return nil }
+    let whose = WorkflowSubject(step.id, work: state.instance.name, saysStep: true)
+    let told = also.map { telling -> Intent in
+      switch telling {
+      case .due(let day, step: nil), .nextDue(let day):
+        .workflow(
+          .deadline(DeadlineRequest(whose, .set(LocalTime(day, second: 0), hasClock: false))))
+      case .field, .leader, .due, .reason: intent(telling, state.instance.name)
+      }
+    }
+    return planner.plan([.workflow(.assign(whose, to: name))] + told)
+  }
+
   /// A leader, and what is told of the same work behind the name; nil: nothing is.
   func assigning(_ person: String, _ subject: WorkflowSubject) -> Plan? {
+    if let plan = assigningStep(person, subject) { return plan }
     guard subject.words == nil || subject.work == nil,
       let state = try? state(subject.work ?? subject.words),
       let (name, also) = phrases(of: state).further(behind: person)

@@ -11,11 +11,26 @@ extension FieldPlanner {
       return nil
     }
     let small = text.lowercased()
-    return severalFields(text) ?? deed(text, small)
+    return severalFields(text) ?? deed(text, small) ?? deedHere(text)
   }
 
-  /// “Radar: value 120k, owner Dana”. A colon or an owner's mark stands behind the name, and nothing is left over.
+  /// “The contract went to Acme for 120k”, “two quotes came in”: the same of the work at hand.
+  private func deedHere(_ text: String) -> Plan? {
+    guard let state = situation.workAtHand, !state.isClosed,
+      let deed = phrases(of: state).deedHere(text)
+    else { return nil }
+    return told(deed, of: state)
+  }
+
+  /// “Radar: value 120k, owner Dana”. A colon or an owner's mark stands behind the name, and nothing is left over. “This is for
+  /// GSA, a supply” is about the work at hand.
   private func severalFields(_ text: String) -> Plan? {
+    if let state = situation.workAtHand, !state.isClosed, text.contains(","),
+      phrases(of: state).beginsWithSubject(text),
+      let told = phrases(of: state).tellings(text), told.count > 1
+    {
+      return tell([], told, state)
+    }
     guard text.contains(where: { ":'’".contains($0) }) else { return nil }
     let (state, phrase, isNamed) = subject(of: text)
     guard let state, isNamed, !situation.names.calls(state.instance.name),
@@ -56,6 +71,10 @@ extension FieldPlanner {
       .done(step: deed.step, work: name, on: deed.day.map { .day(behind($0)) }, waiver: nil))
     if case .run(let effects) = planner.plan(known + noted + [done]) {
       return asked(effects, .askMeant(what: Explanation.words(effects, in: situation)), deed, state)
+    }
+    if case .ask(let question) = planner.plan([done]) {
+      guard case .run(let effects) = planner.plan(known + noted) else { return .ask(question) }
+      return .ask(question.after(effects))
     }
     // What stands against the step stands against nothing else that was told.
     guard case .refuse(let refusal) = planner.plan([done]) else { return nil }

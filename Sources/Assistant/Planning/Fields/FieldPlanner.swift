@@ -16,6 +16,9 @@ struct FieldPlanner: WorkPlanning {
       if let (value, also) = phrases(of: state).further(behind: said) {
         return tell([.workflow(.field(.set(field: name, to: value, work: work)))], also, state)
       }
+      if let step = stepSettled(field, said, state) {
+        return try workPlanner.complete(step.id, state.instance.name, on: nil, nil)
+      }
       return try set(field, to: try value(said, of: field, state), in: state)
     case .change(let name, let said, let isMore, let work):
       let state = try state(work)
@@ -73,6 +76,17 @@ struct FieldPlanner: WorkPlanning {
   {
     if let value = phrases(of: state).value(said, of: field) { return value }
     throw unreadable(said, field)
+  }
+
+  /// “The set-aside is decided” is no value of the field, where a step is called so: that is done. Nil: it is a value.
+  private func stepSettled(_ field: WorkField, _ said: String, _ state: WorkflowState)
+    -> WorkflowDefinition.Step?
+  {
+    guard field.kind != .text, field.kind != .person, !said.contains(" "),
+      forms.isPast(said.lowercased()),
+      phrases(of: state).value(said, of: field) == nil
+    else { return nil }
+    return state.step(meant: field.name, .none)
   }
 
   func unreadable(_ said: String, _ field: WorkField) -> Refusal {
@@ -398,7 +412,11 @@ struct FieldPlanner: WorkPlanning {
     do throws(Refusal) {
       switch said {
       case .unreadable where byName: return nil
-      case .unreadable(let value, let field): return .refuse(unreadable(value, field))
+      case .unreadable(let value, let field):
+        if let step = stepSettled(field, value, state) {
+          return try workPlanner.complete(step.id, state.instance.name, on: nil, nil)
+        }
+        return .refuse(unreadable(value, field))
       case .value(_, let field)
       where surely && !isNamed && !WorkField.namesWork(field.id)
         && !(field.kind == .money && phrases(of: state).joins(phrase)):
@@ -450,6 +468,10 @@ extension Situation {
     case .document: return callsDocument(words)
     case .documentHere: return document(at: places.here) != nil
     case .rule: return workflows.all.allRules.contains { $0.rule(words) != nil }
+    case .wholeDue:
+      return workflows.all.definitions.contains {
+        FieldPhrases($0, by: quantities, now: local).tellsDue(words)
+      }
     case .field, .value, .further, .quantity, .phase:
       guard !library.workflows.isEmpty else { return false }
     }
@@ -469,7 +491,7 @@ extension Situation {
       case .phase:
         let said = words.lowercased()
         return definition.steps.contains { $0.phase == said || $0.id == said || $0.words == said }
-      case .rule, .threshold, .approval, .document, .documentHere: return false
+      case .rule, .threshold, .approval, .document, .documentHere, .wholeDue: return false
       }
     }
   }

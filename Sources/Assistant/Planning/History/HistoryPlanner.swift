@@ -44,6 +44,8 @@ struct HistoryPlanner: WorkPlanning {
           kind: .confirm([effect], destructive: false),
           text: .historyAskLog(length: note.length, name: note.name),
           instead: .tryLog(length: note.length, name: note.name)))
+    case .correct(let filter, .note(let text)) where filter.label != nil:
+      return noted(text, of: filter.label) ?? .run([.history(.correct(filter, .note(text)))])
     case .correct(let filter, let correction):
       return .run([.history(.correct(filter, correction))])
     case .forget(nil):
@@ -61,6 +63,22 @@ struct HistoryPlanner: WorkPlanning {
       return .run([.history(.forget(.name(name), confirmed: false))])
     }
   }
+
+  /// Words about what runs, which its session keeps; nil: nothing that runs is called so, or without a name several do.
+  func noted(_ text: String, of name: String?) -> Plan? {
+    guard !text.isEmpty, text.utf8.count <= Self.longestNote else { return nil }
+    let running = situation.timers.filter { !situation.isDeadline($0) }
+    var found = running
+    if let name {
+      found = SaidName(name, forms).choose(from: running, by: \.name)
+    } else if let focus = resolver.focus, let timer = running.first(where: { $0.id == focus }) {
+      found = [timer]
+    }
+    return found.count == 1 ? .run([.note(found[0].id, text)]) : nil
+  }
+
+  /// Of one note so many bytes are kept.
+  private static let longestNote = 1000
 
   /// “Export history of radar”, where that is work and nothing that was timed; nil: sessions are meant.
   func exportWork(_ filter: SessionFilter, _ format: SessionFormat, to path: String?)

@@ -187,7 +187,7 @@ struct ShellPlanner: Planning {
           [on("speak"), .tryWarnBefore(length: length(lengths.count - 1, or: .seconds(10)))]
         )
       case .reader: (.wishReader, [on("status"), .tryListTimers])
-      case .display: (.wishDisplay, [on("status"), .tryWatch, .tryListTimers])
+      case .display: (.wishDisplay, [.tryColours, .tryWatch])
       case .hiding: (.wishHiding, [on("status", false), on("status")])
       case .joining:
         (

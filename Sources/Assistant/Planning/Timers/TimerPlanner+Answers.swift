@@ -68,6 +68,9 @@ extension TimerPlanner {
     _ found: [ActiveTimer], _ reference: TimerReference, _ question: TimerQuestion
   ) -> Effect {
     let phrasing = Phrasing(situation)
+    if let whole = wholeEnd(found, reference, question) {
+      return .answer([whole], found.map { phrasing.record($0) })
+    }
     // Of very many, those that are due first say most; “list” shows every one.
     let isTooMany = reference.isEmpty && question != .list && found.count > Self.mostAnswered
     let shown = isTooMany ? dueFirst(found, Self.mostAnswered / 2) : found
@@ -85,6 +88,20 @@ extension TimerPlanner {
       lines.append(Line(.dim, speaker.say(more)))
     }
     return .answer((ringPlanner.list(reference) ?? []) + lines, rows.map { phrasing.record($0) })
+  }
+
+  /// “When is everything ready?” has one answer: when the last of it is. Nil: it is asked of each, or not all of it has an end.
+  private func wholeEnd(
+    _ found: [ActiveTimer], _ reference: TimerReference, _ question: TimerQuestion
+  ) -> Line? {
+    let timed = found.filter { !situation.isDeadline($0) }
+    guard question == .due, reference.all, timed.count > 1, timed.allSatisfy({ $0.end != nil }),
+      let last = timed.max(by: { $0.end ?? situation.now < $1.end ?? situation.now }),
+      let end = last.end
+    else { return nil }
+    let at = Phrasing(situation).at(end)
+    return line(
+      .timerWholeDone(at: at, left: situation.now.duration(to: end), name: last.name))
   }
 
   /// Where no timer is meant: work of such a name (“status of lap”), what rings, or what ended a while ago.

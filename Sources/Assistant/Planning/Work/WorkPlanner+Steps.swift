@@ -53,7 +53,7 @@ extension WorkPlanner {
     let waiver = signed(waiver)
     if case .moment(let time)? = past { event.moment = min(situation.zone.wall(time), event.wall) }
     let obstacle = obstacle(to: step, in: state, event, past)
-    if let obstacle, waiver == nil, past == nil,
+    if let obstacle, waiver == nil, isNow(past),
       let told = outOfOrder(obstacle, to: step, in: state, on: day)
     {
       let plan = stepPlanner.startFollowers(
@@ -62,7 +62,7 @@ extension WorkPlanner {
       return .run(effects + [.answer([Line(.dim, say(whose(state, told)))], [])])
     }
     if let obstacle, waiver == nil {
-      if past == nil, let plan = askEarlier(step, in: state, obstacle) { return plan }
+      if isNow(past), let plan = askEarlier(step, in: state, obstacle) { return plan }
       throw refusal(obstacle, to: step, in: state, past)
     }
     var done = event
@@ -76,6 +76,11 @@ extension WorkPlanner {
       waiver.by == signer
       ? waiver.reason : say(.workReasonOf(reason: waiver.reason, person: waiver.by))
     return change(state, [done], ending: [step])
+  }
+
+  /// “Today” without a clock is now.
+  private func isNow(_ past: WorkflowPast?) -> Bool {
+    past.map { $0 == .day(situation.local.date) } ?? true
   }
 
   /// What is said of a step that is written down out of its order, as those before it stay open, or as it was left open when
@@ -340,7 +345,23 @@ extension WorkPlanner {
     let reason = phrasing.deadlinePhrasing.obstacle(
       obstacle, to: step, in: state, on: past?.date ?? situation.local.date)
     return Refusal(
-      .failed, whose(state, .words(reason)), nearest: nearest + [anyway])
+      .failed, whose(state, decided(before: step, in: state, obstacle, .words(reason))),
+      nearest: nearest + [anyway])
+  }
+
+  /// Why it is not asked whether all before a step is done, too: a determination among it is made by itself.
+  private func decided(
+    before step: WorkflowDefinition.Step, in state: WorkflowState,
+    _ obstacle: WorkflowState.Obstacle, _ reason: Message
+  ) -> Message {
+    guard case .missing = obstacle, let open = openSteps(upTo: [step], in: state) else {
+      return reason
+    }
+    let decided = open.filter { $0.isDetermination && $0.id != step.id }
+    guard !decided.isEmpty else { return reason }
+    return reason
+      + .orderDecided(
+        steps: Phrasing(situation).workPhrasing.listed(decided), n: decided.count)
   }
 }
 

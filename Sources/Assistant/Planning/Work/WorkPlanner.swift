@@ -44,6 +44,8 @@ struct WorkPlanner: WorkPlanning {
     case .documents(let work): return answer(phrasing.workPhrasing.documents(of: try state(work)))
     case .optional(let work): return answer(phrasing.workPhrasing.optional(try state(work)))
     case .signed(let step, let work): return try signatures(step, work)
+    case .history(nil, notes: true) where states.isEmpty:
+      return answer([Line(.plain, say(.noteNone))])
     case .history(let work, let notes):
       return answer(phrasing.workPhrasing.history(try state(work), notes: notes))
     case .why(let step, let work): return try why(step, work)
@@ -350,6 +352,12 @@ struct WorkPlanner: WorkPlanning {
   }
 
   private func note(_ text: String, on subject: WorkflowSubject) throws(Refusal) -> Plan {
+    // Where there is no work it is of what runs.
+    if states.isEmpty {
+      let name = subject.words ?? subject.work
+      if let plan = historyPlanner.noted(text, of: name) { return plan }
+      throw Refusal(.failed, .noteOfNothing(name: name ?? ""))
+    }
     let (state, step) = try deadlinePlanner.find(subject)
     var note = event(.noted, step, on: nil)
     note.note = text
