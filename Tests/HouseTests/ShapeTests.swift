@@ -9,11 +9,10 @@ import Testing
   static let mostLines = 1200
   /// Those that are larger today. A number goes down with its type, and a type that fits goes.
   static let largeTypes = [
-    "Language.Interpreter": 1420, "Assistant.Assistant": 1335,
+    "Language.Interpreter": 1411, "Assistant.Assistant": 1328,
     "Prediction.WorkflowStateMachine": 1260, "Shell.RegulationCommands": 1240,
     // Eight files of the table of tools: a tool is a row, and no type hides in it.
     "Shell.Tool": 1240,
-    "Assistant.Phrasing": 1270,
   ]
 
   static let mostBranches = 15
@@ -26,8 +25,6 @@ import Testing
     "Language/Quantities/ClockReader+Whens.swift resolve": 16,
     "Language/Quantities/NumberReader+Parts.swift fraction": 16,
     "Language/Quantities/OffsetReader.swift told": 16,
-    "Shell/Works/WorkCommands+Files.swift write": 16,
-    "Timers/Routines/RoutineTemplate.swift template": 16,
   ]
 
   @Test func `no type grows over what it is today`() throws {

@@ -112,7 +112,7 @@ public struct DocumentPhrasing: PhrasingFamily, Sendable {
   /// Two texts beside each other where there is room for it, else one under the other; what changed stands between marks,
   /// so that a copy has it, too.
   public func comparison(_ comparison: DocumentComparison, columns: Int?) -> [Line] {
-    guard let columns, columns >= Phrasing.wide else {
+    guard let columns, columns >= SideBySide.wide else {
       return comparison.rows.map { inline($0) }
     }
     let half = (columns - 3) / 2
@@ -146,13 +146,13 @@ public struct DocumentPhrasing: PhrasingFamily, Sendable {
   private func beside(_ row: DocumentComparison.Row, _ half: Int) -> [Line] {
     switch row {
     case .skipped(let count): return [skipped(count)]
-    case .same(let text): return phrasing.columns([.init(.dim, text)], [.init(.dim, text)], half)
-    case .removed(let text): return phrasing.columns([.init(.bad, "[-\(text)-]")], [], half)
-    case .added(let text): return phrasing.columns([], [.init(.good, "{+\(text)+}")], half)
+    case .same(let text): return SideBySide.halves([.init(.dim, text)], [.init(.dim, text)], half)
+    case .removed(let text): return SideBySide.halves([.init(.bad, "[-\(text)-]")], [], half)
+    case .added(let text): return SideBySide.halves([], [.init(.good, "{+\(text)+}")], half)
     case .changed(let difference):
       let old = difference.pieces.filter { if case .added = $0 { false } else { true } }
       let new = difference.pieces.filter { if case .removed = $0 { false } else { true } }
-      return phrasing.columns(Self.spans(old), Self.spans(new), half)
+      return SideBySide.halves(Self.spans(old), Self.spans(new), half)
     }
   }
 }

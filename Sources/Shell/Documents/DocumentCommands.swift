@@ -250,11 +250,11 @@ struct DocumentCommands: CommandFamily {
       return reply.records.append(.answer(reply.lines))
     }
     // One piece of work on a wide screen: its documents beside how the last of them begins.
-    if all.count == 1, let columns = session.paperwork.columns(), columns >= Phrasing.wide {
+    if all.count == 1, let columns = session.paperwork.columns(), columns >= SideBySide.wide {
       let page = newest.split(separator: "\n").prefix(Self.mostPreviewed).map {
         Line($0.first == "#" ? .strong : .plain, visible(String($0)))
       }
-      lines = phrasing.beside(lines, page, columns)
+      lines = SideBySide.rows(lines, page, columns)
     }
     reply.lines += lines
     record(wire, &reply)

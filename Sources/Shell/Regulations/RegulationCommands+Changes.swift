@@ -160,7 +160,7 @@ extension RegulationCommands {
 
   /// What changed, word by word: in two columns where there is room for them.
   private func words(_ difference: Difference) -> [Line] {
-    guard let columns = session.paperwork.columns(), columns >= Phrasing.wide else {
+    guard let columns = session.paperwork.columns(), columns >= SideBySide.wide else {
       return [Line([Line.Span(.plain, "  ")] + Self.spans(difference.difference))]
     }
     return Phrasing(situation).documentPhrasing.comparison(

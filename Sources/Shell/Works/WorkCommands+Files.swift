@@ -98,23 +98,27 @@ extension WorkCommands {
         if found.ids.isEmpty { break }
         bar =
           bar ?? ProgressBar(say(.workFileWriting), of: Double(found.total), ink: session.isQuiet)
-        var text = ""
-        for work in try ledger.things.works(found.ids) {
-          guard let state = session.workflows.all.state(of: work) else { continue }
-          let row = WorkTable.row(state, fields, in: ledger.clock.zone)
-          text +=
-            file == .csv
-            ? CSVRows.line(row) : (text.isEmpty && written == 0 ? "" : ",\n") + json(header, row)
-        }
+        let rows = try ledger.things.works(found.ids)
+          .compactMap { session.workflows.all.state(of: $0) }
+          .map { WorkTable.row($0, fields, in: ledger.clock.zone) }
         seen += found.ids.count
+        put(text(of: rows, file, header, isFirst: written == 0))
         written += found.ids.count
-        put(text)
         bar?.show(Double(written))
         guard isWhole, !Interruption.isAsked else { return nil }
       }
     }
     if file == .json { put(written == 0 ? "]\n" : "\n]\n") }
     return isWhole ? written : nil
+  }
+
+  /// Rows as the file has them: lines of a table, or objects with commas before all but the first.
+  private func text(
+    of rows: [[String]], _ file: WorkFile, _ header: [String], isFirst: Bool
+  ) -> String {
+    guard file == .json else { return rows.map(CSVRows.line).joined() }
+    let objects = rows.map { json(header, $0) }.joined(separator: ",\n")
+    return isFirst || rows.isEmpty ? objects : ",\n" + objects
   }
 
   private func json(_ header: [String], _ row: [String]) -> String {

@@ -255,22 +255,7 @@ struct TemplateReader {
     guard let given = parts["name"] else { throw fail(.missing(key: "name"), node.at, path) }
     let name = RoutineTemplate.clean(try string(given, path + "name"))
     guard !name.isEmpty else { throw fail(.badName, given.at, path + "name") }
-    var phases: [Phase] = []
-    let list = try items(
-      parts["phases"], of: node, "phases", path, limit: RoutineTemplate.mostPhases)
-    for (index, item) in list.enumerated() {
-      let place = "\(path)phases[\(index)]."
-      if version >= 2, case .object(let given) = item.value,
-        given.contains(where: { $0.key == "repeat" })
-      {
-        phases += try group(item, place, version)
-      } else {
-        phases.append(try phase(item, place, version))
-      }
-      guard phases.count <= RoutineTemplate.mostPhases else {
-        throw fail(.tooMany(limit: RoutineTemplate.mostPhases), item.at, place)
-      }
-    }
+    let phases = try phases(parts["phases"], of: node, path, version)
     var cues: [Cue] = []
     if let given = parts["cues"] {
       for (index, item) in try items(given, of: node, "cues", path, limit: 1000).enumerated() {
@@ -306,6 +291,29 @@ struct TemplateReader {
     } catch {
       throw fail(.badRoutine(error), node.at, path)
     }
+  }
+
+  /// The phases of a routine, its groups laid out one after another.
+  private func phases(
+    _ given: JSONNode?, of node: JSONNode, _ path: String, _ version: Int
+  ) throws(TemplateError) -> [Phase] {
+    var phases: [Phase] = []
+    let list = try items(
+      given, of: node, "phases", path, limit: RoutineTemplate.mostPhases)
+    for (index, item) in list.enumerated() {
+      let place = "\(path)phases[\(index)]."
+      if version >= 2, case .object(let given) = item.value,
+        given.contains(where: { $0.key == "repeat" })
+      {
+        phases += try group(item, place, version)
+      } else {
+        phases.append(try phase(item, place, version))
+      }
+      guard phases.count <= RoutineTemplate.mostPhases else {
+        throw fail(.tooMany(limit: RoutineTemplate.mostPhases), item.at, place)
+      }
+    }
+    return phases
   }
 
   /// Phases that are gone through several times: one after another, as they are kept.

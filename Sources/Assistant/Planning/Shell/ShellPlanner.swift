@@ -101,7 +101,7 @@ struct ShellPlanner: Planning {
 
   /// What clocks show here, elsewhere or then, and how far that is.
   func clock(_ question: ClockQuestion) throws(Refusal) -> Line {
-    let phrasing = Phrasing(situation)
+    let phrasing = ClockPhrasing(situation)
     switch question {
     case .now(let place): return try now(in: place)
     case .at(let time, let saysClock): return line(phrasing.will(time, saysClock: saysClock))
@@ -147,7 +147,7 @@ struct ShellPlanner: Planning {
   }
 
   private func now(in place: String?) throws(Refusal) -> Line {
-    guard let place else { return line(Phrasing(situation).today) }
+    guard let place else { return line(ClockPhrasing(situation).today) }
     guard let (_, zone) = zone(of: place) else {
       throw Refusal(
         .failed, .clockNoPlace(place: place), nearest: [.tryTimeIn, .tryTimeInZone])

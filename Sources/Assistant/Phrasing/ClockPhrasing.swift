@@ -3,7 +3,11 @@ import Timers
 import Workflows
 
 /// What clocks and calendars show, as lines.
-extension Phrasing {
+struct ClockPhrasing: PhrasingFamily, Sendable {
+  let situation: Situation
+
+  init(_ situation: Situation) { self.situation = situation }
+
   /// `It is 18:30, Monday 9 Mar.`
   var today: Message {
     .clockNow(clock: clock(situation.local), day: weekday(situation.local.date))
