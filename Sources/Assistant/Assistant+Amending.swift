@@ -62,7 +62,9 @@ extension Assistant {
       guard updates != nil || plan.takesBack || amended.goesOn else { return nil }
       if let updates { (intents, takesBack) = (updates, false) }
     }
-    if before.changed, let plan = partingDays(intents[0], of: before, in: situation) {
+    if before.changed, before.schedules.count == 1,
+      let plan = planner(situation).schedulePlanner.partingDays(intents[0], of: before.schedules[0])
+    {
       return finish(
         Turn(text: text, interpretation: interpretation, plan: plan), intents, in: situation)
     }
@@ -87,17 +89,6 @@ extension Assistant {
 }
 
 extension Assistant {
-  /// “Make it 8 on Fridays” of what comes every weekday: these days alone; “add Saturday at 10”: that day besides. Nil:
-  /// another thing is meant.
-  private func partingDays(_ intent: Intent, of before: Amendable, in situation: Situation) -> Plan?
-  {
-    guard before.schedules.count == 1, let request = intent.alarmRequest, request.recurrence != nil,
-      let old = situation.library.schedules.first(where: { $0.name == before.schedules[0] })
-    else { return nil }
-    let schedules = planner(situation).schedulePlanner
-    return try? schedules.part(old, request, isOpen: false) ?? schedules.extend(old, request)
-  }
-
   /// It was meant so from the start: what was done stands, and is shown.
   private mutating func standing(
     _ text: String, _ interpretation: Interpretation, in situation: Situation
@@ -110,16 +101,6 @@ extension Assistant {
       Turn(text: text, interpretation: interpretation, plan: plan), [it], in: situation)
     amending = before
     return turn
-  }
-}
-
-extension Intent {
-  /// What an alarm or a reminder is asked for; nil: it is neither.
-  fileprivate var alarmRequest: ScheduleRequest? {
-    switch self {
-    case .timer(.remind(let request)), .timer(.schedule(let request)): request
-    default: nil
-    }
   }
 }
 

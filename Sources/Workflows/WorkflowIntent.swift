@@ -136,6 +136,8 @@ public struct WorkflowSubject: Hashable, Sendable {
   public var isNext: Bool
   /// The word step was said: no work is meant.
   public var saysStep: Bool
+  /// A word for work was said: nothing else is meant.
+  public var saysWork = false
 
   public init(
     _ words: String? = nil, work: String? = nil, isNext: Bool = false, saysStep: Bool = false

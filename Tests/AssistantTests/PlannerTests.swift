@@ -248,10 +248,11 @@ import Timers
 
   @Test(arguments: [
     ("the eggs", "stop eggs"), ("tea", "stop tea"), ("the pasta one", "stop pasta"),
-    ("I mean the pasta", "stop pasta"), ("the second one", "stop tea"), ("number two", "stop tea"),
-    ("one", "stop eggs"), ("the last one", "stop pasta"), ("the 10 minute one", "stop tea"),
-    ("all of them", "stop eggs, stop tea, stop pasta"),
-    ("number 4", "stop eggs, stop tea, stop pasta"),
+    ("I mean the pasta", "stop pasta"), ("the second one", "stop pasta"),
+    ("number two", "stop pasta"),
+    ("one", "stop eggs"), ("the last one", "stop tea"), ("the 10 minute one", "stop tea"),
+    ("all of them", "stop eggs, stop pasta, stop tea"),
+    ("number 4", "stop eggs, stop pasta, stop tea"),
     ("the fifth one", "refuse: There are 4 to choose from."),
     ("never mind", "answer: Nothing done."),
     ("pause the tea", "pause tea"),

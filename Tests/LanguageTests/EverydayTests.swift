@@ -85,14 +85,14 @@ struct EverydayTests {
     ("dinner with Tom friday at 7", "at=2026-03-13T19:00:00 intent=remind label=dinner with Tom"),
     ("the essay is due friday 5pm", "at=2026-03-13T17:00:00 intent=remind label=essay"),
     ("4 pomodoros of maths", "cycles=4 intent=create label=maths phases=work:25m,break:5m"),
-    ("meeting in 20 minutes for 1 hour", "delay=20m intent=create label=meeting phases=:1h"),
+    ("meeting in 20 minutes for 1 hour", "delay=20m duration=1h intent=create label=meeting"),
     (
       "exam 90 minutes, warn me at 30, 10 and 5 minutes left",
       "duration=1h30m intent=create label=exam"
     ),
     (
       "3 sets of bench press with 90 seconds rest",
-      "cycles=3 intent=create label=bench press phases=bench press:gate,rest:1m30s"
+      "cycles=3 intent=create phases=bench press:gate,rest:1m30s"
     ),
     ("alarm monday week at 9", "at=2026-03-23T09:00:00 intent=schedule"),
     ("alarm for friday after next at 8 am", "at=2026-03-20T08:00:00 intent=schedule"),

@@ -15,6 +15,8 @@ struct SentenceSampler {
 
   /// Deeper than this only the plainest is taken, so that no sentence is endless.
   private static let deepest = 60
+  /// Where the name of a thing may stand.
+  private static let naming: Set<RuleNetwork.BuiltIn?> = [.name, .title, .text, .any]
 
   /// Nil when the language folder has no `spoken.jsgf`.
   ///
@@ -77,11 +79,15 @@ struct SentenceSampler {
       words.append(network.vocabulary.text(all[next(all.count)]))
     case .rule: return say(network.roots[Int(node.a)], &words, depth: depth + 1)
     case .builtIn:
-      if let names = network.slots[Int(node.b)].flatMap({ things[$0] }) {
+      let kind = RuleNetwork.BuiltIn(rawValue: Int(node.a))
+      // A slot that holds a name in one rule may hold a length in another.
+      if Self.naming.contains(kind),
+        let names = network.slots[Int(node.b)].flatMap({ things[$0] })
+      {
         words.append(names[next(names.count)])
         return true
       }
-      return say(RuleNetwork.BuiltIn(rawValue: Int(node.a)), &words, depth)
+      return say(kind, &words, depth)
     case .sequence:
       for child in network.members(of: node) where !say(child, &words, depth: depth + 1) {
         return false
@@ -125,7 +131,7 @@ struct SentenceSampler {
     _ kind: RuleNetwork.BuiltIn?, _ words: inout [String], _ depth: Int
   ) -> Bool {
     guard let kind else { return false }
-    if kind == .name || kind == .title || kind == .text || kind == .any, !meant.isEmpty {
+    if Self.naming.contains(kind), !meant.isEmpty {
       words.append(meant[next(meant.count)])
       return true
     }

@@ -5,33 +5,6 @@ extension Judgement {
   // MARK: Times
 
   /// An hour with its mark is a time of the clock, and no length; a colon behind “alarm” too.
-  /// Whether what is said as clocks show it, behind “at”, was taken for a length.
-  private func saysClockAsLength(_ captures: [Capture]) -> Bool {
-    captures.contains { capture in
-      if case .duration = capture.value, capture.start > 0,
-        sentence.tokens[capture.start..<capture.end].contains(where: { $0.text == ":" }),
-        sentence.quantities.lexicon.leadsClock(sentence.tokens[capture.start - 1].text)
-      {
-        return true
-      }
-      return saysClockAsLength(capture.children)
-    }
-  }
-
-  /// Whether a number behind a name is the number of one of several things of that name, and no length: “oven 2”.
-  private func numbersThing(_ phase: Capture) -> Bool {
-    guard phase.slot == .phase, let said = phase.children.first(where: { $0.slot == .length }),
-      said.start > 0, said.end == said.start + 1, sentence.looked.isNumber(said.start),
-      said.end + 1 < sentence.count, sentence.marks[said.end].contains(.spanning),
-      sentence.looked.isNumber(said.end + 1)
-    else { return false }
-    let name = sentence.tokens[said.start - 1].text
-    return sentence.tokens.indices.dropLast().contains { place in
-      place != said.start - 1 && sentence.tokens[place].text == name
-        && sentence.looked.isNumber(place + 1)
-    }
-  }
-
   func isClockForLength(_ said: Judged) -> Bool {
     switch said.rule {
     case .schedule:
@@ -47,8 +20,12 @@ extension Judgement {
       return said.slots.every(.runlength).contains { words in
         (words.start..<words.end).contains { sentence.tokens[$0].text == ":" }
       }
-    case .create where said.slots.captures.contains(where: numbersThing): return true
-    case .create where !said.slots.has(.rounds) && saysClockAsLength(said.slots.captures):
+    case .create
+    where said.slots.captures.contains(where: DoubtedLengths(sentence: sentence).numberThing):
+      return true
+    case .create
+    where !said.slots.has(.rounds)
+      && DoubtedLengths(sentence: sentence).sayClock(said.slots.captures):
       return true
     case .create:
       guard said.slots.has(.rung), let words = said.slots[.duration] else { return false }
@@ -226,4 +203,36 @@ extension Judgement {
   private static let longestBareLength: Duration = .seconds(600 * 60)
   /// A number after “at” from which on it is no hour and no minute: an incubator stands at 37.
   private static let leastHeat = 25.0
+}
+
+/// What was taken for a length, and is a time of the clock or a number of something.
+private struct DoubtedLengths {
+  let sentence: Sentence
+
+  /// What is said as clocks show it, behind “at”.
+  func sayClock(_ captures: [Capture]) -> Bool {
+    captures.contains { capture in
+      if case .duration = capture.value, capture.start > 0,
+        sentence.tokens[capture.start..<capture.end].contains(where: { $0.text == ":" }),
+        sentence.quantities.lexicon.leadsClock(sentence.tokens[capture.start - 1].text)
+      {
+        return true
+      }
+      return sayClock(capture.children)
+    }
+  }
+
+  /// The number of one of several things of a name: “oven 2”.
+  func numberThing(_ phase: Capture) -> Bool {
+    guard phase.slot == .phase, let said = phase.children.first(where: { $0.slot == .length }),
+      said.start > 0, said.end == said.start + 1, sentence.looked.isNumber(said.start),
+      said.end + 1 < sentence.count, sentence.marks[said.end].contains(.spanning),
+      sentence.looked.isNumber(said.end + 1)
+    else { return false }
+    let name = sentence.tokens[said.start - 1].text
+    return sentence.tokens.indices.dropLast().contains { place in
+      place != said.start - 1 && sentence.tokens[place].text == name
+        && sentence.looked.isNumber(place + 1)
+    }
+  }
 }

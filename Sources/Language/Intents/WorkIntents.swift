@@ -127,8 +127,10 @@ struct WorkIntents: IntentFamily {
     case .workflowNote where slots.has(.entirely):
       return .note(sentence.raw(0..<sentence.count), on: WorkflowSubject(work: work))
     case .workflowNote:
+      var subject = deadlineIntents.subject(slots)
+      subject.saysWork = slots.has(.workkind)
       return slots[.colon].flatMap { sentence.typed(after: $0.end - 1) }.map {
-        .note($0, on: deadlineIntents.subject(slots))
+        .note($0, on: subject)
       }
     case .workflowClose, .workflowDelete: return ended(rule, slots).first
     case .workflowRename:

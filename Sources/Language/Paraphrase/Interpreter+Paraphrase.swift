@@ -29,7 +29,9 @@ extension Interpreter {
           standing.isSure
           ? reader.weights.sureness(against: proposal.score)
           : reader.weights.sureness(of: standing.evidence(for: proposal, meaning: plain.intents))
-        if proposal.loses || passesOverStranger(proposal.line, sentence) {
+        if proposal.loses
+          || proposal.passesOverStranger(of: sentence, quantities)
+        {
           plain.confidence = min(plain.confidence, Reader.mostAgainstRules)
         }
         result.put(plain, before: standing)
@@ -38,18 +40,6 @@ extension Interpreter {
       // Where nothing is likely enough to be asked about, it is at least offered.
       guard offering, result.readings.isEmpty else { return }
       result.nearest.append(proposal.line)
-    }
-  }
-
-  /// Whether a word that no rule and no list knows, as names are, is not said plainly: it may be what matters.
-  private func passesOverStranger(_ line: String, _ sentence: Sentence) -> Bool {
-    let said = quantities.tokens(of: line).map(\.text)
-    return sentence.tokens.indices.contains { place in
-      let text = sentence.tokens[place].text
-      return sentence.words[place] < 0 && sentence.tokens[place].kind == .word
-        && sentence.looked.masks[place] == 0
-        && (sentence.typos[place].isEmpty || sentence.isWrittenLarge(place))
-        && !said.contains { text.hasPrefix($0) || $0.hasPrefix(text) }
     }
   }
 
@@ -244,5 +234,19 @@ extension Interpreter {
     let tokens = quantities.tokens(of: text)
     guard !tokens.isEmpty, tokens.count <= Self.mostTokens else { return nil }
     return prepare(text, tokens, scene)
+  }
+}
+
+extension ParaphraseReader.Proposal {
+  /// Whether a word that no rule and no list knows, as names are, is not said plainly: it may be what matters.
+  fileprivate func passesOverStranger(of sentence: Sentence, _ quantities: QuantityReader) -> Bool {
+    let said = quantities.tokens(of: line).map(\.text)
+    return sentence.tokens.indices.contains { place in
+      let text = sentence.tokens[place].text
+      return sentence.words[place] < 0 && sentence.tokens[place].kind == .word
+        && sentence.looked.masks[place] == 0
+        && (sentence.typos[place].isEmpty || sentence.isWrittenLarge(place))
+        && !said.contains { text.hasPrefix($0) || $0.hasPrefix(text) }
+    }
   }
 }

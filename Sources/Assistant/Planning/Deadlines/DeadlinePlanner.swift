@@ -160,7 +160,8 @@ struct DeadlinePlanner: WorkPlanning {
 
   /// Where nobody has work, what has a deadline is something to be reminded of. Nil: there is work.
   private func reminder(_ request: DeadlineRequest) throws(Refusal) -> Plan? {
-    guard states.isEmpty, case .set(let at, let hasClock) = request.change,
+    guard states.isEmpty, !request.subject.saysStep,
+      case .set(let at, let hasClock) = request.change,
       let what = request.subject.words ?? request.subject.work
     else { return nil }
     let reminder = ScheduleRequest(label: what, at: at, saysClock: hasClock)

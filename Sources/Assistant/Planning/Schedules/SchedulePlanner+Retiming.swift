@@ -1,3 +1,4 @@
+import Language
 import Timers
 
 /// Schedules moved to other times, and times of theirs left out.
@@ -31,6 +32,14 @@ extension SchedulePlanner {
       return plan
     }
     return try alarmPlanner.move(which, to: time)
+  }
+
+  /// What puts a schedule right by days and their hour: these days alone, or besides. Nil: another thing is meant.
+  func partingDays(_ intent: Intent, of name: String) -> Plan? {
+    guard let request = intent.alarmRequest, request.recurrence != nil,
+      let old = situation.library.schedules.first(where: { $0.name == name })
+    else { return nil }
+    return try? part(old, request, isOpen: false) ?? extend(old, request)
   }
 
   /// Some of its days at a time of their own: the others stay as they are, and these are a schedule beside them. Nil: it is
@@ -351,4 +360,14 @@ extension Schedule {
 
   /// The timer that an alarm for one time is; nil: a schedule that is kept, or to be kept.
   public var timer: ActiveTimer.ID? { id < 0 ? -id : nil }
+}
+
+extension Intent {
+  /// What an alarm or a reminder is asked for; nil: it is neither.
+  fileprivate var alarmRequest: ScheduleRequest? {
+    switch self {
+    case .timer(.remind(let request)), .timer(.schedule(let request)): request
+    default: nil
+    }
+  }
 }

@@ -353,7 +353,7 @@ struct WorkPlanner: WorkPlanning {
 
   private func note(_ text: String, on subject: WorkflowSubject) throws(Refusal) -> Plan {
     // Where there is no work it is of what runs.
-    if states.isEmpty {
+    if states.isEmpty, !subject.saysWork {
       let name = subject.words ?? subject.work
       if let plan = historyPlanner.noted(text, of: name) { return plan }
       throw Refusal(.failed, .noteOfNothing(name: name ?? ""))
