@@ -18,7 +18,7 @@ struct GrammarCheckTests {
     #expect(report.passes, "seed \(seed): \(report.findings.map(\.description))")
     #expect(report.sampled > 300)
     let share = Double(report.readBack) / Double(report.sampled)
-    #expect(share > 0.925, "seed \(seed): \(report.strayed.prefix(60))")
+    #expect(share > 0.92, "seed \(seed): \(report.strayed.prefix(60))")
   }
 
   @Test(arguments: [
