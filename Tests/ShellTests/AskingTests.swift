@@ -123,7 +123,7 @@ import Testing
     let stop = try asking("stop", in: home)
     try stop.wait(for: "Which one?")
     // The agent may be faster; either way the timer ends and the answer is still taken.
-    try stop.send("1\r")
+    try stop.send("2\r")
     try stop.wait(for: "■ eggs stopped")
     #expect(try stop.exitCode() == 0)
   }
@@ -223,7 +223,7 @@ import Testing
     if !flags.contains("--plain") {
       try shell.send("extend by 5 minutes\r")
       try shell.wait(for: "  3 roast")
-      try shell.send("\u{1B}1")
+      try shell.send("\u{1B}2")
       try shell.wait(for: "● eggs +5:00")
     }
     try shell.send("\u{4}")

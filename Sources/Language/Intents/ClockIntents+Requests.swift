@@ -3,7 +3,10 @@ import Timers
 /// Alarms and reminders, as they are asked for.
 extension ClockIntents {
   func schedule(_ slots: Slots, reminds: Bool) -> Built? {
-    guard let pointed = pointed(slots, wakes: !reminds)?.first else { return nil }
+    guard let pointed = pointed(slots, wakes: !reminds)?.first,
+      // Where there is work, what is due is of that.
+      !slots.has(.duesaid) || scene.works.isEmpty
+    else { return nil }
     return scheduled(pointed, slots, reminds: reminds)
   }
 
