@@ -16,16 +16,6 @@ import Testing
   ]
 
   static let mostBranches = 15
-  /// Those that have more today, by their file.
-  static let branchedFunctions = [
-    "Language/Intents/SettingIntents.swift settings": 17,
-    "Language/Intents/StartIntents+Request.swift start": 16,
-    "Language/Paraphrase/ParaphraseReader.swift add": 16,
-    "Language/Quantities/ClockReader+Whens.swift stretch": 16,
-    "Language/Quantities/ClockReader+Whens.swift resolve": 16,
-    "Language/Quantities/NumberReader+Parts.swift fraction": 16,
-    "Language/Quantities/OffsetReader.swift told": 16,
-  ]
 
   @Test func `no type grows over what it is today`() throws {
     let types = try Self.types()
@@ -38,15 +28,14 @@ import Testing
     }
   }
 
-  @Test func `no function has more branches than it has today`() throws {
-    var found: [String: Int] = [:]
+  @Test func `no function has more branches than can be followed`() throws {
     for file in try Self.files {
       for function in Shape.functions(of: file.lines) where function.branches > Self.mostBranches {
-        let name = "\(file.path.dropFirst("Sources/".count)) \(function.name)"
-        found[name] = max(function.branches, found[name] ?? 0)
+        Issue.record(
+          "\(file.path): \(function.name) has \(function.branches) branches: which second idea is in it?"
+        )
       }
     }
-    #expect(found == Self.branchedFunctions, "fewer are written down here, more are parted")
   }
 
   /// Lines without comments and string literals for functions; as they are for types.

@@ -11,15 +11,8 @@ struct SettingIntents: IntentFamily {
     if let sensor = Self.sensors.first(where: { slots.has($0.slot) }) {
       return source(slots).map { set(sensor.name, $0) }
     }
-    if slots.has(.allstandard) { return set("*", "default") }
-    if slots.has(.standard), let family = Self.families.first(where: { slots.has($0.slot) }) {
-      return set(family.names, "default")
-    }
-    if let like = slots[.likeclock] {
-      // What says the half of the day is of a clock of 12 hours.
-      let isHalf = (like.start..<like.end).contains { sentence.tokens[$0].kind == .word }
-      return set("clock", isHalf ? "12" : "24")
-    }
+    if let names = restoredNames(slots) { return set(names, "default") }
+    if let like = slots[.likeclock] { return set("clock", clockKind(like)) }
     if let wish = Self.wishes.first(where: { slots.has($0.slot) }) {
       return set(wish.name, wish.value)
     }
@@ -41,6 +34,19 @@ struct SettingIntents: IntentFamily {
       return set("key.\(key.filter { $0 != " " })", value)
     }
     return set(verbatim(slots[.setting]), value)
+  }
+
+  /// The settings that are to be as they came, all or a family of them; nil: none is said so.
+  private func restoredNames(_ slots: Slots) -> String? {
+    if slots.has(.allstandard) { return "*" }
+    guard slots.has(.standard) else { return nil }
+    return Self.families.first { slots.has($0.slot) }?.names
+  }
+
+  /// The clock that shows times as this one: what says the half of the day is of 12 hours.
+  private func clockKind(_ time: Capture) -> String {
+    let saysHalf = (time.start..<time.end).contains { sentence.tokens[$0].kind == .word }
+    return saysHalf ? "12" : "24"
   }
 
   /// What is set by saying so alone.

@@ -345,23 +345,7 @@ extension StartIntents {
         when.at, slots[.label], slots[.at], isDated: when.saysDate)
       return .at(at ?? when.at)
     }
-    if let after = slots[.after] {
-      let inner = Slots(after.children)
-      guard var which = timerIntents.reference(inner) else { return nil }
-      var offset = Duration.zero
-      // When several are done: when the last of them is.
-      if which.all || inner.has(.label2) {
-        (which.all, which.alternative) = (true, label(inner[.label2]))
-      }
-      if let before = units.length(inner[.before]) { offset = .zero - before }
-      if let later = units.length(inner[.later]) { offset = later }
-      // To be done with another it starts its own length before the other ends.
-      if slots.has(.alongside) {
-        guard let length = amount(slots) else { return nil }
-        offset = offset - length
-      }
-      return .whenEnds(which, offset: offset)
-    }
+    if let after = slots[.after] { return endStart(Slots(after.children), of: slots, units) }
     if let begun = slots[.begun] {
       let inner = Slots(begun.children)
       guard let which = timerIntents.reference(inner) else { return nil }
@@ -384,6 +368,24 @@ extension StartIntents {
       return .during(which)
     }
     return delay.map { .delayed($0) } ?? .now
+  }
+
+  /// A start told by the end of something else; nil: it says of nothing, or no length that it has to end with it.
+  private func endStart(_ end: Slots, of slots: Slots, _ units: Units) -> StartRule? {
+    guard var which = timerIntents.reference(end) else { return nil }
+    var offset = Duration.zero
+    // When several are done: when the last of them is.
+    if which.all || end.has(.label2) {
+      (which.all, which.alternative) = (true, label(end[.label2]))
+    }
+    if let before = units.length(end[.before]) { offset = .zero - before }
+    if let later = units.length(end[.later]) { offset = later }
+    // To be done with another it starts its own length before the other ends.
+    if slots.has(.alongside) {
+      guard let length = amount(slots) else { return nil }
+      offset = offset - length
+    }
+    return .whenEnds(which, offset: offset)
   }
 
   // MARK: What it says on the way

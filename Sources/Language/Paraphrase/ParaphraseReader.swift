@@ -134,12 +134,14 @@ extension ReaderFeatures {
       for other in often[(place + 1)...] { add("P", one, other) }
     }
     if items.last?.text == "?" { add("qm") }
-    let kinds = things.kinds
+    add(things.kinds, beside: kept.filter { $0.kind == .word && !$0.isRare(common) })
+  }
+
+  /// The signs of what there is, and of common words beside the first kind of it.
+  private mutating func add(_ kinds: [NamedThings.Kind], beside words: [ReaderItem]) {
     for kind in kinds { add("there", kind.rawValue) }
-    if kinds.isEmpty { add("there", "nothing") }
-    for item in kept where item.kind == .word && !item.isRare(common) {
-      if let first = kinds.first { add("at", first.rawValue, item.sign) }
-    }
+    guard let first = kinds.first else { return add("there", "nothing") }
+    for word in words { add("at", first.rawValue, word.sign) }
   }
 
   /// Words of more letters count as their beginning, too.

@@ -131,33 +131,8 @@ extension ClockReader {
     guard let word = match(.next, position) ?? match(.last, position) else { return }
     for length in lengthReader.lengths(word.end) + offsetReader.quarterLengths(word.end)
     where !has(.weekday, word.end) {
-      var start = now
       let unit = length.value.unit
-      if isNext, unit >= 86_400 {
-        start = LocalTime(CivilDate(day: now.date.day + 1), second: 0)
-        if unit == 7 * 86_400 { start.date = CivilDate(day: now.date.day - now.date.weekday + 7) }
-        if length.value.months > 0 {
-          let (year, month, _) = now.date.components
-          start.date =
-            length.value.months >= 12
-            ? CivilDate(year: year + 1, month: 1, day: 1)
-            : DateReader.months(year, isOfQuarters(length) ? quarter(month) + 3 : month + 1, 1)
-              .first
-        }
-      } else if isNext, unit > 1 {
-        start = now.adding(Int(unit) - now.second % Int(unit))
-      }
-      // The last two months: whole ones, the one that runs not counted.
-      if !isNext, unit >= 7 * 86_400 {
-        let (year, month, _) = now.date.components
-        start = LocalTime(
-          length.value.months >= 12
-            ? CivilDate(year: year, month: 1, day: 1)
-            : length.value.months > 0
-              ? CivilDate(
-                year: year, month: isOfQuarters(length) ? quarter(month) : month, day: 1)
-              : CivilDate(day: now.date.day - now.date.weekday), second: 0)
-      }
+      let start = isNext ? nextUnit(length.value, now) : thisUnit(length.value, now)
       guard let end = offsetReader.moved(start, by: length.value, sign: isNext ? 1 : -1) else {
         continue
       }
@@ -172,12 +147,46 @@ extension ClockReader {
     }
   }
 
+  /// When the next unit that a length is counted in begins: tomorrow, the coming week, month, quarter, year or hour.
+  private func nextUnit(_ length: Length, _ now: LocalTime) -> LocalTime {
+    let unit = Int(length.unit)
+    guard unit >= 86_400 else {
+      return unit > 1 ? now.adding(unit - now.second % unit) : now
+    }
+    let (year, month, _) = now.date.components
+    let date: CivilDate =
+      if length.months >= 12 {
+        CivilDate(year: year + 1, month: 1, day: 1)
+      } else if length.months > 0 {
+        DateReader.months(year, isOfQuarters(length) ? quarter(month) + 3 : month + 1, 1).first
+      } else if unit == 7 * 86_400 {
+        CivilDate(day: now.date.day - now.date.weekday + 7)
+      } else {
+        CivilDate(day: now.date.day + 1)
+      }
+    return LocalTime(date, second: 0)
+  }
+
+  /// When the week, month, quarter or year began that now is in, which a stretch of whole ones does not count; shorter
+  /// units are counted from now.
+  private func thisUnit(_ length: Length, _ now: LocalTime) -> LocalTime {
+    guard length.unit >= 7 * 86_400 else { return now }
+    let (year, month, _) = now.date.components
+    let date: CivilDate =
+      if length.months >= 12 {
+        CivilDate(year: year, month: 1, day: 1)
+      } else if length.months > 0 {
+        CivilDate(year: year, month: isOfQuarters(length) ? quarter(month) : month, day: 1)
+      } else {
+        CivilDate(day: now.date.day - now.date.weekday)
+      }
+    return LocalTime(date, second: 0)
+  }
+
   /// The first month of the quarter that a month is in.
   private func quarter(_ month: Int) -> Int { (month - 1) / 3 * 3 + 1 }
 
-  private func isOfQuarters(_ length: Span<Length>) -> Bool {
-    length.value.unit == OffsetReader.quarter
-  }
+  private func isOfQuarters(_ length: Length) -> Bool { length.unit == OffsetReader.quarter }
 
   /// This hour, the next minute, the next day: from its start to its end.
   private func hour(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
@@ -373,27 +382,8 @@ extension ClockReader {
   }
 
   func resolve(_ moment: Together, now: LocalTime) -> WhenValue? {
-    guard let clock = moment.clock else {
-      guard let day = moment.day else { return nil }
-      if let part = day.part {
-        return WhenValue(
-          at: LocalTime(day.date, second: 0).adding(part.usual * 3600), from: day.opens,
-          saysClock: true, saysDate: true)
-      }
-      var value = WhenValue(
-        at: LocalTime(day.date, second: day.second ?? 0), from: day.opens,
-        saysClock: day.second != nil, saysDate: true)
-      value.stretch = day.last.map { day.date...max(day.date, $0) }
-      return value
-    }
-    guard let day = moment.day else {
-      let midnight = LocalTime(now.date, second: 0)
-      for half in 0..<5 where clock.isOpen || half % 2 == 0 {
-        let time = midnight.adding(clock.second % (clock.isOpen ? 43_200 : 86_400) + half * 43_200)
-        if time > now { return WhenValue(at: time, saysClock: true, saysDate: false) }
-      }
-      return nil
-    }
+    guard let clock = moment.clock else { return moment.day.map(resolve) }
+    guard let day = moment.day else { return next(clock, now) }
     var date = day.date
     var second = clock.second
     var isOdd = moment.isOdd
@@ -421,5 +411,28 @@ extension ClockReader {
     // “This evening at 2”, said at three: the next time that clocks show so.
     if isOdd, value.at <= now, date == now.date { value.at = value.at.adding(43_200) }
     return value
+  }
+
+  /// A day without a time of the clock: the usual hour of its part, else all of it.
+  private func resolve(_ day: Day) -> WhenValue {
+    if let part = day.part {
+      return WhenValue(
+        at: LocalTime(day.date, second: 0).adding(part.usual * 3600), from: day.opens,
+        saysClock: true, saysDate: true)
+    }
+    var value = WhenValue(
+      at: LocalTime(day.date, second: day.second ?? 0), from: day.opens,
+      saysClock: day.second != nil, saysDate: true)
+    value.stretch = day.last.map { day.date...max(day.date, $0) }
+    return value
+  }
+
+  /// When clocks next show a time, of whichever half of the day where that is open.
+  private func next(_ clock: ClockTime, _ now: LocalTime) -> WhenValue? {
+    let round = clock.isOpen ? 43_200 : 86_400
+    let midnight = LocalTime(now.date, second: 0)
+    return stride(from: clock.second % round, to: 3 * 86_400, by: round).lazy
+      .map { midnight.adding($0) }.first { $0 > now }
+      .map { WhenValue(at: $0, saysClock: true, saysDate: false) }
   }
 }

@@ -3,18 +3,7 @@ extension NumberReader {
   /// A half, half, three quarters, 3/4, ½: less than one or a count of parts.
   func fraction(_ position: Int) -> Span<Double>? {
     guard mayStart(Self.fractionStarts, position) else { return nil }
-    if let above = figure(position) {
-      if above < 1, above > 0, digits(position)?.contains(".") == true {
-        return Span(end: position + 1, value: above, cost: 0)
-      }
-      if isMark("/", position + 1), let below = figure(position + 2), below >= 1, below <= 1000,
-        digits(position + 2)?.utf8.first != 48, digits(position)?.utf8.first != 48,
-        !isMark("/", position + 3), !isMark("/", position - 1)
-      {
-        // 25/5 and 40/20 are rather two numbers.
-        return Span(end: position + 3, value: above / below, cost: above < below ? 0 : 0.9)
-      }
-    }
+    if let written = writtenFraction(position) { return written }
     if let article = match(.article, position), let part = match(.fraction, article.end) {
       return Span(end: part.end, value: part.values[0], cost: 0)
     }
@@ -25,22 +14,8 @@ extension NumberReader {
     for count in cardinals(position).reversed() where count.value >= 1 {
       var next = count.end
       while isMark("-", next) { next += 1 }
-      // One hundred thirty-fifths, three one hundred and fifths: round numbers belong to the parts.
-      for round in cardinals(next).reversed() where round.value >= 20 && round.value < 1e6 {
-        guard round.value.truncatingRemainder(dividingBy: 10) == 0, digits(next) == nil else {
-          continue
-        }
-        var last = skip(.and, round.end)
-        while isMark("-", last) { last += 1 }
-        let most: Double = round.value.truncatingRemainder(dividingBy: 100) == 0 ? 100 : 10
-        if let part = match(.fraction, last)
-          ?? match(.ordinal, last).flatMap({
-            $0.values[0] > 0 ? Match(values: [1 / $0.values[0]], end: $0.end) : nil
-          }), part.values[0] <= 1, part.values[0] != 0.5, 1 / part.values[0] < most
-        {
-          let below = round.value + (1 / part.values[0]).rounded()
-          return Span(end: part.end, value: count.value / below, cost: 0.1)
-        }
+      if let part = roundPart(next) {
+        return Span(end: part.end, value: count.value / part.value, cost: 0.1)
       }
       // Not “twenty fifth”, which is an ordinal.
       if let part = match(.fraction, next),
@@ -51,6 +26,41 @@ extension NumberReader {
       }
     }
     return countedParts(position)
+  }
+
+  /// In figures: .25, 3/4, ½.
+  private func writtenFraction(_ position: Int) -> Span<Double>? {
+    guard let above = figure(position) else { return nil }
+    if above < 1, above > 0, digits(position)?.contains(".") == true {
+      return Span(end: position + 1, value: above, cost: 0)
+    }
+    guard isMark("/", position + 1), let below = figure(position + 2), below >= 1, below <= 1000,
+      digits(position + 2)?.utf8.first != 48, digits(position)?.utf8.first != 48,
+      !isMark("/", position + 3), !isMark("/", position - 1)
+    else { return nil }
+    // 25/5 and 40/20 are rather two numbers.
+    return Span(end: position + 3, value: above / below, cost: above < below ? 0 : 0.9)
+  }
+
+  /// Into how many parts: a round number and the order behind it, as of (one) hundred thirty-fifths and (three) one
+  /// hundred and fifths.
+  private func roundPart(_ position: Int) -> (end: Int, value: Double)? {
+    for round in cardinals(position).reversed() where round.value >= 20 && round.value < 1e6 {
+      guard round.value.truncatingRemainder(dividingBy: 10) == 0, digits(position) == nil else {
+        continue
+      }
+      var last = skip(.and, round.end)
+      while isMark("-", last) { last += 1 }
+      let most: Double = round.value.truncatingRemainder(dividingBy: 100) == 0 ? 100 : 10
+      if let part = match(.fraction, last)
+        ?? match(.ordinal, last).flatMap({
+          $0.values[0] > 0 ? Match(values: [1 / $0.values[0]], end: $0.end) : nil
+        }), part.values[0] <= 1, part.values[0] != 0.5, 1 / part.values[0] < most
+      {
+        return (part.end, round.value + (1 / part.values[0]).rounded())
+      }
+    }
+    return nil
   }
 
   /// Ninety-five hundred (fifths): what is said as so many hundreds.

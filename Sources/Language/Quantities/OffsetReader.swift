@@ -209,22 +209,7 @@ struct OffsetReader: QuantityReading {
       onWeekday(plain(ago.end), now, sign: -1, &found)
       return
     }
-    // A week tomorrow, two weeks today
-    if isDays, let day = match(.day, length.end) {
-      let start = LocalTime(CivilDate(day: now.date.day + Int(day.values[0])), second: 0)
-      add(plain(day.end), from: start, sign: 1, cost: length.cost + 0.2, &found)
-    }
-    // A week on Tuesday
-    if isDays, length.value.seconds.truncatingRemainder(dividingBy: 7 * 86_400) == 0,
-      let on = match(.on, length.end), has(.weekday, on.end)
-    {
-      for day in dateReader.days(on.end, now: now)
-      where day.value.second == nil && day.value.part == nil {
-        add(
-          plain(day.end), from: LocalTime(day.value.date, second: 0), sign: 1,
-          cost: length.cost + day.cost + 0.1, &found)
-      }
-    }
+    if isDays { beyond(length, now, &found) }
     guard
       let link = match(.past, length.end) ?? match(.from, length.end)
         ?? match(.since, length.end) ?? match(.to, length.end)
@@ -254,6 +239,25 @@ struct OffsetReader: QuantityReading {
       add(
         plain(day.end), from: LocalTime(day.value.date, second: 0), sign: isBefore ? -1 : 1,
         cost: length.cost + day.cost + (isBefore ? 0.1 : 0), &found)
+    }
+  }
+
+  /// Days from a day that is named behind them alone: a week tomorrow, two weeks today, a week on Tuesday.
+  private func beyond(_ length: Span<Length>, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
+    func add(from date: CivilDate, to end: Int, _ cost: Double) {
+      self.add(
+        Span(end: end, value: length.value, cost: 0), from: LocalTime(date, second: 0), sign: 1,
+        cost: length.cost + cost, &found)
+    }
+    if let day = match(.day, length.end) {
+      add(from: CivilDate(day: now.date.day + Int(day.values[0])), to: day.end, 0.2)
+    }
+    guard length.value.seconds.truncatingRemainder(dividingBy: 7 * 86_400) == 0,
+      let on = match(.on, length.end), has(.weekday, on.end)
+    else { return }
+    for day in dateReader.days(on.end, now: now)
+    where day.value.second == nil && day.value.part == nil {
+      add(from: day.value.date, to: day.end, day.cost + 0.1)
     }
   }
 
