@@ -199,7 +199,7 @@ struct ReadingTrace: Sendable {
   struct Step: Sendable {
     var rule: Int
     var captures: [Capture]
-    var part: Interpreter.Part
+    var part: RuleReader.Part
   }
   let chart: Chart
   let builder: IntentBuilder

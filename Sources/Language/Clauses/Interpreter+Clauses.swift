@@ -30,14 +30,14 @@ extension Interpreter {
 
   /// What stands between marks and joiners; nil: one piece, or too many.
   private func pieces(of sentence: Sentence) -> [Range<Int>]? {
-    guard let joiner else { return nil }
+    guard rules.joiner != nil else { return nil }
     var matcher = Matcher(network, sentence)
     var pieces: [Range<Int>] = []
     var (start, place) = (0, 0)
     while place < sentence.count {
       let end =
         leftovers.contrasts(sentence.words[place])
-        ? place + 1 : matcher.matches(of: joiner, at: place).map { Int($0.end) }.max() ?? place
+        ? place + 1 : rules.endOfJoiner(at: place, &matcher) ?? place
       guard end > place else {
         place += 1
         continue
@@ -177,10 +177,9 @@ private struct ClauseReader {
 
   /// Whether what joins a clause to the one before says that it comes after it.
   private func follows(_ range: Range<Int>) -> Bool {
-    guard let sequel = interpreter.sequel else { return false }
     let before = pieces.last { $0.upperBound <= range.lowerBound }?.upperBound ?? 0
     var matcher = Matcher(interpreter.network, sentence)
-    return (before..<range.lowerBound).contains { !matcher.matches(of: sequel, at: $0).isEmpty }
+    return interpreter.rules.saysSequel(before..<range.lowerBound, &matcher)
   }
 
   /// A clause as a line of its own or, where that is not sure, with the verb of the one before.
@@ -253,7 +252,7 @@ private struct ClauseReader {
 
   /// It names nothing that is there, measures nothing and limits nothing, and does not begin as a command.
   private func isTalk(_ range: Range<Int>) -> Bool {
-    sentence.nameCosts[range.lowerBound] != Interpreter.keywordCost
+    sentence.nameCosts[range.lowerBound] != Sentence.keywordCost
       && !range.contains { place in
         Self.measures.contains { !sentence.builtIn($0, at: place).isEmpty }
           || interpreter.leftovers.restricts(sentence.words[place])

@@ -39,7 +39,6 @@ extension Interpreter {
 
   /// The names of different work, with nothing but joiners between them; nil: fewer than two.
   private func sharedNames(_ sentence: Sentence) -> [Range<Int>]? {
-    guard let joiner else { return nil }
     let works = sentence.scene.works
     func name(at place: Int) -> Range<Int>? {
       works.ends(of: sentence.tokens, from: place).max().map { place..<$0 }
@@ -50,7 +49,7 @@ extension Interpreter {
     while let next = name(at: place), names.count < Self.mostShared {
       names.append(next)
       guard next.upperBound < sentence.count,
-        let end = matcher.matches(of: joiner, at: next.upperBound).map({ Int($0.end) }).max(),
+        let end = rules.endOfJoiner(at: next.upperBound, &matcher),
         end > next.upperBound, end < sentence.count
       else { break }
       place = end

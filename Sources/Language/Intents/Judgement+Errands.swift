@@ -88,7 +88,7 @@ extension Judgement {
 
   /// A word of commands; “the week” of “plan the week” is none.
   private func isCommandWord(_ place: Int) -> Bool {
-    guard sentence.nameCosts[place] == Interpreter.keywordCost else { return false }
+    guard sentence.nameCosts[place] == Sentence.keywordCost else { return false }
     return !(sentence.isDeterminer(place - 1) && sentence.looked.isUnit(place))
   }
 
@@ -137,7 +137,7 @@ extension Judgement {
       !slots.has(.looksinto)
       && marks.contains { !$0.isDisjoint(with: [.negation, .trouble, .told, .limiting]) }
       || costs.contains {
-        $0 == Interpreter.askingCost && !slots.has(.looksinto) || $0 >= Sentence.never
+        $0 == Sentence.askingCost && !slots.has(.looksinto) || $0 >= Sentence.never
       }
       || (isDeed ? costs.prefix(1) : costs).contains(Sentence.subject)
       // Or it begins with a word of commands, and with none of what people do themselves.

@@ -26,7 +26,7 @@ extension Judgement {
     }
     // Nobody's name has a mark in it, or begins as a question does.
     if rule == .workflowAssign, let person = slots[.person],
-      sentence.nameCosts[person.start] == Interpreter.askingCost
+      sentence.nameCosts[person.start] == Sentence.askingCost
         || trimmed(person.start..<person.end).contains(where: {
           [",", ";", "."].contains(sentence.tokens[$0].text)
         }) && !tellsFurther(person)

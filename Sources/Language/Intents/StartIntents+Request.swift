@@ -58,7 +58,7 @@ extension StartIntents {
     let first = sentence.tokens[aim.start]
     let cost = sentence.nameCosts[aim.start]
     return aim.end - aim.start <= Self.longestAim && cost != Sentence.subject
-      && cost < Interpreter.askingCost && !first.text.contains("'")
+      && cost < Sentence.askingCost && !first.text.contains("'")
       && !sentence.marks[aim.start].contains(.inquiring)
   }
 

@@ -17,8 +17,8 @@ extension Interpreter {
     guard !result.readings.contains(where: { $0.intents == [.timer(intent)] && $0.cost <= cost })
     else { return }
     let plan = Reading(
-      intents: [.timer(intent)], confidence: Self.confidence(ofCost: cost), rule: PlanReader.name,
-      cost: cost, missing: nil,
+      intents: [.timer(intent)], confidence: Sureness.confidence(ofCost: cost),
+      rule: PlanReader.name, cost: cost, missing: nil,
       origin: ReadingTrace(
         chart: chart, builder: IntentBuilder(chart: chart), steps: [], matched: cost,
         objections: [],

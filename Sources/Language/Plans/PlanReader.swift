@@ -221,7 +221,7 @@ struct PlanReader {
         // Among steps a word of ours is the name of one.
         let isStep = isPlan || first.isDeed && place == first.tokens.lowerBound
         let isKnown =
-          isStep && own == Interpreter.keywordCost || areSteps && own >= Sentence.foreign
+          isStep && own == Sentence.keywordCost || areSteps && own >= Sentence.foreign
         sum += isKnown ? Self.stepKeyword : own
       }
       if places.count > Self.usualName { sum += Self.longName }
@@ -236,7 +236,7 @@ struct PlanReader {
     // What something is done with may end a name.
     if own == Sentence.subject, isInside, place == name.upperBound - 1 { return Self.innerWord }
     // Who asks or tells something says no plan.
-    guard own < Sentence.never, own != Interpreter.askingCost, own != Sentence.subject else {
+    guard own < Sentence.never, own != Sentence.askingCost, own != Sentence.subject else {
       return nil
     }
     if own == Sentence.leadingCost, isInside { return Self.innerWord }

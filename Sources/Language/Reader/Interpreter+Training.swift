@@ -52,7 +52,7 @@ extension Interpreter {
     var found: [(text: String, rule: String)] = []
     var seen: Set<String> = []
     for (name, count) in wanted {
-      for rule in publicRules where network.rules[Int(rule)].name == name {
+      for rule in network.publicRules where network.rules[Int(rule)].name == name {
         var made = 0
         for _ in 0..<2 * count where made < count {
           guard let text = sampler.sentence(of: Int(rule)), !text.isEmpty,

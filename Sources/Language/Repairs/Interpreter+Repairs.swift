@@ -8,7 +8,7 @@ extension Interpreter {
   func isKept(_ range: Range<Int>, of sentence: Sentence) -> Bool {
     if sentence.tokens[..<range.lowerBound].count(where: \.isQuote) % 2 == 1 { return true }
     var matcher = Matcher(network, sentence, looksAhead: true)
-    return readings(&matcher).1.contains { reading in
+    return rules.readings(&matcher).0.contains { reading in
       reading.confidence >= Self.leastConfidence
         && reading.origin.steps.contains { step in
           step.captures.contains { $0.holds(range, as: Self.kept) }

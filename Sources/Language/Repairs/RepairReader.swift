@@ -240,7 +240,7 @@ struct RepairReader {
   }
 
   private func isCommand(_ place: Int) -> Bool {
-    sentence.nameCosts[place] == Interpreter.keywordCost
+    sentence.nameCosts[place] == Sentence.keywordCost
   }
 
   /// The line with the repair in the place of the slip, and with what comes then; blanks stand where they stood.

@@ -76,7 +76,7 @@ extension Intent {
 
 extension Sentence {
   /// A word of ours is its first.
-  fileprivate var commandsAtOnce: Bool { nameCosts[0] == Interpreter.keywordCost }
+  fileprivate var commandsAtOnce: Bool { nameCosts[0] == Sentence.keywordCost }
 
   /// What a reading costs that is so sure, on the scale of the rules.
   fileprivate func costing(_ confidence: Double) -> Double { confidence >= Ranker.sure ? 2 : 3.5 }

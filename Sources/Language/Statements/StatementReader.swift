@@ -80,7 +80,7 @@ struct StatementReader {
 
   /// A line that begins with a word of ours is a command.
   private func commands(_ item: FactItem) -> Bool {
-    item.isWord && sentence.nameCosts[item.tokens.lowerBound] == Interpreter.keywordCost
+    item.isWord && sentence.nameCosts[item.tokens.lowerBound] == Sentence.keywordCost
   }
 
   // MARK: A clause

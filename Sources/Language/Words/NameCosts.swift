@@ -96,7 +96,7 @@ struct NameCosts {
     // A slip for a keyword is one before it is a name.
     if let keyword = keyword(slipped: tokens[index].text, typos[index]) {
       slips[index] = network.vocabulary.text(keyword)
-      if index == 0 { all[0] = Interpreter.keywordCost }
+      if index == 0 { all[0] = Sentence.keywordCost }
     }
     // A misspelt unit behind a number is a length before it is a name.
     if index > 0, looked.isNumber(index - 1),
@@ -138,7 +138,7 @@ struct NameCosts {
   }
 
   private func isKeyword(_ word: String) -> Bool {
-    network.vocabulary[word].flatMap(manners.nameCost) == Interpreter.keywordCost
+    network.vocabulary[word].flatMap(manners.nameCost) == Sentence.keywordCost
   }
 
   private func beginsLength(_ index: Int) -> Bool {
@@ -149,7 +149,7 @@ struct NameCosts {
   /// for it.
   private mutating func passThings() {
     for index in tokens.indices.dropFirst()
-    where marks[index].contains(.thing) && all[index] == Interpreter.keywordCost
+    where marks[index].contains(.thing) && all[index] == Sentence.keywordCost
       && (endsTimedName(index) || isTimedAlone(index))
     {
       all[index] = Self.thing
@@ -191,7 +191,7 @@ struct NameCosts {
     guard !near.isEmpty else { return nil }
     let typed = Array(text.utf8)
     let found = near.filter { word in
-      manners.nameCost(word) == Interpreter.keywordCost
+      manners.nameCost(word) == Sentence.keywordCost
         && Self.isSlip(typed, of: Array(network.vocabulary.text(word).utf8))
     }
     return found.count == 1 ? found[0] : nil

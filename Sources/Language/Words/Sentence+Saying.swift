@@ -68,7 +68,7 @@ extension Sentence {
   /// Whether some tokens say a word of ours, or the name of something we know.
   func saysKeyword(in range: Range<Int>) -> Bool {
     range.contains { place in
-      nameCosts[place] == Interpreter.keywordCost
+      nameCosts[place] == Sentence.keywordCost
         || tokens[place].kind == .word
           && (scene.holds(tokens[place].text) || scene.kept.holds(tokens[place].text))
     }

@@ -175,6 +175,10 @@ final class Sentence: Sendable {
     return String(text[from..<to])
   }
 
+  /// What a word of ours costs in a name.
+  static let keywordCost: Float = 2.6
+  /// What a word that asks something costs in a name.
+  static let askingCost: Float = 3
   /// What a word of other people's business costs in a name.
   static let foreign: Float = 5
   /// A name cost from which on a word cannot be part of a name at all.

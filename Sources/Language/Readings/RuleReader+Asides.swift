@@ -1,10 +1,10 @@
 /// What is told beside a command, and is nothing of it.
-extension Interpreter {
+extension RuleReader {
   /// Whether what stands behind a mark may be told beside a command: it measures nothing and names nothing that is there.
   private func tells(of end: Int, _ sentence: Sentence) -> Bool {
     let things = sentence.scene.things()
     return !(end + 1..<max(end + 1, sentence.count)).contains { place in
-      quantities.lexicon.isCount(sentence.tokens[place])
+      lexicon.isCount(sentence.tokens[place])
         || sentence.looked.isNumber(place) || leftovers.restricts(sentence.words[place])
         || things.longest(of: sentence.tokens, from: place) != nil
     }
@@ -19,11 +19,11 @@ extension Interpreter {
       // What asks something of its own is no reason.
       let asks = (end..<count).contains {
         matcher.sentence.tokens[$0].kind == .word
-          && matcher.sentence.nameCosts[$0] >= Self.askingCost
+          && matcher.sentence.nameCosts[$0] >= Sentence.askingCost
       }
       // Behind the end of a sentence anything may follow.
       // Nothing that counts is left out: it has to be read.
-      let counts = matcher.sentence.tokens[end...].contains { quantities.lexicon.isCount($0) }
+      let counts = matcher.sentence.tokens[end...].contains { lexicon.isCount($0) }
       if !asks, !counts { return Self.cutCost + Float(count - end) * 0.1 }
     }
     // An exception is no reason, but what would be lost.

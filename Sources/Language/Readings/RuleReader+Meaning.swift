@@ -1,7 +1,7 @@
 import Timers
 
 /// What a way through the rules means, and what speaks against it.
-extension Interpreter {
+extension RuleReader {
   /// Words beside a greeting that cost more are a sentence of their own.
   private static let mostBesideGreeting = 1.0
   /// Among words of other matters, without a keyword or a name that is known.
@@ -58,7 +58,7 @@ extension Interpreter {
     // A greeting that leaves out what is asked for answers nothing.
     if reading.intents.allSatisfy(\.isGreeting), cost > Self.mostBesideGreeting { return nil }
     reading.cost = cost
-    reading.confidence = Self.confidence(ofCost: cost)
+    reading.confidence = Sureness.confidence(ofCost: cost)
     reading.origin = ReadingTrace(
       chart: chart, builder: builder, steps: steps, matched: Double(way.cost),
       objections: objections, cost: cost, cut: way.cut, end: way.end)

@@ -2,18 +2,11 @@ import Timers
 
 /// Reads lines of several commands with joiners between: “how long? stop tea”.
 struct JoinedReader {
-  typealias Way = Interpreter.Way
+  typealias Way = RuleReader.Way
 
-  let interpreter: Interpreter
-  private let network: RuleNetwork
-  private let manners: WordManners
-  private let leftovers: Leftovers
-
-  init(_ interpreter: Interpreter) {
-    self.interpreter = interpreter
-    (network, manners, leftovers) =
-      (interpreter.network, interpreter.manners, interpreter.leftovers)
-  }
+  let rules: RuleReader
+  private var network: RuleNetwork { rules.network }
+  private var manners: WordManners { rules.manners }
 
   /// Where a command may begin before any was read: with the line, behind a sentence of others, with a request.
   private func starts(_ matcher: inout Matcher) -> [Int: Way] {
@@ -25,15 +18,15 @@ struct JoinedReader {
       // A question goes on behind a point within it.
       if matcher.sentence.asks(before: index) { continue }
       starts[index + 1] = Way(
-        parts: [], cost: Interpreter.cutCost + 0.1 * Float(index), cut: index + 1)
+        parts: [], cost: RuleReader.cutCost + 0.1 * Float(index), cut: index + 1)
     }
-    if let request = interpreter.request {
+    if let request = rules.request {
       // A request for something begins anew, also without a mark.
       for index in 1..<max(2, count - 1) {
         for item in matcher.matches(of: request, at: index)
         where Int(item.end) > index && Int(item.end) < count && starts[Int(item.end)] == nil {
           starts[Int(item.end)] = Way(
-            parts: [], cost: Interpreter.cutCost + 0.1 * Float(index), cut: index)
+            parts: [], cost: RuleReader.cutCost + 0.1 * Float(index), cut: index)
         }
       }
     }
@@ -48,10 +41,10 @@ struct JoinedReader {
     var complete: [Int32: Way] = [:]
     let heads = network.publicHeads.entries
     for start in 0..<count {
-      guard let so = starts[start], so.parts.count < Interpreter.mostCommands else { continue }
+      guard let so = starts[start], so.parts.count < RuleReader.mostCommands else { continue }
       var next = matcher.nextRule(from: 0, of: heads, at: start)
       while next < heads.count {
-        let rule = interpreter.publicRules[next]
+        let rule = network.publicRules[next]
         next = matcher.nextRule(from: next + 1, of: heads, at: start)
         // Behind what was cut off, thanks alone are no command.
         if so.cut > 0, manners.thanks.contains(rule) { continue }
@@ -71,7 +64,7 @@ struct JoinedReader {
             cost: so.cost + item.cost
               + (startsBeside(so, rule, matcher.sentence, at: start) ? Self.besideCost : 0),
             cut: so.cut)
-          if start > 0, let rest = interpreter.costToEnd(from: Int(item.end), &matcher),
+          if start > 0, let rest = rules.costToEnd(from: Int(item.end), &matcher),
             way.cost + rest < complete[rule]?.cost ?? .infinity
           {
             complete[rule] = Way(parts: way.parts, cost: way.cost + rest, cut: way.cut)
@@ -86,7 +79,7 @@ struct JoinedReader {
             if cost < starts[Int(join.end)]?.cost ?? .infinity {
               starts[Int(join.end)] = Way(
                 parts: way.parts, cost: cost, cut: way.cut,
-                followsOn: saysSequel(Int(item.end)..<Int(join.end), &matcher))
+                followsOn: rules.saysSequel(Int(item.end)..<Int(join.end), &matcher))
             }
           }
         }
@@ -102,14 +95,14 @@ struct JoinedReader {
       way.parts.count == 1 && network.rules[Int(way.parts[0].rule)].command == .workflowBegin
     }
     var greedy = Set(ways.indices.filter { isOfWork(ways[$0]) })
-    guard leftovers.mayJoin(matcher.sentence), !ways.isEmpty else { return greedy }
+    guard rules.leftovers.mayJoin(matcher.sentence), !ways.isEmpty else { return greedy }
     let chart = matcher.chart
     greedy.formUnion(
       ways.indices.filter { place in
         ways[place].parts.contains { part in
           chart.captures(of: part.trail).contains {
             ($0.slot == .newname || $0.slot == .newtext)
-              && leftovers.joins($0.start..<$0.end, chart.sentence)
+              && rules.leftovers.joins($0.start..<$0.end, chart.sentence)
           }
         }
       })
@@ -133,12 +126,6 @@ struct JoinedReader {
     }
     // Alone, a further phase is of what runs; behind a start it is of what is started.
     return way.followsOn && before == .create && [.create, .addPhase].contains(command)
-  }
-
-  /// Whether a joiner says that what it leads to comes after what was said.
-  private func saysSequel(_ range: Range<Int>, _ matcher: inout Matcher) -> Bool {
-    guard let sequel = interpreter.sequel else { return false }
-    return range.contains { !matcher.matches(of: sequel, at: $0).isEmpty }
   }
 
   /// What one command more costs, and a greeting before one.
