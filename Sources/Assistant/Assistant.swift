@@ -151,7 +151,8 @@ public struct Assistant: Sendable {
   {
     let scene = scene(situation, open: open)
     let before = situation.stopwatch?()
-    var interpretation = interpreted(text, in: scene, situation)
+    var interpretation = WorkWording(interpreter: interpreter, situation: situation)
+      .interpreted(text, in: scene)
     if let before, let after = situation.stopwatch?() {
       interpretation.took = before.duration(to: after)
     }
@@ -285,10 +286,11 @@ public struct Assistant: Sendable {
         return (plan, [])
       }
     }
-    var meaning = Completed(intents: oneMoreRound(reading.intents.correctedAtOnce, in: situation))
+    let followUps = FollowUpReader(memory: memory, resolver: resolver(in: situation))
+    var meaning = Completed(intents: followUps.oneMoreRound(reading.intents.correctedAtOnce))
     if meaning.intents.count == 1, case .followUp(let followUp)? = meaning.intents.first {
       do throws(Refusal) {
-        meaning = try complete(followUp, in: situation)
+        meaning = try followUps.complete(followUp)
       } catch {
         return (.refuse(error), [])
       }

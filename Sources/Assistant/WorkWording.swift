@@ -2,22 +2,26 @@ import Language
 import Workflows
 
 /// Names of work as people write them and grammars would take apart: a number with signs in it, an owner's mark before a field.
-extension Assistant {
-  func interpreted(_ text: String, in scene: Scene, _ situation: Situation) -> Interpretation {
+struct WorkWording {
+  let interpreter: Interpreter
+  let situation: Situation
+
+  /// What a line means, where it has to be with such names in the words of the grammars.
+  func interpreted(_ text: String, in scene: Scene) -> Interpretation {
     guard !situation.library.workflows.isEmpty else {
       return interpreter.interpret(text, in: scene)
     }
-    let text = numbersNamed(text, in: situation) ?? text
+    let text = numbersNamed(text) ?? text
     let interpretation = interpreter.interpret(text, in: scene)
     let sureness = interpretation.readings.first?.confidence ?? 0
-    guard sureness < 0.9, let plain = unowned(text, in: situation) else { return interpretation }
+    guard sureness < 0.9, let plain = unowned(text) else { return interpretation }
     let other = interpreter.interpret(plain, in: scene)
     return other.readings.first?.confidence ?? 0 > max(sureness, 0.6) ? other : interpretation
   }
 
   /// A line in which some work is called by a number with a slash is one that calls it by its name; but where what numbers are
   /// is said or asked, and behind a colon, where text stands as it is.
-  private func numbersNamed(_ text: String, in situation: Situation) -> String? {
+  private func numbersNamed(_ text: String) -> String? {
     guard text.contains("/") else { return nil }
     let end = text.firstIndex(of: ":") ?? text.endIndex
     for word in text[..<end].split(whereSeparator: \.isWhitespace) where word.contains("/") {
@@ -43,7 +47,7 @@ extension Assistant {
 
   /// “Set the value of radar to 120k” for “set radar’s value to 120k”: the longest name of a field behind an owner's mark, or a
   /// word for whoever leads it. Nil: no mark stands behind the name of some work.
-  private func unowned(_ text: String, in situation: Situation) -> String? {
+  private func unowned(_ text: String) -> String? {
     let end = text.firstIndex(of: ":") ?? text.endIndex
     for word in text[..<end].split(whereSeparator: \.isWhitespace) {
       guard let owner = interpreter.forms.owner(of: String(word)) else { continue }

@@ -15,7 +15,7 @@ import Timers
 
   private func world() throws -> World {
     var world = try World()
-    for effect in world.assistant.importing([try template(20)], in: world.situation).fresh {
+    for effect in ImportPlan(of: [try template(20)], in: world.situation).fresh {
       world.perform(effect)
     }
     return world
@@ -24,8 +24,8 @@ import Timers
   @Test func `what is new is kept, and what is the same is not kept again`() throws {
     let world = try world()
     #expect(world.library.routines.map(\.name) == ["Pancakes"])
-    let plan = world.assistant.importing(
-      [try template(20), try template(5, name: "Eggs")], in: world.situation)
+    let plan = ImportPlan(
+      of: [try template(20), try template(5, name: "Eggs")], in: world.situation)
     #expect(plan.question == nil)
     #expect(plan.fresh.count == 1)
     #expect(plan.lines.map(\.text) == ["Pancakes is kept already, just so."])
@@ -33,8 +33,8 @@ import Timers
 
   @Test func `what is otherwise is shown and asked: replaced, or kept beside it`() throws {
     var world = try world()
-    let plan = world.assistant.importing(
-      [try template(25), try template(5, name: "Eggs")], in: world.situation)
+    let plan = ImportPlan(
+      of: [try template(25), try template(5, name: "Eggs")], in: world.situation)
     #expect(plan.lines.map(\.text) == ["Pancakes", "  - rest 20:00", "  + rest 25:00"])
     let question = try #require(plan.question)
     guard case .choose(let choices) = question.kind else {

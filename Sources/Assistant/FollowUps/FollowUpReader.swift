@@ -1,46 +1,6 @@
 import Language
 import Timers
 
-/// What was done or asked last, so that the next line can lean on it.
-struct Memory: Sendable {
-  var intents: [Intent] = []
-  /// It changed timers, so that undo takes it back.
-  var changed = false
-  /// What was stopped by that, and is called so.
-  var ended: [(id: ActiveTimer.ID, name: String)] = []
-  /// What was started last, whatever was said since.
-  var started: [Intent] = []
-  /// What was asked about the history, where nothing else was said since.
-  var asked: HistoryIntent?
-
-  /// What was done for what was told of timers; nothing told, where it was done without being asked.
-  mutating func follow(_ effects: [Effect], of told: [Intent], in situation: Situation) {
-    if !told.isEmpty { intents = told }
-    if told.contains(where: { if case .timer(.create) = $0 { true } else { false } }) {
-      started = told
-    }
-    if effects.contains(where: \.changesTimers) {
-      changed = true
-      ended = ended(by: effects, in: situation)
-    } else if !told.isEmpty || effects.contains(where: \.isUndo) {
-      changed = false
-    }
-  }
-
-  /// The timers that some effects stop, by the names they have or had when they were stopped before.
-  ///
-  /// One that was brought back among others and stopped once more is not there while that is planned.
-  private func ended(by effects: [Effect], in situation: Situation)
-    -> [(id: ActiveTimer.ID, name: String)]
-  {
-    effects.compactMap { effect in
-      guard case .change(.stop(let id)) = effect else { return nil }
-      let before = ended.first { $0.id == id }
-      return situation.timers[id: id].map { (id, $0.name) } ?? before
-    }
-  }
-}
-
 /// A follow-up, put into full words.
 struct Completed: Sendable {
   var intents: [Intent]
@@ -48,11 +8,15 @@ struct Completed: Sendable {
   var takesBack = false
 }
 
-/// Follow-ups: sentences that lean on the one before (“same again”, “I meant the eggs”, “twice as long”).
-extension Assistant {
+/// Puts into full words what leans on the line before: “same again”, “I meant the eggs”, “twice as long”.
+struct FollowUpReader {
+  let memory: Memory
+  let resolver: Resolver
+
+  private var situation: Situation { resolver.situation }
+
   /// What a follow-up means after what was said, as plain intents; a refusal when nothing was.
-  func complete(_ followUp: FollowUp, in situation: Situation) throws(Refusal) -> Completed {
-    let resolver = resolver(in: situation)
+  func complete(_ followUp: FollowUp) throws(Refusal) -> Completed {
     switch followUp {
     case .again(let which, let change):
       guard !memory.intents.isEmpty else {
@@ -91,16 +55,16 @@ extension Assistant {
       }
       return Completed(intents: [.timer(.extend(TimerReference(label: label), by: length))])
     case .scaled(let which, let factor):
-      return Completed(intents: [try scaled(which, by: factor, resolver, situation)])
+      return Completed(intents: [try scaled(which, by: factor)])
     case .chosen:
       throw Refusal(.notUnderstood, .noQuestion, nearest: [.tryListTimers])
     case .instead(let which, let length):
-      return try corrected(which, length, situation, resolver)
+      return try corrected(which, length)
     }
   }
 
   /// More rounds of what is over are so many of the same, started once more; what runs gets them itself.
-  func oneMoreRound(_ intents: [Intent], in situation: Situation) -> [Intent] {
+  func oneMoreRound(_ intents: [Intent]) -> [Intent] {
     guard intents.count == 1,
       case .timer(.editPhases(let which, .rounds(.more(let count)))) = intents[0],
       count > 0, which.label == nil, situation.timers.isEmpty,
@@ -133,9 +97,7 @@ extension Assistant {
     return .history(.ask(question ?? same, filter))
   }
 
-  private func scaled(
-    _ which: TimerReference, by factor: Double, _ resolver: Resolver, _ situation: Situation
-  ) throws(Refusal) -> Intent {
+  private func scaled(_ which: TimerReference, by factor: Double) throws(Refusal) -> Intent {
     let meant = which.isEmpty ? TimerReference(pronoun: .it) : which
     guard case .timers(let found) = resolver.find(meant), found.count == 1 else {
       // Over already: then the same once more, so much longer.
@@ -163,9 +125,9 @@ extension Assistant {
         to: found[0].length * factor))
   }
 
-  private func corrected(
-    _ which: TimerReference, _ length: Duration?, _ situation: Situation, _ resolver: Resolver
-  ) throws(Refusal) -> Completed {
+  private func corrected(_ which: TimerReference, _ length: Duration?) throws(Refusal)
+    -> Completed
+  {
     guard memory.intents.count == 1, case .timer(let last) = memory.intents[0] else {
       if let length, !situation.timers.isEmpty {
         let meant = which.isEmpty ? TimerReference(pronoun: .it) : which

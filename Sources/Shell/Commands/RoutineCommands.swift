@@ -86,7 +86,7 @@ struct RoutineCommands: CommandFamily {
     } catch {
       throw Refusal(error, file: shown)
     }
-    let plan = conversation.assistant.importing(templates, in: situation)
+    let plan = ImportPlan(of: templates, in: situation)
     if let question = plan.question, session.canAsk {
       reply.lines += plan.lines
       return session.pose(question, &reply)
