@@ -31,12 +31,12 @@ extension WorkflowStateMachine {
       body.real(mixture.weights[index])
       body.real(mixture.squares[index])
     }
-    write(mixture.repetition, to: &body)
-    write(mixture.hours, to: &body)
+    mixture.repetition.write(to: &body)
+    mixture.hours.write(to: &body)
     body.real(mixture.courses.trust)
     body.real(mixture.courses.square)
     body.count(hasSteps ? 1 : 0)
-    write(calibrator, to: &body)
+    calibrator.write(to: &body)
     for step in gateRecord.steps {
       body.real(step.hits)
       body.real(step.shown)
@@ -62,7 +62,7 @@ extension WorkflowStateMachine {
     body.count(sequences.count)
     for (name, sequence) in sequences.sorted(by: { $0.value.touched < $1.value.touched }) {
       body.text(name)
-      write(sequence.saved, to: &body)
+      sequence.saved.write(to: &body)
     }
     var whole = SnapshotWriter()
     for byte in Self.magic { whole.fixed(byte) }
@@ -97,18 +97,18 @@ extension WorkflowStateMachine {
     try readEntries(from: &body)
     try readMixture(from: &body, version)
     if version >= 4 {
-      try readRepetition(from: &body)
+      mixture.repetition = try Repetition(from: &body, of: entries.count)
     } else {
       for _ in 1..<entries.count { mixture.repetition.append() }
     }
     if version >= 6 {
-      mixture.hours = try readHours(from: &body)
+      mixture.hours = try Hours(from: &body, of: entries.count)
       try readCourses(from: &body)
     } else {
       for _ in 1..<entries.count { mixture.hours.append() }
     }
-    try readCalibration(from: &body)
-    if version >= 5 { try readAccuracy(from: &body) }
+    try calibrator.read(from: &body)
+    if version >= 5 { try calibrator.readAccuracy(from: &body) }
     if version >= 3 { try readGateRecord(from: &body) }
     try readTable(from: &body)
     if version >= 4 {
@@ -157,36 +157,11 @@ extension WorkflowStateMachine {
     }
   }
 
-  private func write(_ repetition: Repetition, to body: inout SnapshotWriter) {
-    for index in 0..<2 {
-      body.real(repetition.trust[index])
-      body.real(repetition.squares[index])
-    }
-    for cell in repetition.distanceCells + repetition.cells {
-      body.real(cell.came)
-      body.real(cell.expected)
-    }
-  }
-
-  private mutating func readRepetition(from body: inout SnapshotReader) throws(PredictionError) {
-    var (trust, squares): ([Double], [Double]) = ([], [])
-    for _ in 0..<2 {
-      trust.append(try body.real(upTo: 1e3))
-      squares.append(try body.real(upTo: 1e12))
-    }
-    var cells: [Repetition.Cell] = []
-    for _ in 0..<Repetition.distances + entries.count * Repetition.times {
-      let came = try body.real(upTo: 1e4)
-      let expected = try body.real(upTo: 1e4)
-      guard came >= 0, expected >= 0 else { throw .damagedSnapshot("repetitions") }
-      cells.append(Repetition.Cell(came: came, expected: expected))
-    }
-    guard squares.allSatisfy({ $0 >= 1 }),
-      let read = Repetition(
-        cells: Array(cells[Repetition.distances...]),
-        distanceCells: Array(cells[..<Repetition.distances]), trust: trust, squares: squares)
-    else { throw .damagedSnapshot("repetitions") }
-    mixture.repetition = read
+  private mutating func readCourses(from body: inout SnapshotReader) throws(PredictionError) {
+    mixture.courses.trust = try body.real(upTo: 1e3)
+    mixture.courses.square = try body.real(upTo: 1e12)
+    guard mixture.courses.square >= 1 else { throw .damagedSnapshot("courses") }
+    hasSteps = try body.count(upTo: 1) == 1
   }
 
   private func readDoing(from body: inout SnapshotReader) throws(PredictionError) -> Doing? {
@@ -227,84 +202,6 @@ extension WorkflowStateMachine {
     }
   }
 
-  private func write(_ calibrator: Calibrator, to body: inout SnapshotWriter) {
-    body.count(calibrator.count)
-    for value in calibrator.outcomes { body.real(value) }
-    body.count(calibrator.next)
-    body.count(calibrator.sinceFit)
-    body.optional(calibrator.lastFit) { $0.signed($1) }
-    for value in calibrator.data.weights + calibrator.data.means { body.real(value) }
-    body.count(calibrator.data.count)
-    body.optional(calibrator.data.lastFit) { $0.signed($1) }
-    body.count(calibrator.window.count)
-    body.count(calibrator.window.right)
-    body.real(calibrator.window.said)
-    body.real(calibrator.window.missed)
-    body.count(calibrator.data.historicalAccuracy.count)
-    for one in calibrator.data.historicalAccuracy {
-      body.optional(one.time) { $0.signed($1) }
-      body.count(one.count)
-      body.real(one.accuracy)
-      body.real(one.confidence)
-      body.real(one.brierScore)
-    }
-  }
-
-  private mutating func readAccuracy(from body: inout SnapshotReader) throws(PredictionError) {
-    calibrator.data.count = try body.count(upTo: Calibrator.kept)
-    calibrator.data.lastFit = try body.optional { (body) throws(PredictionError) in
-      try body.signed()
-    }
-    let count = try body.count(upTo: 1 << 30)
-    calibrator.window.count = count
-    calibrator.window.right = try body.count(upTo: count)
-    calibrator.window.said = try body.real(upTo: Double(count))
-    calibrator.window.missed = try body.real(upTo: Double(count))
-    func share(_ body: inout SnapshotReader) throws(PredictionError) -> Double {
-      let share = try body.real(upTo: 1)
-      guard share >= 0 else { throw .damagedSnapshot("calibration") }
-      return share
-    }
-    for _ in 0..<(try body.count(upTo: CalibrationData.mostMeasurements)) {
-      let time = try body.optional { (body) throws(PredictionError) in try body.signed() }
-      calibrator.data.historicalAccuracy.append(
-        AccuracyMeasurement(
-          time: time, count: try body.count(upTo: 1 << 30), accuracy: try share(&body),
-          confidence: try share(&body), brierScore: try share(&body)))
-    }
-  }
-
-  private mutating func readCalibration(from body: inout SnapshotReader) throws(PredictionError) {
-    let width = Calibrator.inputs + 1
-    let count = try body.count(upTo: Calibrator.kept)
-    for index in 0..<count * width {
-      let value = Float(bitPattern: try body.fixed(UInt32.self))
-      let isAnswer = index % width == width - 1
-      guard value.isFinite, abs(value) < 100, !isAnswer || value == 0 || value == 1 else {
-        throw .damagedSnapshot("calibration")
-      }
-      calibrator.outcomes.append(value)
-    }
-    calibrator.next = try body.count(upTo: max(0, count - 1))
-    calibrator.sinceFit = try body.count(upTo: Calibrator.refitEvery)
-    calibrator.lastFit = try body.optional { (body) throws(PredictionError) in try body.signed() }
-    for index in calibrator.data.weights.indices {
-      calibrator.data.weights[index] = try body.real(upTo: 1e3)
-    }
-    for index in calibrator.data.means.indices {
-      calibrator.data.means[index] = try body.real(upTo: 1e3)
-    }
-  }
-
-  private func write(_ saved: ActionSequence.Saved, to body: inout SnapshotWriter) {
-    body.count(saved.recent.count)
-    for serial in saved.recent { body.number(UInt64(serial)) }
-    body.count(saved.length)
-    for time in saved.times { body.optional(time) { $0.signed($1) } }
-    for performer in saved.performers { body.optional(performer) { $0.fixed($1) } }
-    body.optional(saved.group) { $0.fixed($1) }
-  }
-
   private mutating func readSequences(from body: inout SnapshotReader, _ version: UInt16)
     throws(PredictionError)
   {
@@ -312,27 +209,9 @@ extension WorkflowStateMachine {
     sequences = [:]
     for _ in 0..<(try body.count(upTo: body.left)) {
       let name = try body.text()
-      var recent: [UInt32] = []
-      for _ in 0..<(try body.count(upTo: ActionSequence.window)) {
-        recent.append(UInt32(try body.count(upTo: Int(UInt32.max))))
-      }
-      let length = try body.count(upTo: 1 << 53)
-      var times: [Int?] = []
-      for _ in 0..<2 {
-        times.append(try body.optional { (body) throws(PredictionError) in try body.signed() })
-      }
-      var performers: [UInt64?] = version >= 3 ? [] : [nil]
-      while performers.count < 2 {
-        performers.append(
-          try body.optional { (body) throws(PredictionError) in try body.fixed(UInt64.self) })
-      }
-      let group = try body.optional { (body) throws(PredictionError) in try body.fixed(UInt64.self)
-      }
+      let saved = try ActionSequence.Saved(from: &body, version)
       clock += 1
-      var sequence = ActionSequence(
-        ActionSequence.Saved(
-          recent: recent, length: length, times: times, performers: performers,
-          group: group))
+      var sequence = ActionSequence(saved)
       sequence.touched = clock
       sequences[name] = sequence
     }

@@ -61,6 +61,9 @@ extension CommandFamily {
   var preparing: Preparing { Preparing(session: session) }
   var profileCommands: ProfileCommands { ProfileCommands(session: session) }
   var regulationCommands: RegulationCommands { RegulationCommands(session: session) }
+  var regulationImportCommands: RegulationImportCommands {
+    RegulationImportCommands(session: session)
+  }
   var routineCommands: RoutineCommands { RoutineCommands(session: session) }
   var scheduleFileCommands: ScheduleFileCommands { ScheduleFileCommands(session: session) }
   var settingCommands: SettingCommands { SettingCommands(session: session) }

@@ -28,7 +28,8 @@ struct RegulationCommands: CommandFamily {
       case .editions: list(known, &reply)
       case .about: about(known, &reply)
       case .parts(let source): try parts(source, known, &reply)
-      case .load(let path, let edition): try loadRegulations(path, edition, &reply)
+      case .load(let path, let edition):
+        try regulationImportCommands.load(path, edition, &reply)
       case .changes(let place, let since, let until, let source):
         try changes(place, since, until, source, known, &reply)
       case .clause(let place): try clause(place, known, &reply)

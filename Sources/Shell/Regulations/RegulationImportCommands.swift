@@ -3,10 +3,10 @@ import Regulations
 import Storage
 
 /// Reading regulations from a folder, an archive or a file: all of it can be found, or nothing.
-extension RegulationCommands {
-  func loadRegulations(_ path: String, _ said: String?, _ reply: inout Reply)
-    throws(RegulationProblem)
-  {
+struct RegulationImportCommands: CommandFamily {
+  let session: Session
+
+  func load(_ path: String, _ said: String?, _ reply: inout Reply) throws(RegulationProblem) {
     let path = Text.expanded(path)
     let name = String(path.split(separator: "/").last ?? "/")
     let files: RegulationFiles
@@ -112,7 +112,7 @@ extension RegulationCommands {
             ))))
       var wire = WireRegulation(edition)
       wire.title = edition.origin
-      record(wire, &reply)
+      regulationCommands.record(wire, &reply)
       reply.records[reply.records.count - 1].count = outline.topics.count
     }
   }
