@@ -4,10 +4,7 @@ import Workflows
 extension Suggestion {
   /// Whether an action says that one of these steps is done.
   public static func attests(_ action: WorkflowAction, of determinations: Set<String>) -> Bool {
-    guard action.kind == .step, case .text(let step)? = action.arguments["step"] else {
-      return false
-    }
-    return determinations.contains(step)
+    action.stepDone.map(determinations.contains) ?? false
   }
 
   /// Whether a sentence says that a step is done.
@@ -46,16 +43,13 @@ extension Suggestion {
     public func allow(_ action: WorkflowAction) -> Bool {
       switch action.kind {
       case .pause, .resume, .skip, .stop, .restart, .extend, .reduce, .remaining:
-        guard case .text(let label)? = action.arguments["label"] else { return !running.isEmpty }
-        return runs(label)
+        return action.words(.label).map(runs) ?? !running.isEmpty
       case .list, .wait: return !running.isEmpty
       // What runs is hardly begun once more.
       case .create:
-        guard case .text(let label)? = action.arguments["label"] else { return true }
-        return !running.contains(label[...])
+        return action.words(.label).map { !running.contains($0[...]) } ?? true
       case .step:
-        guard case .text(let step)? = action.arguments["step"] else { return true }
-        return steps.contains(step[...])
+        return action.stepDone.map { steps.contains($0[...]) } ?? true
       case .nextStep, .deadlines: return !steps.isEmpty
       default: return true
       }

@@ -52,7 +52,7 @@ public enum Suggestion {
     case .deadlines(WorkflowSubject(), late: false, on: nil): return WorkflowAction(.deadlines)
     case .done(let step, let work, _, nil):
       guard let step = resolved ?? (work == nil ? step : nil) else { return nil }
-      return WorkflowAction(.step, ["step": .text(step.lowercased())])
+      return WorkflowAction(.step, .step, step.lowercased())
     case .ofAll, .list, .underWay, .count, .show, .status, .next, .missing, .deadlines, .deadline,
       .remind, .remindBefore, .signed, .deadlineReason, .exportDeadlines, .timeline, .project,
       .record, .verify,
@@ -71,13 +71,13 @@ public enum Suggestion {
     func on(_ kind: WorkflowAction.Kind, _ reference: TimerReference, _ amount: Duration? = nil)
       -> WorkflowAction
     {
-      var arguments: [String: WorkflowAction.Argument] = [:]
-      if reference.all { arguments["all"] = .count(1) }
+      var action = WorkflowAction(kind)
+      if reference.all { action[.all] = .count(1) }
       if let label = resolved ?? reference.label, !label.isEmpty, !reference.all {
-        arguments["label"] = .text(label.lowercased())
+        action[.label] = .text(label.lowercased())
       }
-      if let amount { arguments["duration"] = .duration(amount) }
-      return WorkflowAction(kind, arguments)
+      action[.duration] = amount.map { .duration($0) }
+      return action
     }
     switch intent {
     case .create(let requests):
@@ -85,10 +85,11 @@ public enum Suggestion {
         request.until == nil, request.every == nil, request.rounds == 1, request.cues.isEmpty,
         request.phases.count == 1, let length = request.phases[0].duration
       else { return lastingly(text, requests) }
-      var arguments: [String: WorkflowAction.Argument] = ["duration": .duration(length)]
+      var action = WorkflowAction(.create)
+      action[.duration] = .duration(length)
       let name = request.label ?? request.phases[0].name
-      if !name.isEmpty { arguments["label"] = .text(name.lowercased()) }
-      return WorkflowAction(.create, arguments)
+      if !name.isEmpty { action[.label] = .text(name.lowercased()) }
+      return action
     case .finishTogether(_, let end): return end == nil ? said(text) : nil
     case .pause(let reference): return on(.pause, reference)
     case .resume(let reference): return on(.resume, reference)
@@ -122,7 +123,7 @@ public enum Suggestion {
 
   /// A sentence that only its own words say.
   private static func said(_ text: String) -> WorkflowAction {
-    WorkflowAction(.say, ["text": .text(text.trimmed)])
+    WorkflowAction(.say, .text, text.trimmed)
   }
 
   /// The sentence that says an action; nil for actions of other sources (imported logs), and where the language has none.
@@ -132,11 +133,9 @@ public enum Suggestion {
   }
 
   private static func message(_ action: WorkflowAction) -> Message? {
-    var label = ""
-    if case .text(let text)? = action.arguments["label"] { label = text }
-    var length = Duration.zero
-    if case .duration(let duration)? = action.arguments["duration"] { length = duration }
-    let isAll = action.arguments["all"] != nil
+    let label = action.words(.label) ?? ""
+    let length = action.length ?? .zero
+    let isAll = action[.all] != nil
     func verb(_ any: Message, _ all: Message, _ one: (String) -> Message) -> Message {
       isAll ? all : label.isEmpty ? any : one(label)
     }
@@ -145,12 +144,11 @@ public enum Suggestion {
       return label.isEmpty
         ? .tryLengthTimer(length: length) : .tryTimerLength(name: label, length: length)
     case .say:
-      if case .text(let text)? = action.arguments["text"] { return .words(text) }
-      return nil
+      return action.words(.text).map { .words($0) }
     case .pause: return verb(.tryPauseAny, .tryPauseAll, Message.tryPause)
     case .resume: return verb(.tryResumeAny, .tryResumeAll, Message.tryResume)
     case .stop: return verb(.tryStopAny, .tryStopAll, Message.tryStop)
-    // Without “timer”, what is skipped or restarted could be anything.
+    // Without the word for a timer, what is skipped or restarted could be anything.
     case .skip:
       return label.isEmpty ? isAll ? .trySkipAll : .trySkip : .trySkipTimer(name: label)
     case .restart:
@@ -173,8 +171,7 @@ public enum Suggestion {
     case .nextStep: return .tryNextStep
     case .deadlines: return .tryDeadlines
     case .step:
-      if case .text(let step)? = action.arguments["step"] { return .tryStepDone(step: step) }
-      return nil
+      return action.stepDone.map { .tryStepDone(step: $0) }
     default: return nil
     }
   }
@@ -220,7 +217,7 @@ public enum Suggestion {
     _ action: WorkflowAction, _ timers: TimerList, _ names: NameIndex, next: [String] = []
   ) -> Bool {
     var named = timers
-    if case .text(let label)? = action.arguments["label"] {
+    if let label = action.words(.label) {
       named =
         names.calls(label) ? TimerList(timers.filter { $0.name.lowercased() == label }) : []
     }
@@ -230,8 +227,7 @@ public enum Suggestion {
     case .skip: return named.contains { $0.isWaiting || $0.routine.stepCount > 1 }
     case .stop, .restart, .extend, .reduce, .remaining, .list, .wait: return !named.isEmpty
     case .step:
-      guard case .text(let step)? = action.arguments["step"] else { return false }
-      return next.contains(step)
+      return action.stepDone.map(next.contains) ?? false
     case .nextStep, .deadlines: return !next.isEmpty
     case .redo, .quit: return false
     default: return true

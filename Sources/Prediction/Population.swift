@@ -32,7 +32,7 @@ public struct Population: Sendable {
   public init(unlearnt rounds: [[WorkflowAction]]) {
     for round in rounds {
       sayable.formUnion(round)
-      sayable.formUnion(round.filter { $0.arguments["duration"] == nil }.map(Self.bare))
+      sayable.formUnion(round.filter { $0[.duration] == nil }.map(Self.bare))
     }
     self.rounds = (rounds + rounds.map { $0.map(Self.bare) }).filter { !$0.isEmpty }
     left = Self.turns * self.rounds.count
@@ -117,8 +117,7 @@ public struct Population: Sendable {
   /// An action without whose and how long.
   private static func bare(_ action: WorkflowAction) -> WorkflowAction {
     var bare = action
-    bare.arguments["label"] = nil
-    bare.arguments["duration"] = nil
+    (bare[.label], bare[.duration]) = (nil, nil)
     return bare
   }
 }

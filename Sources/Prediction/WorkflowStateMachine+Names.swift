@@ -243,7 +243,7 @@ public struct DecisionResponse: Hashable, Sendable {
 extension WorkflowAction {
   /// That a step of a workflow is done.
   public init(step: WorkflowDefinition.Step) {
-    self.init(.step, ["step": .text(step.words.lowercased())])
+    self.init(.step, .step, step.words.lowercased())
   }
 }
 

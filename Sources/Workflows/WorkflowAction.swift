@@ -30,3 +30,39 @@ public struct WorkflowAction: Hashable, Sendable, Codable {
     self.arguments = arguments
   }
 }
+
+extension WorkflowAction {
+  /// What is said with an action of ours, by the name that it has in the journal and on the wire.
+  public enum Slot: String, Sendable {
+    /// What it is about, in small letters.
+    case label
+    case duration
+    /// Everything of its kind is meant.
+    case all
+    /// The step that is done, in small letters.
+    case step
+    /// The sentence, where only its own words say it.
+    case text
+  }
+
+  public init(_ kind: Kind, _ slot: Slot, _ words: String) {
+    self.init(kind, [slot.rawValue: .text(words)])
+  }
+
+  public subscript(slot: Slot) -> Argument? {
+    get { arguments[slot.rawValue] }
+    set { arguments[slot.rawValue] = newValue }
+  }
+
+  /// What a slot says in words; nil: nothing.
+  public func words(_ slot: Slot) -> String? {
+    if case .text(let words)? = self[slot] { words } else { nil }
+  }
+
+  public var length: Duration? {
+    if case .duration(let length)? = self[.duration] { length } else { nil }
+  }
+
+  /// The step that it says is done; nil: it is another action.
+  public var stepDone: String? { kind == .step ? words(.step) : nil }
+}

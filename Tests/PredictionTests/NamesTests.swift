@@ -47,7 +47,7 @@ import Workflows
   }
 
   private func step(_ transition: PredictedTransition) -> String {
-    if case .text(let step)? = transition.action.arguments["step"] { return step }
+    if let step = transition.action.stepDone { return step }
     return ""
   }
 

@@ -17,7 +17,7 @@ final class Learner {
   /// The steps that the work at hand can do now, as they are said.
   var steps: () -> [String] = { [] }
   /// What a sentence means; what is no sentence of ours is an action by its words.
-  var meaning: (String) -> WorkflowAction = { WorkflowAction(.say, ["text": .text($0)]) }
+  var meaning: (String) -> WorkflowAction = { WorkflowAction(.say, .text, $0) }
 
   /// Off: what is said is not learnt from, and not written down as history.
   var isLearning = true

@@ -42,8 +42,7 @@ extension Suggester {
     let next = possible == nil ? work(nil).map { $0.next.map(\.words) } ?? around.nextSteps() : []
     /// Of steps that nobody asked about, those that the work at hand can do now.
     func canBeDone(_ action: WorkflowAction) -> Bool {
-      guard possible == nil, action.kind == .step, case .text(let step)? = action.arguments["step"]
-      else { return true }
+      guard possible == nil, let step = action.stepDone else { return true }
       return next.contains { $0.lowercased() == step }
     }
     func mayBeOffered(_ action: WorkflowAction) -> Bool {
@@ -92,7 +91,7 @@ extension Suggester {
     init(_ sentence: String, _ action: WorkflowAction, of state: WorkflowState?) {
       self.action = action
       guard let state else { return }
-      if action.kind == .step, case .text(let said)? = action.arguments["step"] {
+      if let said = action.stepDone {
         if let step = state.step(meant: said) { self.action = WorkflowAction(step: step) }
       } else if let step = state.definition.steps.first(where: { $0.id == sentence }) {
         self.action = WorkflowAction(step: step)

@@ -13,14 +13,14 @@ extension Suggester {
     let scene = Scene(now: now)
     let reading = interpreter.interpret(sentence, in: scene, helps: false).readings.first
     caches.harmless[sentence] = !Suggestion.isDangerous(reading?.intents ?? [])
-    var action = WorkflowAction(.say, ["text": .text(sentence)])
+    var action = WorkflowAction(.say, .text, sentence)
     if let reading, reading.confidence >= 0.9,
       let meant = Suggestion.action(reading.intents, text: sentence, about: nil)
     {
       action = meant
     } else if let reading, let said = Suggestion.doneSaid(reading.intents) {
       // Of work that it names: the step is the same.
-      action = WorkflowAction(.step, ["step": .text(said.step)])
+      action = WorkflowAction(.step, .step, said.step)
       caches.worksNamed[sentence] = said.work
     }
     if caches.readings.count >= SuggestionCaches.mostReadings {
@@ -49,7 +49,7 @@ extension Suggester {
     }
     for sentence in new { _ = action(saying: sentence) }
     left -= new.count
-    return sentences.map { caches.readings[$0] ?? WorkflowAction(.say, ["text": .text($0)]) }
+    return sentences.map { caches.readings[$0] ?? WorkflowAction(.say, .text, $0) }
   }
 
   /// The sentence that says an action in the language of the sentences; nil where there is none.
@@ -72,8 +72,8 @@ extension Suggester {
   /// Whether an action may be offered unasked: it ends, deletes and forgets nothing that it does not name. What was not
   /// read yet may not, for now.
   func isHarmless(_ action: WorkflowAction, reading left: inout Int) -> Bool {
-    if action.kind == .stop { return action.arguments["all"] == nil }
-    guard action.kind == .say, case .text(let text)? = action.arguments["text"] else { return true }
+    if action.kind == .stop { return action[.all] == nil }
+    guard action.kind == .say, let text = action.words(.text) else { return true }
     if let known = caches.harmless[text] { return known }
     guard left > 0 else {
       if caches.unread.count < SuggestionCaches.most { caches.unread.insert(text) }

@@ -209,9 +209,7 @@ final class Suggester {
     let (running, names, next) = (around.timers(), around.names(), around.nextSteps())
     let fits = { [self] (action: WorkflowAction) -> Bool in
       if onShow.unwanted.contains(action) { return false }
-      if action.kind == .create, case .text(let label)? = action.arguments["label"],
-        names.calls(label)
-      {
+      if action.kind == .create, let label = action.words(.label), names.calls(label) {
         return false
       }
       guard Suggestion.fits(action, running, names, next: next), let sentence = sentence(action)
