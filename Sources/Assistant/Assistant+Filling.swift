@@ -48,7 +48,7 @@ extension Reading {
     switch intents.first {
     case .workflow(.done)?: !isFarFetched
     case .workflow(.field)?, .workflow(.lists)?, .workflow(.document)?: true
-    case .workflow(.begin)?: rule == "work_new"
+    case .workflow(.begin)?: beginsWorkSurely
     default: false  // Of all other intents, nothing is known that could be meant.
     }
   }

@@ -397,7 +397,8 @@ public struct Assistant: Sendable {
       return (question.answered(by: plan(meaning, in: asSaid)), meaning.intents)
     case .time(let intent):
       let interpretation = interpreter.interpret(text, in: scene(situation, open: question))
-      guard let reading = interpretation.readings.first, reading.rule == "answer_time",
+      guard let reading = interpretation.readings.first,
+        reading.rule == Scene.Expected.time.rawValue,
         case .timer(.schedule(let said))? = reading.intents.first
       else { return nil }
       let meaning = Completed(intents: [.timer(intent.saying(said))])

@@ -140,7 +140,7 @@ public struct GrammarExample: Hashable, Sendable {
   public var rule: String
 
   /// It is something to say: understood, and not only told from what is.
-  public var isOffered: Bool { kind == .example && rule != "elsewhere" }
+  public var isOffered: Bool { kind == .example && rule != PublicRule.elsewhere.rawValue }
 
   /// The tests of one documentation comment that starts on this line.
   fileprivate static func read(

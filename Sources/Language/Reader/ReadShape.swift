@@ -119,6 +119,9 @@ extension Reading {
     return origin.steps.contains { !network.isOwn($0.rule) }
   }
 
+  /// It begins work in so many words, whatever kind of it.
+  public var beginsWorkSurely: Bool { rule == PublicRule.workNew.rawValue }
+
   /// It is about something that has a name here, and is so called.
   func namesKnown(in scene: Scene) -> Bool {
     confidence >= 0.9
