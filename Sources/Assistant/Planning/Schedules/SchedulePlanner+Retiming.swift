@@ -46,8 +46,7 @@ extension SchedulePlanner {
   /// to come at other times, and only then.
   func part(_ old: Schedule, _ request: ScheduleRequest, isOpen: Bool) throws(Refusal) -> Plan? {
     let request = isOpen ? request.half(like: old) : request
-    guard request.lasts == nil, let text = request.recurrence,
-      let new = try? RecurrenceRule(parsing: text), !new.saysNoTime,
+    guard let new = request.ruleAlone, !new.saysNoTime,
       let left = old.byClocks(of: situation.zone).when.rule?.leavingOut(daysOf: new)
     else { return nil }
     var (rest, own) = (
@@ -61,8 +60,7 @@ extension SchedulePlanner {
 
   /// Further days at a time of their own: a schedule beside what stands. Nil: they are at its time, or not further days alone.
   func extend(_ old: Schedule, _ request: ScheduleRequest) throws(Refusal) -> Plan? {
-    guard request.lasts == nil, let text = request.recurrence,
-      let new = try? RecurrenceRule(parsing: text), let rule = old.when.rule,
+    guard let new = request.ruleAlone, let rule = old.when.rule,
       let further = new.leavingOut(daysOf: rule), further.times != rule.times
     else { return nil }
     var request = request
@@ -301,6 +299,11 @@ extension LocalTime {
 }
 
 extension ScheduleRequest {
+  /// The rule that it says, where it says no length besides; nil: none, or none that can be kept.
+  fileprivate var ruleAlone: RecurrenceRule? {
+    lasts == nil ? recurrence.flatMap { try? RecurrenceRule(parsing: $0) } : nil
+  }
+
   /// The same where its clock time named no half of the day: in the one nearer to when a schedule comes now.
   func half(like schedule: Schedule) -> ScheduleRequest {
     guard let said = at else { return self }
