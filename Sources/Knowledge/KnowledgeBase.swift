@@ -71,7 +71,7 @@ public struct KnowledgeBase: Sendable {
     while true {
       if let ids = byName[key], !ids.isEmpty { return ids.compactMap { activities[$0] } }
       if related { relative = relative ?? member(key) }
-      // “Boil the pasta”, “cook rice”.
+      // Behind a verb of the kitchen stands what is cooked.
       guard let space = key.firstIndex(of: " "), verbs.contains(String(key[..<space])) else {
         return relative.flatMap { activities[$0.id] }.map { [$0] } ?? []
       }

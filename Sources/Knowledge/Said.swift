@@ -92,7 +92,7 @@ public struct Said: Sendable {
     let amount = Measure.amount(number, unit, of: known)
     switch known {
     case .altitude:
-      // Feet are no length of time; “30 m” is, and what is across is not high.
+      // An abbreviation of metres is one of minutes, too, and what is across is not high; feet are no length of time.
       let isHeight = (before || isNamed) && (amount ?? 0) >= 60 || (amount ?? 0) >= 300
       if !isHeight || unit.hasSuffix("m") && !before && !isNamed { factor = nil }
     case .humidity: if !isNamed { factor = nil }

@@ -23,7 +23,7 @@ extension Interpreter {
     let said = sentence.tokens.filter { $0.kind != .punctuation }.map(\.text)
     var known = Set(sentence.tokens.filter { $0.kind == .word }.map(\.text))
     guard !known.isEmpty else { return [] }
-    // “Moon” is no slip of “noon”: short words are other words.
+    // A short word with another letter is another word, and no slip.
     for (token, typos) in zip(sentence.tokens, sentence.typos) where token.text.utf8.count > 4 {
       for word in typos { known.insert(network.vocabulary.text(word)) }
     }

@@ -51,7 +51,7 @@ public enum Secret {
       if expectsValue, !verbs.contains(plain), !["=", ":"].contains(word) { return true }
       let parts = word.split(separator: word.contains("=") ? "=" : ":", maxSplits: 1)
       let name = parts.first.map { bare($0).lowercased() } ?? ""
-      // “password=x”, “Password: x”, “token is x”; a timer may well be called “password”.
+      // What a name of secrets is set to, by a sign or a verb; a timer alone may well be called so.
       let isNamed = isName(name)
       if isNamed, parts.count == 2 { return true }
       if bareNames.contains(before) || isKeyName(before), mixes(plain) || isWith { return true }
@@ -71,7 +71,7 @@ public enum Secret {
         expectsValue || name == "bearer"
         || isNamed && (word.hasSuffix("=") || word.hasSuffix(":"))
         || wasNamed && (word == "=" || word == ":" || verbs.contains(plain) && plain != "to")
-      // “pin 4711”, “the pin is 4711”, “the door code is 4711”.
+      // Figures behind a name of secrets, with a verb or without.
       isFigures =
         figureNames.contains(plain)
         || (plain == "code" || plain == "türcode") && locks.contains(before)

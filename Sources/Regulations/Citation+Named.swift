@@ -21,7 +21,7 @@ extension Citation {
       let bare = trimmed(word)
       if ["FAR", "DFARS", "PGI"].contains(bare) {
         (source, kind, goesOn) = (String(bare), "", true)
-        // “FAR, FAC 2026-01” is no citation.
+        // A source with a mark behind it begins no citation.
         if word.hasSuffix(",") || word.hasSuffix(")") { source = nil }
       } else if source != nil, kind.isEmpty, goesOn, nouns.contains(bare.lowercased()) {
         kind = bare.lowercased() + " "
@@ -44,7 +44,7 @@ extension Citation {
   private static func citation(_ bare: Substring, source: String?, kind: String) -> Citation? {
     guard bare.first?.isNumber == true, bare.utf8.count <= longest else { return nil }
     if let source {
-      // “FAR 10” may be ten of anything.
+      // A whole number behind a source may be so many of anything.
       guard kind == "part " || bare.contains(".") else { return nil }
       return Citation("\(source) \(kind)\(bare)")
     }

@@ -31,7 +31,7 @@ public struct Citation: Hashable, Sendable {
       words.removeFirst()
     }
     guard let first = words.first else { return nil }
-    // “5.203 paragraph (a)”, “5.203 (a) (1)”
+    // Paragraphs may stand apart, behind a word for them.
     let rest = words.dropFirst().filter {
       !["paragraph", "para", "par."].contains($0.lowercased())
     }

@@ -152,7 +152,7 @@ public struct WorkflowCatalogue: Hashable, Sendable {
       ([$0.id, $0.title] + $0.also).contains { WorkflowDefinition.isPart(said, of: $0) }
     }
     if found.count == 1 { return found[0] }
-    // “Simplified commercial acquisition”: all its words are among those of one, whatever their order.
+    // All its words are among those of one, whatever their order.
     let words = Set(said.split(separator: " "))
     let others = definitions.filter { definition in
       let names = ([definition.id, definition.title] + definition.also)

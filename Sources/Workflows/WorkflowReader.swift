@@ -268,7 +268,7 @@ public enum WorkflowReader {
       else { return nil }
       guard count <= 10_080 else { return nil }
       parts.append(.init(said.hasPrefix("y") ? count * 12 : count, unit))
-      // “1 hour and 30 minutes”.
+      // Another part of the same length.
       if words.first == "and", words.dropFirst().first.flatMap({ Int($0) }) != nil {
         words.removeFirst()
       }

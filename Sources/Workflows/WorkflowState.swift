@@ -248,7 +248,7 @@ extension WorkflowDefinition {
   public func step(meant words: String, _ forms: WordForms = .none) -> Step? {
     let said = Self.folded(words)
     guard !said.isEmpty else { return nil }
-    // “#2” is the second, “#-1” the last.
+    // A place behind a number sign, from the end where it is negative.
     if words.first == "#", let place = Int(words.dropFirst()) {
       let index = place < 0 ? steps.count + place : place - 1
       return steps.indices.contains(index) ? steps[index] : nil
@@ -264,7 +264,7 @@ extension WorkflowDefinition {
       if found.count == 1 { return found[0] }
       if found.count > 1 { return nil }
     }
-    // “The solicitation”, which a step makes.
+    // By the document that a step makes.
     let makers = steps.filter { $0.documents.contains { Self.folded($0) == said } }
     if makers.count == 1 { return makers[0] }
     let formed = makers.isEmpty ? steps(meant: said, in: forms) : []
@@ -285,7 +285,7 @@ extension WorkflowDefinition {
     guard !forms.endings.isEmpty else { return [] }
     let said = Self.folded(words).split(separator: " ").map { forms.root(of: $0) }
     guard !said.isEmpty else { return [] }
-    // What a step is described by has many words: “synopsis, solicit” is no one step because both stand there.
+    // By its name alone: a description has many words, also those of other steps.
     return steps.filter { step in
       ([step.id] + step.also).contains { name in
         let roots = Self.folded(name).split(separator: " ").map { forms.root(of: $0) }

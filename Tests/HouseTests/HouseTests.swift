@@ -400,7 +400,7 @@ import Testing
 
   /// A sample sentence above a condition is a condition for that sentence: comments say the rule (STYLE.md). The readers
   /// of quantities are about wordings, and doc comments have their examples.
-  @Test(arguments: ["Language", "Assistant", "Shell"])
+  @Test(arguments: mayImport.keys.sorted())
   func `comments say rules, not sample sentences`(area: String) throws {
     for file in try SourceTree.files(under: "Sources/\(area)")
     where file.isSwift && !file.path.contains("/Quantities/") {

@@ -36,7 +36,7 @@ struct CostTests {
       if sentence.withoutPlaces() != nil { continue }
       if RepairReader.mended(sentence, interpreter.network, interpreter.repairs) != nil { continue }
       var matcher = Matcher(interpreter.network, sentence, looksAhead: true)
-      let (_, all, _) = interpreter.readings(&matcher)
+      let (all, _) = interpreter.rules.readings(&matcher)
       #expect(
         all.first?.intents == first.intents && all.first?.cost == first.cost, "\(example.text)")
       #expect(

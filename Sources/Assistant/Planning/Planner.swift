@@ -20,7 +20,7 @@ struct Planner: Planning {
     var (planner, effects) = (self, before)
     for (place, said) in zip(intents.indices, intents) {
       let intent = planner.startedAnew(said, behind: effects)
-      // First of all: what is said of “it” here is about what the line has just started.
+      // First of all: a pronoun here stands for what the line has just started.
       if let changed = planner.editStart(intent, in: effects) {
         guard case .run(let whole) = changed else { return changed }
         effects = whole

@@ -107,7 +107,7 @@ struct DeadlineIntents: IntentFamily {
     let saysYear = places.contains {
       sentence.tokens[$0].kind == .number && sentence.tokens[$0].text.count == 4
     }
-    // Only a day of a month may be meant of the year before: not so long from now, and no “next”.
+    // Only a day of a month may be meant of the year before: not so long from now, and not where the next is said.
     let roles = places.reduce(WordRole.Mask(0)) { $0 | sentence.looked.masks[$1] }
     guard !saysYear, !when.saysClock, roles & WordRole.month.bit != 0,
       roles & WordRole.mask(.next, .period) == 0, !places.contains(where: sentence.looked.isUnit),

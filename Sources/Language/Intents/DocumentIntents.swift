@@ -43,7 +43,7 @@ struct DocumentIntents: IntentFamily {
 
   /// Whether what has to be a document is called like one; and where any may be meant, that there may be any.
   func isOfDocuments(_ slots: Slots) -> Bool {
-    // What is deleted is gone: where a timer runs, “it” may be that.
+    // What is deleted is gone: where a timer runs, a pronoun may stand for that.
     if slots.has(.thatdocument), slots.has(.gone), scene.hasTimers { return false }
     let names = [named(slots, .document, .work).0, named(slots, .document2, .work2).0]
     return names.allSatisfy { $0.map { scene.meaning(.document, $0) } ?? true }

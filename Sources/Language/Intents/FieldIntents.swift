@@ -94,7 +94,7 @@ struct FieldIntents: IntentFamily {
   func typed(_ capture: Capture?) -> String? {
     guard let capture, capture.end > capture.start else { return nil }
     if let exactly = sentence.unquoted(capture.start..<capture.end) { return exactly }
-    // Signs that touch a value are part of it: “$5”, “8(a)”.
+    // Signs that touch a value are part of it.
     let range = trimmed(capture.start..<capture.end)
     guard !range.isEmpty else { return nil }
     let value = sentence.verbatim(range)

@@ -25,7 +25,7 @@ struct HistoryIntents: IntentFamily {
     case .historyCorrect: return correct(slots)
     case .historyDelete:
       guard var filter = filter(slots) else { return nil }
-      // One that is named by “that” or by its place, where others are named by their days.
+      // One that is pointed at or named by its place, where others are named by their days.
       if slots.has(.thatone) || filter.place != nil { filter.newest = 1 }
       return (.history(.delete(filter)), nil)
     default:

@@ -39,7 +39,7 @@ extension IntentBuilder {
     var isOver = false
 
     mutating func add(_ capture: Capture, _ sentence: Sentence) {
-      // A part of the day (“tonight”) has an hour, and leaves open which is meant.
+      // A part of the day has an hour, and leaves open which is meant.
       let saysHour =
         sentence.clock(at: capture) != nil
         || (capture.start..<capture.end).contains { place in

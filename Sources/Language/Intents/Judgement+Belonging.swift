@@ -27,7 +27,7 @@ extension Judgement {
       scene.known.contains { singular.contains(where: fits($0)) }
     }
     if isKnown(NameIndex.calls) { return 0 }
-    // Words of a name that many have, “due”, count less beside work.
+    // Words that many names have count less beside work.
     if isKnown(NameIndex.knows) { return scene.works.isEmpty ? 0 : 0.2 }
     // In another form of its words.
     return slots[.knownname].map(self.isKnown) == true ? 0.1 : Objection.refused

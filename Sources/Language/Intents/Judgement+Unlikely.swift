@@ -162,7 +162,7 @@ extension Judgement {
     {
       return true
     }
-    // No name ends in “the”: what it was of is said behind it.
+    // No name ends in an article: what it was of is said behind it.
     guard let label = said.label, label.count > 1, let last = label.last else { return false }
     return sentence.isDeterminer(last) && lacksLength(said)
   }

@@ -165,7 +165,7 @@ extension Interpreter {
         } else if item?.tokens.contains(where: { sentence.tokens[$0].text == ":" }) ?? false,
           let clock = ReaderItem.clock(in: sentence, at: at), let second = clock.second
         {
-          // “18:30” may be a length as well; more often it is none.
+          // Figures with a colon may be a length as well; more often they are none.
           (.clock(second), clock.tokens.upperBound)
         } else if let item, let length = item.length {
           (.length(length / .seconds(1)), item.tokens.upperBound)

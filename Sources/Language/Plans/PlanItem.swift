@@ -197,7 +197,7 @@ extension PlanItem {
       }
       place = item.tokens.upperBound
     }
-    // “At” before a bare number says how long only where it does so of another length; else it says when.
+    // The preposition of times before a bare number says how long only where it does so of another length; else it says when.
     return countsAt && !measuresAt ? nil : items
   }
 
@@ -265,7 +265,7 @@ extension PlanItem {
     let best = all.first { $0.end < longest.end && isCount($0.end) } ?? longest
     // Minutes nobody says without a unit: heat, speed.
     if best.value.isBare, best.value.duration > mostBare { return nil }
-    // The 350 of “350°F”.
+    // A number with a sign of a unit behind it, as of heat, is no length.
     guard !best.value.isBare || !sentence.isGlued(best.end) || sentence.isMark(best.end) else {
       return nil
     }

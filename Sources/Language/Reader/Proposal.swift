@@ -49,7 +49,7 @@ struct Proposal {
     case "update": return (.update(which, to: length), length == nil ? .duration : nil)
     case "snooze": return (.snooze(which, by: length), nil)
     case "query": return (.query(which, .remaining), nil)
-    default: return nil  // About texts: “none” proposes nothing.
+    default: return nil  // About texts: what is nobody’s business proposes nothing.
     }
   }
 

@@ -123,7 +123,7 @@ extension FactItem {
       }
       let leads = leadsTime(items, sentence, place)
       let (time, length) = (Self.time(sentence, place, isLed: leads), Self.length(sentence, place))
-      // Of “22:15” a time is made, but where a machine shows it.
+      // Of figures with a colon a time is made, but where a machine shows them.
       let isClock =
         !items.contains { $0.cue == .shows }
         && length.map { $0.tokens.contains { sentence.tokens[$0].text == ":" } } ?? true

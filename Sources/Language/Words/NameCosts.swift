@@ -69,7 +69,7 @@ struct NameCosts {
   /// What a token costs by its form, whatever its word is elsewhere.
   private func fixed(_ index: Int) -> Float? {
     if Token.isCode(tokens, at: index) { return 0.1 }
-    // The h of “2h” is no name.
+    // A unit glued to its number is no name.
     if index > 0, tokens[index].glued, tokens[index - 1].kind == .number, looked.isUnit(index) {
       return Sentence.foreign
     }
@@ -132,7 +132,7 @@ struct NameCosts {
   private func tellsOfDeed(_ index: Int) -> Bool {
     let (word, forms) = (tokens[index].text, quantities.lexicon.forms)
     guard tokens[index].kind == .word, forms.isPast(word), !isKeyword(word) else { return false }
-    // “Started”, “lasted” say when something was, and not what was done; “ran” says both.
+    // The past of a verb of ours says when something was, and not what was done; but for one with a form of its own.
     let base = forms.base(of: word)
     return base == word ? !marks[index].contains(.told) : !isKeyword(base)
   }

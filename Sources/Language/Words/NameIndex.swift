@@ -30,7 +30,7 @@ public struct NameIndex: Hashable, Sendable {
     folded.add(name.lowercased())
     let tokens = Tokenizer.tokens(of: name)
     let parts = tokens.map(\.text)
-    // The dash of “pour-over” is known as a part of that, and nowhere else.
+    // A mark within a name is known as a part of that, and nowhere else.
     for token in tokens where token.kind != .punctuation {
       words.add(token.text)
       beginnings.add(Self.beginning(of: token.text))

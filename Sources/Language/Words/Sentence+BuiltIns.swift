@@ -151,7 +151,7 @@ extension Sentence {
   private func names(at start: Int, longest: Int, factor: Float, isOurs: Bool = false)
     -> [Stretch]
   {
-    // Inside “a1” begins no name.
+    // Inside a code begins no name.
     if start > 0, Token.isCode(tokens, at: start), Token.isCode(tokens, at: start - 1),
       tokens[start].kind == .number
     {

@@ -209,7 +209,7 @@ final class Sentence: Sendable {
     for index in range {
       let token = tokens[index]
       let from = bytes.index(bytes.startIndex, offsetBy: token.source.lowerBound)
-      // “Card’s”, parted before “on”, is one word again.
+      // An owner’s mark that was parted from its word is one word with it again.
       let isPart = token.glued || bytes[from] == UInt8(ascii: "'")
       if index > range.lowerBound,
         !(isPart && tokens[index - 1].source.upperBound == token.source.lowerBound)

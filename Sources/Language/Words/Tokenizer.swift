@@ -297,7 +297,7 @@ public struct Tokenizer {
     if let end = exponent(after: index, of: text) {
       (text, index) = end
     }
-    if index == start {  // “.” before a chain of dates
+    if index == start {  // A point before a chain of dates
       add(.punctuation, ".", start, start + 1)
       return start + 1
     }

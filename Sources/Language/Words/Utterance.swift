@@ -19,7 +19,7 @@ struct Utterance {
       var token = token
       if token.kind == .word, let whole = manners.unjoined(token.text) { token.text = whole }
       if token.kind == .word, let said = manners.spelledOut(token.text) {
-        // “gimme”: all its words stand where it stood.
+        // All words of a contraction stand where it stood.
         for part in said {
           token.text = part
           tokens.append(token)

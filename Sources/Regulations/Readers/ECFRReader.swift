@@ -161,7 +161,7 @@ struct ECFRReader {
         }
       }
     case "I", "E":
-      // “Contract action, as used …, means”: only a definition section defines, and its term comes first.
+      // Only a definition section defines, and its term comes first, in italics.
       if let index, let start = italics, start == 0, !isInHead {
         let title = result.topics[index].title.string.lowercased()
         if title.contains("definition") {

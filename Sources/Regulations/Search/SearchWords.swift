@@ -63,7 +63,7 @@ enum Stems {
   private static func stem(_ given: [UInt8]) -> UInt32? {
     var word = given[...]
     while let first = word.first, first == 40 || first == 41 { word = word.dropFirst() }
-    // “8(a)” is a word, “(a)” and “contracts)” have brackets around them.
+    // A bracket that is closed within a word is part of it; others stand around it.
     while let last = word.last, last == 41, !word.dropLast().contains(40) { word = word.dropLast() }
     if word.isEmpty || small.contains(String(decoding: word, as: UTF8.self)) { return nil }
     if ends(word, "ies") {

@@ -54,7 +54,7 @@ struct AutonomyCommands: CommandFamily {
         return nil
       }
     }
-    // Nobody said anything, so “it” is still what it was.
+    // Nobody said anything, so pronouns stand for what they did.
     conversation.assistant = talk
     switch result {
     case .executed:

@@ -273,7 +273,7 @@ final class Session {
     if turn.reading?.intents.contains(where: \.isForgetting) ?? false || reply.forgot {
       // To write it down would be to remember it.
     } else if turn.interpretation == nil {
-      // An answer (“2”, “yes”) is no line to suggest again.
+      // An answer is no line to suggest again.
     } else if reply.code == .done || reply.code == .failed {
       // Taking back what was done by itself is about that act, and no habit.
       suggester.note(

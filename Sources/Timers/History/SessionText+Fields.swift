@@ -105,7 +105,7 @@ extension SessionText {
     case 1?: value *= 100
     case 2?: value *= 10
     case 3?: break
-    default: return nil  // “5.”, or finer than a millisecond
+    default: return nil  // A point with nothing behind it, or finer than a millisecond
     }
     return value <= 10 * 366 * 86_400_000 ? value : nil
   }

@@ -211,7 +211,7 @@ struct CooklangLines {
   }
 
   private mutating func add(_ ingredient: Ingredient, at place: Int) throws(TemplateError) {
-    // Twice of one, in one unit or none, stays two: “butter for the pan” is another butter.
+    // Twice of one, in one unit or none, stays two: the second may be for something else.
     guard ingredients.count < Recipe.mostIngredients else {
       throw fail(.tooMany(limit: Recipe.mostIngredients), place)
     }

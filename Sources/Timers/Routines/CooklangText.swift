@@ -63,7 +63,7 @@ public struct CooklangText {
       return mark
     }
     var end = name
-    // “~10 %” is about so much.
+    // The sign of a timer before a figure says about how much.
     let isAbout = name < line.upperBound && (48...57).contains(bytes[name])
     if bytes[start] != UInt8(ascii: "~") || !isAbout {
       while end < line.upperBound, Self.isWord(bytes[end]) { end += 1 }

@@ -42,7 +42,7 @@ public struct WordForms: Hashable, Sendable {
     var letters = word[...]
     for ending in endings where letters.hasSuffix(ending) {
       let rest = letters.dropLast(ending.count)
-      // “string” and “bring” are no forms of anything, and “glass” is one glass.
+      // What is left without a vowel is no stem, and a doubled last letter no ending.
       guard rest.count >= Self.shortestStem, rest.contains(where: isVowel),
         ending.count > 1 || rest.last != ending.last
       else { continue }

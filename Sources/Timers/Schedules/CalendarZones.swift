@@ -215,7 +215,7 @@ struct CalendarZoneRules {
     }
     guard rule.weekdays.count == 1 else { return nil }
     if day.ordinal == 0 {
-      // “The Sunday among the 8th to the 14th” is the second.
+      // A weekday among seven days of a month is the first, second, … of it, by where they begin.
       let days = rule.monthDays
       guard days.count == 7, let low = days.first, let high = days.last, high - low == 6,
         low % 7 == 1

@@ -100,7 +100,7 @@ public struct WorkTable: Sendable {
   ) {
     let name = said(.name, in: row)
     guard !name.isEmpty else { throw .noName }
-    // A column “kind” may be what is bought, or how.
+    // The column of the kind may be what is bought, or how.
     var isKind = false
     var kind = said(.workflow, in: row)
     if kind.isEmpty, let place = places["kind"], row.indices.contains(place),

@@ -15,7 +15,7 @@ extension Assistant {
     if let answered = turn.answered {
       // Who never says how sure could never answer.
       guard doubt == .unsure else { return turn.plan }
-      // “yes” has to be heard clearly: the question stays as it was.
+      // An answer has to be heard clearly: the question stays as it was.
       ask(answered)
       return .refuse(
         Refusal(

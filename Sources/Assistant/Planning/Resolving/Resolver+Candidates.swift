@@ -91,7 +91,7 @@ extension Resolver {
   /// Documents that are called so, those of the work at hand before others.
   private func documents(_ pointing: Pointing, _ said: SaidName?, _ verb: Verb) -> [Candidate] {
     let atHand = situation.workAtHand?.instance.id
-    // “It” is the one that is the place.
+    // Said of none by name, it is the one that is the place.
     let here =
       said == nil && pointing.work == nil ? situation.document(at: situation.places.here) : nil
     return directory.documents(of: pointing.work).compactMap { document in

@@ -69,7 +69,7 @@ struct Resolver {
         return .timers([old])
       }
     case .it:
-      // Of several, one that nobody has talked about is no “it”.
+      // Of several, a pronoun stands for none that nobody has talked about.
       if let it = candidates.first(where: { $0.id == focus }) { return .timers([it]) }
     case nil: break
     }

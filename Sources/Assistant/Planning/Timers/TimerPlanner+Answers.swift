@@ -71,7 +71,7 @@ extension TimerPlanner {
     if let whole = wholeEnd(found, reference, question) {
       return .answer([whole], found.map { phrasing.record($0) })
     }
-    // Of very many, those that are due first say most; “list” shows every one.
+    // Of very many, those that are due first say most; a list shows every one.
     let isTooMany = reference.isEmpty && question != .list && found.count > Self.mostAnswered
     let shown = isTooMany ? dueFirst(found, Self.mostAnswered / 2) : found
     let rows = question == .list ? situation.byNextEvent(shown) : shown

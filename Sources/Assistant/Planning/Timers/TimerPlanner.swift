@@ -142,7 +142,7 @@ struct TimerPlanner: Planning {
   }
 
   private func skip(_ reference: TimerReference) throws(Refusal) -> Plan {
-    // “next” while one stands at its gate means that one, as its announcement said.
+    // Said of none, while one stands at its gate, it is of that one, as its announcement said.
     let atGate = reference.isEmpty ? resolver.timers.filter { $0.isWaiting } : []
     if atGate.count == 1 { return .run([.skip(atGate[0].id)]) }
     if reference.isEmpty, situation.timers.isEmpty, situation.isReading {

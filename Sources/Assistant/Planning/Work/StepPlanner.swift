@@ -45,7 +45,7 @@ struct StepPlanner: WorkPlanning {
     case .named(let name): return Phrasing.bounded(somebody(name))
     case .me: return signer
     case .pronoun(let word):
-      // Only what was told a moment ago: nobody else is “she”.
+      // A pronoun stands for who was named a moment ago, and for nobody else.
       if let last = state.instance.events.last, let name = last.person,
         situation.anchor.wall(of: situation.now) - last.wall < Self.memory
       {

@@ -111,7 +111,7 @@ struct WorkListPlanner: WorkPlanning {
       let step = steps.first { $0.words == phase.lowercased() }
       return [.place(step?.id ?? phase.lowercased())]
     case .kind(let words):
-      // Several are said where one is declared: “micro-purchases”.
+      // Several are said where one is declared.
       let one = String(words.dropLast(words.last == "s" ? 1 : 0))
       let found = catalogue.definition(meant: words) ?? catalogue.definition(meant: one)
       return [found.map { .kind($0.id) } ?? .none]
