@@ -26,7 +26,7 @@ extension Assistant {
 extension Assistant {
   /// What a line tells of work by what it says alone; nil: nothing.
   func told(_ interpretation: Interpretation, in situation: Situation) -> Plan? {
-    planner(situation).fieldPlanner.toldAtOnce(interpretation.text)
+    planner(situation).fieldPlanner.toldAtOnce(interpretation)
   }
 
   /// An answer about a field, for a line that begins with its name and is not surely something else, is a number of work, or

@@ -309,7 +309,7 @@ public struct Assistant: Sendable {
     switch claim {
     case .known: bare(text, in: situation)
     case .rules: planner(situation).compliancePlanner.asked(text)
-    case .field: planner(situation).fieldPlanner.tell(text)
+    case .field: planner(situation).fieldPlanner.toldUnread(text)
     case .step: stated(text, in: situation)
     }
   }

@@ -96,6 +96,8 @@ public struct Situation: Sendable {
   public var hasMoreWorks = false
   /// The number that new work gets by itself; nil: none.
   public var nextNumber: String?
+  /// The rules that somebody made, by their numbers.
+  public var ownRules: [KeptRule] = []
   /// What is known of how long things take, and what holds here.
   public var knowing = Knowing()
   /// Zones by their names in the time zone database; nil for one it does not know.

@@ -22,7 +22,7 @@ enum UnreadClaim: CaseIterable {
   case known
   /// It asks for something that rules say. Before what is told of fields: it asks, and tells nothing.
   case rules
-  /// It tells the value of a field.
+  /// It tells of new work, in clauses, or else the value of a field.
   case field
   /// It tells that a step is done, in words that are no sentence of ours. Last: it is read once more with another verb, and
   /// only asked about.

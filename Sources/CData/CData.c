@@ -294,6 +294,9 @@ static const unsigned char regulation_subjects[] = {
 static const unsigned char regulation_outline[] = {
 #embed "Sources/Regulations/Data/outline.txt"
 };
+static const unsigned char project_fields[] = {
+#embed "Sources/Workflows/Data/project.fields"
+};
 static const unsigned char acquisition_fields[] = {
 #embed "Sources/Workflows/Data/acquisition.fields"
 };
@@ -441,6 +444,7 @@ static const struct cdata_file files[] = {
     {"Sources/Regulations/Data/search.txt", regulation_search, sizeof regulation_search},
     {"Sources/Regulations/Data/subjects.txt", regulation_subjects, sizeof regulation_subjects},
     {"Sources/Regulations/Data/outline.txt", regulation_outline, sizeof regulation_outline},
+    {"Sources/Workflows/Data/project.fields", project_fields, sizeof project_fields},
     {"Sources/Workflows/Data/acquisition.fields", acquisition_fields, sizeof acquisition_fields},
     {"Sources/Workflows/Data/federal-acquisition.rules", federal_acquisition, sizeof federal_acquisition},
     {"Sources/Workflows/Data/us-federal.calendar", us_federal, sizeof us_federal},

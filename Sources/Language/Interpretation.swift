@@ -110,6 +110,8 @@ public enum WorkWords: Hashable, Sendable {
   case document
   /// Whatever the words: the place is a document, which “it” means.
   case documentHere
+  /// The name of work that may have fields of its own, whatever they are called.
+  case open
 }
 
 /// The clocks of another place.

@@ -97,6 +97,11 @@ public enum ComplianceIntent: Hashable, Sendable {
   /// Who approves what is named with its value: “22 million J&A”.
   case approver(String, on: CivilDate?)
 
+  /// A rule of one’s own, from now on; those there are; one that counts no more, by its number.
+  case keep(OwnRule)
+  case own
+  case drop(Int)
+
   /// What may come of rules, beside that they are broken.
   public enum Told: String, Hashable, Sendable { case met, notAbout, later, unchecked }
 }

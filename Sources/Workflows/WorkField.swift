@@ -68,6 +68,8 @@ public struct WorkFieldSet: Hashable, Sendable, Codable {
   public var denials: [String] = []
   /// What leads from what work is called to its amount: “at”, “worth”.
   public var amountLeads: [String] = []
+  /// What says that an amount is more than what is meant: “under”.
+  public var belowLeads: [String] = []
   /// What leads to whoever leads new work, and to the day by which it has to be done.
   public var leaderLeads: [String] = []
   /// What stands behind whoever leads it: “owns it”; and what whoever speaks is called.
@@ -77,6 +79,10 @@ public struct WorkFieldSet: Hashable, Sendable, Codable {
   public var joiners: [String] = []
   public var reasonLeads: [String] = []
   public var dueLeads: [String] = []
+  /// What leads to the day of a step behind its name alone: “closes”.
+  public var stepDueLeads: [String] = []
+  /// What ends a clause and says that it is about the work at hand: “on this one”.
+  public var hereEnds: [String] = []
   /// The same for the day of a step, by its id: “to be awarded by”.
   public var stepLeads: [String: [String]] = [:]
   /// What leads to the day by which somebody who has the work now is to do what is next: “he has until”.
@@ -96,6 +102,13 @@ public struct WorkFieldSet: Hashable, Sendable, Codable {
   public var counted: [String: [String]] = [:]
   /// What leads from a deed to a field of what was done, by its id: “to”.
   public var deedLeads: [String: [String]] = [:]
+  /// Work may have fields of its own beside those declared: whatever somebody calls by a name.
+  public var isOpen = false
+  /// What begins new work told in clauses: “fresh”; what it is work on: “batch”; and what leads to what that is of or about.
+  public var beginnings: [String] = []
+  public var undertakings: [String] = []
+  public var ofLeads: [String] = []
+  public var aboutLeads: [String] = []
   /// What says yes, and what no.
   public var yes: [String] = []
   public var no: [String] = []

@@ -81,6 +81,8 @@ public enum WorkFieldReader {
     let values = WorkflowReader.list(line.value)
     if let list = lists[line.key] {
       set[keyPath: list] = values
+    } else if line.key == "own fields" {
+      set.isOpen = line.value == "yes"
     } else if let (lead, table) = tables.first(where: { line.key.hasPrefix($0.lead) }) {
       set[keyPath: table][String(line.key.dropFirst(lead.count))] = values
     } else if line.key == "told by deed" {
@@ -91,7 +93,7 @@ public enum WorkFieldReader {
       set.deedLeads[parts[0]] = WorkflowReader.list(parts[1])
     } else if !["title", "source", "revision"].contains(line.key) {
       throw lines.error(
-        "“\(line.key)” is nothing of fields: title, source, revision, joined by, articles, denied by, amount behind, led by, who leads, me, of it, between, because, due, due of STEP, next due, deed of STEP, paid deed of STEP, winner of STEP, object of a deed, arrival of STEP, counted at STEP, beside a deed, told by deed, yes, no, field.",
+        "“\(line.key)” is nothing of fields: title, source, revision, joined by, articles, denied by, amount behind, below, led by, who leads, me, of it, between, because, due, due of STEP, step due, next due, of this, deed of STEP, paid deed of STEP, winner of STEP, object of a deed, arrival of STEP, counted at STEP, beside a deed, told by deed, own fields, begun by, undertaken, made of, about, yes, no, field.",
         at: line.number)
     }
   }
@@ -100,10 +102,13 @@ public enum WorkFieldReader {
   private static var lists: [String: WritableKeyPath<WorkFieldSet, [String]>] {
     [
       "joined by": \.joints, "articles": \.articles, "denied by": \.denials,
-      "amount behind": \.amountLeads, "led by": \.leaderLeads, "who leads": \.leaderEnds,
+      "amount behind": \.amountLeads, "below": \.belowLeads, "led by": \.leaderLeads,
+      "who leads": \.leaderEnds,
       "me": \.speaker, "of it": \.subjects, "between": \.joiners, "because": \.reasonLeads,
-      "due": \.dueLeads, "next due": \.nextDueLeads, "beside a deed": \.besideDeeds,
-      "object of a deed": \.deedObjects,
+      "due": \.dueLeads, "step due": \.stepDueLeads, "next due": \.nextDueLeads,
+      "of this": \.hereEnds, "beside a deed": \.besideDeeds,
+      "object of a deed": \.deedObjects, "begun by": \.beginnings,
+      "undertaken": \.undertakings, "made of": \.ofLeads, "about": \.aboutLeads,
       "yes": \.yes, "no": \.no,
     ]
   }

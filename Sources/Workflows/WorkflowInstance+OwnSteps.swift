@@ -37,6 +37,20 @@ extension WorkflowDefinition {
   /// The steps as some work has them: its own among those of the file, without those it dropped, each behind what it
   /// has to wait for. O(events + steps²).
   public func adding(stepsOf work: WorkflowInstance) -> WorkflowDefinition {
+    fieldWords.isOpen ? addingSteps(of: work).addingFields(of: work) : addingSteps(of: work)
+  }
+
+  /// With the fields that somebody gave it, in the order in which they were told.
+  private func addingFields(of work: WorkflowInstance) -> WorkflowDefinition {
+    var definition = self
+    for case let id? in work.events.map(\.field?.id)
+    where id != WorkField.tags && definition.field(id) == nil {
+      definition.fields.append(WorkField(id: id))
+    }
+    return definition
+  }
+
+  private func addingSteps(of work: WorkflowInstance) -> WorkflowDefinition {
     let changes: Set<WorkflowEvent.Kind> = [.stepAdded, .stepDropped, .stepRenamed, .stepFollows]
     guard work.events.contains(where: { changes.contains($0.kind) }) else { return self }
     var definition = self

@@ -19,7 +19,8 @@ public enum WorkflowIntent: Hashable, Sendable {
   case status(work: String?)
   /// What can be done now; with reasons: also where that is written, and what waits for it.
   case next(work: String?, reasons: Bool = false)
-  case missing(work: String?)
+  /// What is left to do; `before`: of what comes before a step, in the words it was named in.
+  case missing(work: String?, before: String? = nil)
   /// What is due; of all that is under way where nothing was named. Late: only what is overdue. `on`: on these days.
   case deadlines(WorkflowSubject, late: Bool = false, on: ClosedRange<CivilDate>? = nil)
   /// A deadline that somebody sets, moves or takes back.
@@ -95,7 +96,7 @@ extension WorkflowIntent {
     switch self {
     case .status: .status(work: name)
     case .next(_, let reasons): .next(work: name, reasons: reasons)
-    case .missing: .missing(work: name)
+    case .missing(_, let before): .missing(work: name, before: before)
     case .documents: .documents(work: name)
     case .optional: .optional(work: name)
     case .signed(let step, _): .signed(step: step, work: name)

@@ -61,7 +61,7 @@ extension WorkPhrasing {
   /// Every open step with who does it.
   func shares(_ state: WorkflowState) -> [Line] {
     let open = state.missing
-    guard !open.isEmpty else { return missing(state) }
+    guard !open.isEmpty else { return missing(open, of: state) }
     return open.map { step in
       let person = state.people[step.id] ?? step.who.map { say(.workRole(role: $0)) }
       return Line(

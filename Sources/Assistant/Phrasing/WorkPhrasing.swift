@@ -281,8 +281,7 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
     return parts.joined(separator: "; ")
   }
 
-  func missing(_ state: WorkflowState) -> [Line] {
-    let missing = state.missing
+  func missing(_ missing: [WorkflowDefinition.Step], of state: WorkflowState) -> [Line] {
     guard !missing.isEmpty else {
       return [Line(.good, say(.workNothingMissing(name: state.instance.name)))]
     }

@@ -122,8 +122,11 @@ extension FieldPhrases {
         before.removeLast()
         deed.told = [.init(field: field, said: count)]
       }
-      guard
-        deeds.contains(before + plain(Array(front[(place + name.count)...])))
+      let behind = Array(front[(place + name.count)...])
+      // A deed of words that say nothing has to be said all the same.
+      guard deeds.contains(before + plain(behind)),
+        !(before + plain(behind)).isEmpty
+          || arrivals.contains(where: { (front[..<place] + behind).contains($0.lowercased()) })
       else { continue }
       if first < said.count { deed.note = said.text(first..<said.count) }
       return deed

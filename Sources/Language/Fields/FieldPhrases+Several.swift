@@ -26,11 +26,13 @@ extension FieldPhrases {
   }
 
   /// What all of a text tells, piece by piece; nil where a piece tells nothing. O(pieces² × fields).
-  public func tellings(_ text: String) -> [Telling]? {
+  ///
+  /// - Parameter byName: each piece has the name of its field.
+  public func tellings(_ text: String, byName: Bool = false) -> [Telling]? {
     let (text, reason) = reasoned(text)
     let pieces = pieces(of: text)
     guard (1...Self.mostPieces).contains(pieces.count),
-      let told = tellings(pieces[...], of: text, byName: false)
+      let told = tellings(pieces[...], of: text, byName: byName)
     else { return nil }
     return told + reason
   }
@@ -132,6 +134,9 @@ extension FieldPhrases {
     if let leader = leader(of: bare) { return .leader(leader) }
     if let (step, day) = dayOfStep(bare) { return .due(day, step: step) }
     if let day = day(dueIn: bare) { return .due(day, step: nil) }
+    if let (step, said) = dueOfNamedStep(bare), let day = quantities.day(said, now: now) {
+      return .due(day, step: step)
+    }
     if let day = day(behind: definition.fieldWords.nextDueLeads, in: bare) { return .nextDue(day) }
     // What says that it is told of the work needs no name of its field.
     let subject = Self.behind(definition.fieldWords.subjects, in: piece)
@@ -155,6 +160,14 @@ extension FieldPhrases {
         continue
       }
       return called(String(part[..<said[count - 1].upperBound]).trimmedOfBlanks)
+    }
+    // Its verb may be but the mark of an owner.
+    for end in words.leaderEnds.map({ Phrase($0).words.dropFirst() }) where end.count > 1 {
+      let count = said.count - end.count
+      guard (1...Self.mostOfName).contains(count), said.small[count...].elementsEqual(end),
+        let name = quantities.lexicon.forms.owner(of: String(part[..<said[count - 1].upperBound]))
+      else { continue }
+      return called(name.trimmedOfBlanks)
     }
     guard (1...2).contains(part.split(separator: " ").count) else { return nil }
     return quantities.lexicon.forms.owner(of: part).flatMap { $0.isEmpty ? nil : $0 }

@@ -13,7 +13,7 @@ public struct FieldPhrases: Sendable {
   }
 
   /// Words of a value that is free, where nothing joins it to its field.
-  private static let mostBare = 4
+  static let mostBare = 4
   /// Of an item of a list, where nothing joins the list to its field.
   private static let mostOfItem = 2
 
@@ -35,12 +35,12 @@ public struct FieldPhrases: Sendable {
     let phrase = Phrase(undressed(text))
     guard !phrase.words.isEmpty, phrase.words.count <= 60 else { return nil }
     if byName {
-      guard case .value(let value, let field)? = named(phrase), value != .flag(true) else {
-        return nil
+      if case .value(let value, let field)? = named(phrase), value != .flag(true) {
+        return .value(value, field)
       }
-      return .value(value, field)
+      return held(phrase) ?? measured(phrase.text)
     }
-    return named(phrase) ?? valued(phrase.text)
+    return held(phrase) ?? named(phrase) ?? valued(phrase.text) ?? measured(phrase.text)
   }
 
   /// The same of several works, for which a value may be in the plural.
@@ -64,16 +64,25 @@ public struct FieldPhrases: Sendable {
   /// What is told of new work: what it is called, its fields, who leads it and when it has to be done.
   public struct Beginning: Hashable, Sendable {
     public var said: [Said] = []
+    /// What it is called.
     public var rest: [String] = []
+    /// What else is told behind what is known of it.
+    public var notes: [String] = []
     public var leader: String?
     public var due: CivilDate?
     /// The days of its steps, by their ids.
     public var steps: [String: CivilDate] = [:]
 
+    /// Something is known of it.
+    fileprivate var isTold: Bool {
+      !said.isEmpty || !steps.isEmpty || leader != nil || due != nil
+    }
+
     /// What was told further on.
     fileprivate mutating func add(_ other: Beginning) {
       said += other.said
-      rest += other.rest
+      if rest.isEmpty { rest = other.rest } else { notes += other.rest }
+      notes += other.notes
       leader = other.leader ?? leader
       due = other.due ?? due
       steps.merge(other.steps) { $1 }
@@ -100,6 +109,8 @@ public struct FieldPhrases: Sendable {
         found.steps[step] = day
       } else if let day = day(dueIn: part) {
         found.due = day
+      } else if let (step, said) = dueOfNamedStep(part), let day = quantities.day(said, now: now) {
+        found.steps[step] = day
       } else if let said = read(part) {
         found.said.append(said)
       } else if let (name, said) = amount(behind: part) {
@@ -109,6 +120,8 @@ public struct FieldPhrases: Sendable {
         found.said.append(cut.said)
         found.rest.append(cut.name)
         found.add(beginning(of: pieces(of: cut.behind)))
+      } else if found.isTold, !found.rest.isEmpty {
+        found.notes.append(part)
       } else {
         found.rest.append(part)
       }
@@ -124,6 +137,27 @@ public struct FieldPhrases: Sendable {
     }
     return nil
   }
+
+  /// A step by its name, and what is said behind it and behind words that lead to its day.
+  public func dueOfNamedStep(_ part: String) -> (step: String, said: String)? {
+    let words = Phrase.Places(part)
+    let (silent, forms) = (definition.fieldWords.besideDeeds, quantities.lexicon.forms)
+    for end in words.indices.dropFirst().prefix(Self.mostOfStep).reversed() {
+      let name = String(part[..<words[end - 1].upperBound]).trimmedOfBlanks
+      let behind = end + words.small[end...].prefix(while: silent.contains).count
+      guard behind < words.count, definition.calls(name, forms),
+        let step = definition.step(meant: name, forms),
+        let said = Self.behind(
+          definition.fieldWords.dueLeads + definition.fieldWords.stepDueLeads,
+          in: String(part[words[behind].lowerBound...]))
+      else { continue }
+      return (step.id, unjoined(said))
+    }
+    return nil
+  }
+
+  /// A step is called by so many words at most, where its day stands behind them.
+  private static let mostOfStep = 4
 
   /// The day by which all of it has to be done, where a part says no more.
   func day(dueIn part: String) -> CivilDate? {

@@ -40,9 +40,15 @@ struct FieldIntents: IntentFamily {
     case .workNew:
       if let price = slots[.price] {
         // A bare number counts things.
-        let said = sentence.verbatim(price.start..<price.end)
+        var priceEnd = price.end
+        while priceEnd < sentence.count, sentence.isGlued(priceEnd),
+          sentence.tokens[priceEnd].kind == .word
+        {
+          priceEnd += 1
+        }
+        let said = sentence.verbatim(price.start..<priceEnd)
         guard said.contains(where: { $0.isLetter || $0.isCurrencySymbol }) else { return nil }
-        let end = max(price.end, slots[.rest]?.end ?? 0)
+        let end = max(priceEnd, slots[.rest]?.end ?? 0)
         return slots[.name].map { name in
           let told = [sentence.verbatim(name.start..<end), stepIntents.wholeDue(slots)]
           return .begin(
@@ -63,6 +69,28 @@ struct FieldIntents: IntentFamily {
     }
   }
 
+  /// A rule of one’s own. What no word marks as one has an amount, or is about a step of work under way.
+  private func ownRule(_ slots: Slots) -> WorkflowIntent? {
+    guard let whole = slots[.house] else { return nil }
+    let own = Slots(whole.children)
+    let about = [own[.act], own[.deed]].compactMap(\.self).map {
+      sentence.raw(trimmed($0.start..<$0.end))
+    }
+    let words = about.joined(separator: " ").split(separator: " ").map(String.init)
+    guard words.count <= 20, own.has(.need) else { return nil }
+    let isOfWork = words.contains { scene.isStep($0) || saysAmount($0) }
+    guard slots.has(.ruled) || isOfWork else { return nil }
+    return .compliance(
+      .keep(
+        OwnRule(
+          sentence.raw(trimmed(whole.start..<whole.end)), about: about.joined(separator: " "))))
+  }
+
+  private func saysAmount(_ word: String) -> Bool {
+    sentence.quantities.amount(word, units: [])?.isLarge == true
+      && word.contains(where: \.isNumber)
+  }
+
   func ofRules(_ rule: PublicRule, _ slots: Slots) -> WorkflowIntent? {
     var day: CivilDate?
     if case .when(let when)? = slots[.when]?.value { day = when.at.date }
@@ -75,6 +103,11 @@ struct FieldIntents: IntentFamily {
         slots.has(.ismet)
         ? .met : slots.has(.notabout) ? .notAbout : slots.has(.further) ? .later : .unchecked
       return .compliance(.rules(told, work: label(slots[.work])))
+    case .ruleOwn: return ownRule(slots)
+    case .rulesOwn: return .compliance(.own)
+    case .ruleOwnDrop:
+      guard case .number(let number)? = slots[.which]?.value else { return nil }
+      return Int(exactly: number).map { .compliance(.drop($0)) }
     case .complianceRule: return typed(slots[.rule]).map { .compliance(.rule($0)) }
     case .complianceThreshold where slots.has(.beneath) || slots.has(.exceeding):
       guard let name = label(slots[.threshold]), let what = typed(slots[.compared]) else {
@@ -113,7 +146,13 @@ struct FieldIntents: IntentFamily {
     func isOurs(_ slot: Slot, _ kind: WorkWords, _ words: (Capture) -> String?) -> Bool {
       slots.every(slot).allSatisfy { words($0).map { scene.meaning(kind, $0) } ?? false }
     }
-    return isOurs(.field, .field, label) && isOurs(.lacking, .field, label)
+    // Work of one’s own has fields by any name, and what they hold has a figure in it.
+    let isOpen =
+      slots[.value].map { said in
+        (said.start..<said.end).contains { sentence.tokens[$0].text.contains(where: \.isNumber) }
+      } ?? false
+    let hasOwn = isOpen && label(slots[.work]).map { scene.meaning(.open, $0) } ?? false
+    return (hasOwn || isOurs(.field, .field, label)) && isOurs(.lacking, .field, label)
       && isOurs(.workphase, .phase, label)
       && isOurs(.threshold, .threshold, label) && isOurs(.rule, .rule, typed)
       && isOurs(.approval, .approval, typed)

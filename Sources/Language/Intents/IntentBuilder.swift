@@ -85,7 +85,7 @@ struct IntentBuilder: IntentFamily {
       .fieldFill, .fieldTold, .fieldCopy, .workNew, .workArchive, .worksLike, .worksAct,
       .worksExport,
       .worksCheck, .worksImport,
-      .complianceCheck, .complianceRule, .complianceRules,
+      .complianceCheck, .complianceRule, .complianceRules, .ruleOwn, .ruleOwnDrop, .rulesOwn,
       .complianceThreshold, .complianceApprover, .deadlineDue, .deadlineExport, .deadlineMoved,
       .deadlineWhy,
       .deadlineTimeline, .project, .recordShow, .recordExport, .recordVerify, .stepBegin,

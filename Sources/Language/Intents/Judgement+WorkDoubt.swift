@@ -52,7 +52,9 @@ extension Judgement {
     if slots.has(.idle) { return isOurs ? 0 : Objection.refused }
     if slots.has(.stepshere) { return scene.addsSteps() ? 0 : Objection.refused }
     // What is mine may be a bank's.
-    if slots.has(.workhere) { return scene.works.isEmpty ? Objection.refused : 0 }
+    if slots.has(.workhere) {
+      return scene.works.isEmpty || !namesStep(slots[.beforehand]) ? Objection.refused : 0
+    }
     if slots.has(.everywork) {
       if scene.works.isEmpty { return Objection.refused }
       return scene.hasTimers && rule != .workflowDone ? 0.1 : 0
@@ -60,6 +62,14 @@ extension Judgement {
     guard isOurs else { return nil }
     let isAll = slots.has(.all) && (rule == .pause || rule == .stop || rule == .query)
     return isAll || rule == .query && sentence.count == 1 ? 0.3 : nil
+  }
+
+  /// Whether some of the words are a step of work under way, where there are any.
+  private func namesStep(_ said: Capture?) -> Bool {
+    guard let range = said.map({ trimmed($0.start..<$0.end) }) else { return true }
+    return range.contains { first in
+      (first + 1...range.upperBound).contains { scene.isStep(sentence.words(first..<$0)) }
+    }
   }
 
   /// Several works or steps: each has to be known.

@@ -49,7 +49,7 @@ struct StepIntents: IntentFamily {
       return hold(work, slots).map { .step($0) }
     case .workStanding:
       return slots.has(.next) ? .next(work: work, reasons: false) : .status(work: work)
-    case .workLeft: return .missing(work: work)
+    case .workLeft: return .missing(work: work, before: label(slots[.beforehand]))
     case .workShares: return work.map { .step(.shares(work: $0)) }
     case .workWanted:
       // An amount has a figure in it.

@@ -28,7 +28,7 @@ struct WorkIntents: IntentFamily {
     case .workflowShow: return label(slots[.kind]).map { .show($0) }
     case .workflowNext: return .next(work: work, reasons: slots.has(.reasons))
     case .workflowStatus: return .status(work: work)
-    case .workflowMissing: return .missing(work: work)
+    case .workflowMissing: return .missing(work: work, before: label(slots[.beforehand]))
     case .workflowDeadlines: return deadlineIntents.deadlines(slots)
     case .workflowDocuments: return .documents(work: work)
     case .workflowOptional: return .optional(work: work)

@@ -1,6 +1,7 @@
 import Assistant
 import Language
 import Timers
+import Workflows
 
 /// What is done by itself when something happens: kept as settings `on.EVENT [@TIMER] [NAME]`, and what may be run as
 /// `may.…`.
@@ -38,6 +39,7 @@ struct HookCommands: CommandFamily {
     if name.hasPrefix(Hooking.permissions) {
       return { Line(.dim, visible(say(.hookMay(command: value)))) }
     }
+    if name.hasPrefix(KeptRule.setting) { return ruleLine(of: name, value) }
     guard name.hasPrefix(Hooking.hooks) else { return nil }
     let key = String(name.dropFirst(Hooking.hooks.count))
     let standing = settings[name]
@@ -46,6 +48,18 @@ struct HookCommands: CommandFamily {
     return {
       Line(.plain, visible(value == "off" ? say(.hookGone(what: words)) : words))
     }
+  }
+
+  /// The same of a rule of one’s own.
+  private func ruleLine(of name: String, _ value: String) -> (() -> Line)? {
+    let said = value == "off" ? settings[name] : value
+    let number = Int(name.dropFirst(KeptRule.setting.count)) ?? 0
+    guard let rule = KeptRule(number, value: said) else { return nil }
+    let words: Message =
+      value == "off"
+      ? .ruleOwnGone(n: number, text: rule.text)
+      : .ruleOwn(n: rule.number, steps: rule.steps.map { .words($0) }, text: rule.text)
+    return { Line(.plain, visible(say(words))) }
   }
 
   /// Takes out those whose timers are gone; the settings that changed.
@@ -70,6 +84,13 @@ struct HookCommands: CommandFamily {
 
 extension Settings {
   /// By event and what it happens to.
+  /// The rules that somebody made.
+  var ownRules: [KeptRule] {
+    family(KeptRule.setting).compactMap { name, value in
+      Int(name).flatMap { KeptRule($0, value: value) }
+    }
+  }
+
   var hooks: [Hook] { family(Hooking.hooks).compactMap { Hook(key: $0.name, value: $0.value) } }
 
   var hasHooks: Bool { chosen.keys.contains { $0.hasPrefix(Hooking.hooks) } }

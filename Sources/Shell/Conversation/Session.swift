@@ -127,6 +127,7 @@ final class Session {
     situation.hasEditor = hasEditor
     situation.facts = facts
     situation.hooking = hookCommands.hooking()
+    situation.ownRules = settings.ownRules
     if let scheme = WorkNumbers(settings["work.number"]) {
       let number = conversation.nextNumber ?? ledger.things.number(after: scheme)
       (conversation.nextNumber, situation.nextNumber) = (number, number)

@@ -121,6 +121,7 @@ extension Setting {
       name: "hook.events", also: ["hook events"],
       kind: .choice([("due", []), ("all", ["everything"])]), initial: "due",
       says: .settingHookEvents),
+    Setting(name: "must.*", kind: .text, initial: "", says: .settingRuleOwn),
     Setting(name: "on.*", kind: .text, initial: "", says: .settingHookOwn),
     Setting(name: "may.*", kind: .text, initial: "", says: .settingHookMay),
     Setting(

@@ -72,9 +72,15 @@ extension WorkCommands {
     try refreshIndex()
     guard let index = ledger.disk.lookup else { return 0 }
     var fields: [WorkField] = []
-    for field in session.workflows.all.definitions.flatMap(\.fields)
-    where !fields.contains(where: { $0.id == field.id }) {
-      fields.append(field)
+    // What work of one's own may have known of it has a column where some of it has.
+    let told = Set(situation.library.workflows.flatMap(\.events).compactMap { $0.field?.id })
+    for definition in session.workflows.all.definitions {
+      for field in definition.fields
+      where (!definition.fieldWords.isOpen || told.contains(field.id))
+        && !fields.contains(where: { $0.id == field.id })
+      {
+        fields.append(field)
+      }
     }
     let header = WorkTable.header(fields)
     let isShown = isatty(descriptor) == 1

@@ -96,4 +96,18 @@ extension Message {
   public static func ruleApprovesWhen(step: String, condition: String) -> Message { .entry("rule.approves.when", ["step": .text(`step`), "condition": .text(`condition`)]) }
   /// {name}, amounts of {day:date}:
   public static func ruleApprovesOf(name: String, day: CivilDate) -> Message { .entry("rule.approves.of", ["name": .text(`name`), "day": .day(`day`)]) }
+  /// rule {n:number} of yours, holds up {steps:list}: {text}
+  public static func ruleOwn(n: Int, steps: [Message], text: String) -> Message { .entry("rule.own", ["n": .count(`n`), "steps": .list(`steps`), "text": .text(`text`)]) }
+  /// {name} falls under it.
+  public static func ruleOwnUnder(name: String) -> Message { .entry("rule.own.under", ["name": .text(`name`)]) }
+  /// You made no rules.
+  public static var ruleOwnNone: Message { .entry("rule.own.none", [:]) }
+  /// You made no rule {n:number}.
+  public static func ruleOwnUnknown(n: Int) -> Message { .entry("rule.own.unknown", ["n": .count(`n`)]) }
+  /// rule {n:number} counts no more: {text}
+  public static func ruleOwnGone(n: Int, text: String) -> Message { .entry("rule.own.gone", ["n": .count(`n`), "text": .text(`text`)]) }
+  /// Rule {n:number} of yours holds up {step}: {text}.
+  public static func ruleOwnHolds(n: Int, step: String, text: String) -> Message { .entry("rule.own.holds", ["n": .count(`n`), "step": .text(`step`), "text": .text(`text`)]) }
+  /// “{text}”: I read a rule, and of no step that it holds up.
+  public static func ruleOwnOfWhich(text: String) -> Message { .entry("rule.own.of.which", ["text": .text(`text`)]) }
 }

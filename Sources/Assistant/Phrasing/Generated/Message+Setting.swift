@@ -288,4 +288,6 @@ extension Message {
   public static func settingBringsBack(n: Int) -> Message { .entry("setting.brings.back", ["n": .count(`n`)]) }
   /// It holds until you leave; it could not be written: {why:message}.
   public static func settingNotWritten(why: Message) -> Message { .entry("setting.not.written", ["why": .message(`why`)]) }
+  /// a rule of yours that holds up a step
+  public static var settingRuleOwn: Message { .entry("setting.rule.own", [:]) }
 }

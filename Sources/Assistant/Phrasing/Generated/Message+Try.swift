@@ -450,6 +450,10 @@ extension Message {
   public static var tryModel: Message { .entry("try.model", [:]) }
   /// model on
   public static var tryModelOn: Message { .entry("try.model.on", [:]) }
+  /// rule: no award over $100,000 without Dana’s signature
+  public static var tryRuleOwn: Message { .entry("try.rule.own", [:]) }
+  /// show my rules
+  public static var tryRulesOwn: Message { .entry("try.rules.own", [:]) }
   /// waive {step}{name? some: \ for {name} | none: } because it is below the threshold
   public static func tryWaive(step: String, name: String) -> Message { .entry("try.waive", ["step": .text(`step`), "name": .text(`name`)]) }
   /// waive {step}{name? some: \ for {name} | none: } because …

@@ -308,6 +308,10 @@ extension Message {
   public static func workEverythingDone(name: String) -> Message { .entry("work.everything.done", ["name": .text(`name`)]) }
   /// by {person}
   public static func workBy(person: String) -> Message { .entry("work.by", ["person": .text(`person`)]) }
+  /// before {step} of {name}:
+  public static func workBefore(step: String, name: String) -> Message { .entry("work.before", ["step": .text(`step`), "name": .text(`name`)]) }
+  /// Nothing is left to do before {step} of {name}.
+  public static func workNothingBefore(step: String, name: String) -> Message { .entry("work.nothing.before", ["step": .text(`step`), "name": .text(`name`)]) }
   /// Nothing that {name} requires is missing.
   public static func workNothingMissing(name: String) -> Message { .entry("work.nothing.missing", ["name": .text(`name`)]) }
   /// Nothing is noted about {name}.

@@ -29,6 +29,9 @@ struct CompliancePlanner: WorkPlanning {
     case .rules(let told, let work):
       let (state, rules, report) = try checked(work)
       return answer(phrasing.compliancePhrasing.rules(told, of: state, report, rules))
+    case .keep(let rule): return try keep(rule)
+    case .own: return answer(own)
+    case .drop(let number): return try drop(number)
     case .rule(let words):
       let (rule, rules) = try rule(words)
       return answer(phrasing.compliancePhrasing.rule(rule, rules, on: situation.local.date))

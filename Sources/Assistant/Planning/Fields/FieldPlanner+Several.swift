@@ -9,6 +9,50 @@ extension FieldPlanner {
     planner.plan(first + told.map { intent($0, state.instance.name) })
   }
 
+  /// What is told before a last clause that asks what follows from it; nil: none does.
+  func asking(behind said: String) -> (value: String, question: String)? {
+    guard let comma = said.lastIndex(of: ","), said[comma...].count > 2 else { return nil }
+    let question = String(said[said.index(after: comma)...]).trimmed
+    guard interpreter.asks(question) else { return nil }
+    return (String(said[..<comma]), question)
+  }
+
+  /// The same, and how the work stands to its rules then.
+  func told(_ fields: [FieldIntent], _ question: String, _ state: WorkflowState) -> Plan {
+    let change = fields.map { Intent.workflow(.field($0)) }
+    guard catalogue.rules(of: state.definition) != nil else { return planner.plan(change) }
+    return planner.plan(change + [.workflow(.compliance(.check(work: state.instance.name)))])
+  }
+
+  /// When a step, by the name of what it takes in or makes, has to be done, of the work that stands anywhere in the line.
+  ///
+  /// - Parameter ofNamed: only of work that the line names.
+  func dueTold(_ text: String, ofNamed isNamed: Bool = false) -> Plan? {
+    let named = states.lazy.compactMap { state in
+      FieldPhrases.around(state.instance.name, in: text).map { (state, $0) }
+    }.first
+    guard let state = named?.0 ?? (isNamed ? nil : situation.workAtHand), !state.isClosed else {
+      return nil
+    }
+    var said = text
+    if let (_, (before, after)) = named {
+      var words = before.split(separator: " ")
+      while let last = words.last, interpreter.leadsName(String(last)) { words.removeLast() }
+      said = words.joined(separator: " ") + " " + after
+    }
+    let phrases = phrases(of: state)
+    guard let (step, behind) = phrases.dueOfNamedStep(said),
+      let when = interpreter.quantities.when(behind, now: situation.local)
+    else { return nil }
+    return planner.plan([
+      .workflow(
+        .deadline(
+          DeadlineRequest(
+            WorkflowSubject(step, work: state.instance.name, saysStep: true),
+            .set(when.end ?? when.at, hasClock: when.saysClock))))
+    ])
+  }
+
   /// A quantity that is so much more or less than it was.
   func change(_ field: WorkField, by said: String, isMore: Bool, in state: WorkflowState)
     throws(Refusal) -> Plan
@@ -39,6 +83,9 @@ extension FieldPlanner {
         .deadline(
           DeadlineRequest(
             WorkflowSubject(step, work: work), .set(LocalTime(day, second: 0), hasClock: false))))
+    // Where nothing is next, all of it is meant.
+    case .nextDue(let day) where (try? state(work))?.next.isEmpty == true:
+      self.intent(.due(day, step: nil), work)
     case .nextDue(let day):
       .workflow(
         .deadline(

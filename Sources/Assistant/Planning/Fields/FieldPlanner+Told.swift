@@ -5,13 +5,47 @@ import Workflows
 /// What a line tells of work by what it says alone, whatever grammars would read into it: several fields behind the name of
 /// the work, or a deed that says at once what it settles.
 extension FieldPlanner {
+  /// The same, or new work with what is known of it.
+  func toldAtOnce(_ interpretation: Interpretation) -> Plan? {
+    toldAtOnce(interpretation.text) ?? projectPlanner.begun(interpretation)
+  }
+
+  /// What a line tells that nothing reads.
+  func toldUnread(_ text: String) -> Plan? {
+    projectPlanner.begun(text, surely: false) ?? tell(text)
+  }
+
   /// Nil where a line is no such thing.
   func toldAtOnce(_ text: String) -> Plan? {
     guard !situation.library.workflows.isEmpty, text.last != "?", text.utf8.count <= 500 else {
       return nil
     }
     let small = text.lowercased()
-    return severalFields(text) ?? deed(text, small) ?? deedHere(text)
+    return severalFields(text) ?? deed(text, small) ?? deedHere(text) ?? holder(text)
+      ?? dueTold(text, ofNamed: true) ?? toldWithQuestion(text)
+  }
+
+  /// “The estimate is up to 120k, does that matter”: a value by the name of its field, and what is asked about it.
+  private func toldWithQuestion(_ text: String) -> Plan? {
+    guard let (said, question) = asking(behind: text) else { return nil }
+    var words = said.split(separator: " ")
+    while let first = words.first, words.count > 1, interpreter.leadsName(String(first)) {
+      words.removeFirst()
+    }
+    let (state, phrase, _) = subject(of: words.joined(separator: " "))
+    guard let state, !state.isClosed,
+      case .value? = phrases(of: state).read(phrase, byName: true)
+    else { return nil }
+    return told([.say(phrase, work: state.instance.name)], question, state)
+  }
+
+  /// “Ann is the contracting officer of radar”: somebody, and the name of a field that holds people.
+  private func holder(_ text: String) -> Plan? {
+    let (state, phrase, isNamed) = subjectAtEnd(of: text)
+    guard let state, !state.isClosed, !isNamed || !situation.names.calls(state.instance.name),
+      phrases(of: state).tellsHolder(phrase)
+    else { return nil }
+    return planner.plan([.workflow(.field(.say(phrase, work: state.instance.name)))])
   }
 
   /// “The contract went to Acme for 120k”, “two quotes came in”: the same of the work at hand.
@@ -54,6 +88,43 @@ extension FieldPlanner {
       }
     }
     return nil
+  }
+
+  /// The work that a line begins with, and what it says of it; else the work at hand.
+  func subject(of text: String) -> (WorkflowState?, phrase: String, isNamed: Bool) {
+    let small = text.lowercased()
+    for state in states {
+      for name in state.instance.names {
+        let name = name.lowercased()
+        guard small.hasPrefix(name), small.count > name.count else { continue }
+        let rest = text.dropFirst(name.count)
+        guard let first = rest.first, !first.isLetter, !first.isNumber, first != "-" else {
+          continue
+        }
+        let owned = rest.hasPrefix("'s ") || rest.hasPrefix("’s ") ? rest.dropFirst(3) : rest
+        return (state, owned.trimmingPrefix { ":, ".contains($0) }.description, true)
+      }
+    }
+    return (try? state(nil), text, false)
+  }
+
+  /// The same, or the work that a line ends with: “Ann is the contracting officer for radar”.
+  func subjectAtEnd(of text: String) -> (WorkflowState?, phrase: String, isNamed: Bool) {
+    let found = subject(of: text)
+    guard !found.isNamed else { return found }
+    let small = text.lowercased()
+    for state in states {
+      for name in state.instance.names where small.hasSuffix(" \(name.lowercased())") {
+        var before = text.dropLast(name.count).split(separator: " ")
+        let said = before.count
+        while let last = before.last, before.count > 1, interpreter.leadsName(String(last)) {
+          before.removeLast()
+        }
+        guard before.count < said else { continue }
+        return (state, before.joined(separator: " "), true)
+      }
+    }
+    return found
   }
 
   private func told(_ deed: FieldPhrases.Deed, of state: WorkflowState) -> Plan? {

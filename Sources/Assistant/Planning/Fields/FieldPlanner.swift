@@ -16,6 +16,11 @@ struct FieldPlanner: WorkPlanning {
       if let (value, also) = phrases(of: state).further(behind: said) {
         return tell([.workflow(.field(.set(field: name, to: value, work: work)))], also, state)
       }
+      if let (value, question) = asking(behind: said),
+        phrases(of: state).value(value, of: field) != nil
+      {
+        return told([.set(field: name, to: value, work: work)], question, state)
+      }
       if let step = stepSettled(field, said, state) {
         return try workPlanner.complete(step.id, state.instance.name, on: nil, nil)
       }
@@ -65,6 +70,7 @@ struct FieldPlanner: WorkPlanning {
 
   func field(_ name: String, of state: WorkflowState) throws(Refusal) -> WorkField {
     if let field = state.definition.field(called: name) { return field }
+    if state.definition.fieldWords.isOpen { return WorkField(id: Phrasing.bounded(name)) }
     let known = state.definition.fields.prefix(8).map { Message.words($0.name) }
     throw Refusal(
       .failed, .workFieldUnknown(name: state.instance.name, field: name, known: known),
@@ -253,6 +259,11 @@ struct FieldPlanner: WorkPlanning {
       due.deadline = SetDeadline(.day(day), reason: "", by: signer)
       events.append(due)
     }
+    for note in told.notes {
+      var noted = event(.noted, nil, on: nil)
+      noted.note = Phrasing.bounded(note)
+      events.append(noted)
+    }
     return events.isEmpty ? nil : (told.rest.joined(separator: ", "), events)
   }
 
@@ -400,15 +411,15 @@ struct FieldPlanner: WorkPlanning {
   ///     the name of its field.
   func tell(_ text: String, byName: Bool = false, unless surely: Bool = false) -> Plan? {
     guard !states.isEmpty, text.last != "?", text.utf8.count <= 500 else { return nil }
-    let (state, phrase, isNamed) = subject(of: text)
-    if let state, isNamed, !situation.names.calls(state.instance.name),
-      let told = phrases(of: state).tellings(phrase), told.count > 1
+    let (state, phrase, isNamed) = byName ? subject(of: text) : subjectAtEnd(of: text)
+    if let state, !isNamed || !situation.names.calls(state.instance.name), isNamed || !byName,
+      let told = phrases(of: state).tellings(phrase, byName: !isNamed), told.count > 1
     {
       return tell([], told, state)
     }
-    guard let state, !isNamed || !situation.names.calls(state.instance.name),
-      let said = phrases(of: state).read(phrase, byName: byName && !isNamed)
-    else { return nil }
+    guard let state, !isNamed || !situation.names.calls(state.instance.name) else { return nil }
+    if !byName, let plan = dueTold(text) { return plan }
+    guard let said = phrases(of: state).read(phrase, byName: byName && !isNamed) else { return nil }
     do throws(Refusal) {
       switch said {
       case .unreadable where byName: return nil
@@ -417,6 +428,9 @@ struct FieldPlanner: WorkPlanning {
           return try workPlanner.complete(step.id, state.instance.name, on: nil, nil)
         }
         return .refuse(unreadable(value, field))
+      // Of work that the line does not name, nothing is known by a name of one’s own.
+      case .value(_, let field) where !isNamed && state.definition.field(field.id) == nil:
+        return nil
       case .value(_, let field)
       where surely && !isNamed && !WorkField.namesWork(field.id)
         && !(field.kind == .money && phrases(of: state).joins(phrase)):
@@ -439,24 +453,6 @@ struct FieldPlanner: WorkPlanning {
       return .refuse(error)
     }
   }
-
-  /// The work that a line begins with, and what it says of it; else the work at hand.
-  func subject(of text: String) -> (WorkflowState?, phrase: String, isNamed: Bool) {
-    let small = text.lowercased()
-    for state in states {
-      for name in state.instance.names {
-        let name = name.lowercased()
-        guard small.hasPrefix(name), small.count > name.count else { continue }
-        let rest = text.dropFirst(name.count)
-        guard let first = rest.first, !first.isLetter, !first.isNumber, first != "-" else {
-          continue
-        }
-        let owned = rest.hasPrefix("'s ") || rest.hasPrefix("’s ") ? rest.dropFirst(3) : rest
-        return (state, owned.trimmingPrefix { ":, ".contains($0) }.description, true)
-      }
-    }
-    return (try? state(nil), text, false)
-  }
 }
 
 extension Situation {
@@ -468,6 +464,11 @@ extension Situation {
     case .document: return callsDocument(words)
     case .documentHere: return document(at: places.here) != nil
     case .rule: return workflows.all.allRules.contains { $0.rule(words) != nil }
+    case .open:
+      return library.workflows.contains { work in
+        work.names.contains { $0.lowercased() == words.lowercased() }
+          && workflows.all[work.workflow]?.fieldWords.isOpen == true
+      }
     case .wholeDue:
       return workflows.all.definitions.contains {
         FieldPhrases($0, by: quantities, now: local).tellsDue(words)
@@ -491,7 +492,7 @@ extension Situation {
       case .phase:
         let said = words.lowercased()
         return definition.steps.contains { $0.phase == said || $0.id == said || $0.words == said }
-      case .rule, .threshold, .approval, .document, .documentHere, .wholeDue: return false
+      case .rule, .threshold, .approval, .document, .documentHere, .wholeDue, .open: return false
       }
     }
   }

@@ -184,7 +184,7 @@ extension WorkflowIntent {
       nil
     case .step: nil
     case .document(let intent): intent.work.map { (nil, $0, intent.isAnswer) }
-    case .status(let work), .next(let work, _), .missing(let work), .documents(let work),
+    case .status(let work), .next(let work, _), .missing(let work, _), .documents(let work),
       .optional(let work), .history(let work, _), .timeline(let work), .record(let work, _),
       .verify(let work):
       (nil, work, true)

@@ -29,6 +29,35 @@ struct ProjectPlanner: WorkPlanning {
     return begin(request, as: work)
   }
 
+  /// The same of a line that is read; what is surely a timer opens no shelf of work.
+  func begun(_ interpretation: Interpretation) -> Plan? {
+    if let reading = interpretation.readings.first, reading.confidence >= 0.9,
+      case .timer? = reading.intents.first
+    {
+      return nil
+    }
+    return begun(interpretation.text, surely: true)
+  }
+
+  /// New work that a line tells in clauses, with all that is known of it; nil where it tells of none.
+  ///
+  /// - Parameter surely: only what no other sentence has a place for.
+  func begun(_ text: String, surely: Bool) -> Plan? {
+    guard text.utf8.count <= 500, text.contains(where: { ",;".contains($0) }),
+      let definition = catalogue.definitions.first(where: \.hasOwnSteps),
+      let told = FieldPhrases(definition, by: interpreter.quantities, now: situation.local)
+        .undertaking(text, surely: surely), !situation.library.works.calls(told.name),
+      !situation.names.calls(told.name)
+    else { return nil }
+    let subject = WorkflowSubject(work: told.name)
+    let request = ProjectRequest(told.name, isNew: true, due: told.due, parts: told.parts)
+    let known: [WorkflowIntent] =
+      [told.leader].compactMap(\.self).map { .assign(subject, to: $0) }
+      + told.fields.map { .field(.set(field: $0.field, to: $0.said, work: told.name)) }
+      + told.notes.map { .note($0, on: subject) }
+    return planner.plan(([.project(request)] + known).map { .workflow($0) })
+  }
+
   private func due(_ time: ProjectRequest.Time) -> WorkflowState.Due {
     time.hasClock ? .moment(situation.zone.wall(time.at)) : .day(time.at.date)
   }

@@ -46,6 +46,7 @@ extension WorkPlanner {
       let clock = speaker.say(SaidTime(time))
       throw Refusal(.outOfRange, .workStillToCome(time: clock))
     }
+    try compliancePlanner.refuseByOwnRule(step, in: state, waiver)
     var event = event(.done, step, on: day)
     if let witness = waiver?.by, !witness.isEmpty, waiver?.reason.isEmpty == true {
       event.note = say(.workSaidBy(person: witness))
@@ -160,6 +161,55 @@ extension WorkPlanner {
       return true
     }
     return last.allSatisfy(gather) ? steps : nil
+  }
+
+  /// What is left to do; of what comes before a step alone, where one was named.
+  func missing(_ work: String?, before words: String?) throws(Refusal) -> Plan {
+    let phrasing = Phrasing(situation).workPhrasing
+    guard let words else {
+      let state = try state(work)
+      return answer(
+        phrasing.missing(state.missing, of: state)
+          + phrasing.missingFields(fieldPlanner.needed(state)))
+    }
+    let (state, step) = try stepAmong(words, in: work)
+    let first = state.definition.steps.prefix { $0.id != step.id }.map(\.id)
+    let steps = state.missing.filter { earlier in
+      earlier.id != step.id
+        && (state.definition.waits(step.id, for: earlier.id)
+          // Steps without an order go as they were told.
+          || step.after.isEmpty && first.contains(earlier.id))
+    }
+    guard !steps.isEmpty else {
+      return answer([Line(.good, say(.workNothingBefore(step: step.id, name: state.instance.name)))]
+      )
+    }
+    let needed = state.fieldsNeeded(
+      for: steps + [step], catalogue.rules(of: state.definition), on: situation.local.date)
+    return answer(
+      [Line(.dim, say(.workBefore(step: step.id, name: state.instance.name)))]
+        + phrasing.missing(steps, of: state) + phrasing.missingFields(needed))
+  }
+
+  /// The step that some words name among others: “the solicitation can go out”.
+  private func stepAmong(_ words: String, in work: String?) throws(Refusal)
+    -> (WorkflowState, WorkflowDefinition.Step)
+  {
+    if let found = try? find(words, in: work), found.0.definition.calls(words, forms) {
+      return found
+    }
+    let said = words.split(separator: " ")
+    let named = states.first { WorkflowDefinition.isPart($0.instance.name, of: words) }
+    let here = if work == nil, let named { named } else { try state(work) }
+    for length in (1...max(1, said.count)).reversed() {
+      for start in 0...max(0, said.count - length) {
+        let part = said[start..<min(said.count, start + length)].joined(separator: " ")
+        if here.definition.calls(part, forms), let step = here.step(meant: part, forms) {
+          return (here, step)
+        }
+      }
+    }
+    return try find(words, in: here.instance.name)
   }
 
   /// So many steps at most are asked about at once.

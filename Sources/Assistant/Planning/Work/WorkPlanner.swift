@@ -23,11 +23,7 @@ struct WorkPlanner: WorkPlanning {
     case .begin(let kind, let name, _): return try begin(kind: kind, name: name)
     case .status(let work): return .run([try status(of: work)])
     case .next(let work, let reasons): return try next(work, reasons: reasons)
-    case .missing(let work):
-      let state = try state(work)
-      return answer(
-        phrasing.workPhrasing.missing(state)
-          + phrasing.workPhrasing.missingFields(fieldPlanner.needed(state)))
+    case .missing(let work, let before): return try missing(work, before: before)
     case .deadlines(let subject, let late, let days):
       return try deadlinePlanner.deadlines(subject, late: late, on: days)
     case .deadline(let request): return try deadlinePlanner.plan(request)

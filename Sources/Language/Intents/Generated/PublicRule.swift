@@ -167,6 +167,9 @@ enum PublicRule: String, CaseIterable, Sendable {
   case routineShow = "routine_show"
   case routineStart = "routine_start"
   case routineStep = "routine_step"
+  case ruleOwn = "rule_own"
+  case ruleOwnDrop = "rule_own_drop"
+  case rulesOwn = "rules_own"
   case scaled
   case schedule
   case scheduleAlert = "schedule_alert"
