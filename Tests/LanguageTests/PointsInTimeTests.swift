@@ -89,7 +89,7 @@ struct PointsInTimeTests {
       "intent=none label=scales other=history.log"
     ),
     ("the film went from bad to worse", "intent=none"),
-    ("add milk to the shopping list", "intent=none"),
+    ("add milk to the shopping list", "intent=none other=workflow.project"),
   ])
   func `a point hangs on what is said of it`(text: String, expected: String) {
     #expect(English.facts(text, by: interpreter) == expected)
