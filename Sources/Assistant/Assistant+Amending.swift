@@ -12,24 +12,39 @@ struct Amendable: Sendable {
   var isUnderWay: Bool
   /// The schedules it made, whose names are free once it is taken back.
   var schedules: [String] = []
+  /// It is asked about whether it was meant.
+  var isAsked = false
+}
+
+extension Amendable {
+  /// The line with what it did; nil: it did what is not taken back.
+  fileprivate func done(_ effects: [Effect]) -> Amendable? {
+    var line = self
+    line.changed = effects.contains(where: \.isAct)
+    guard !line.changed || effects.allSatisfy(\.changesTimers) else { return nil }
+    if case .timer(.create) = intent { line.isUnderWay = true }
+    line.schedules = effects.compactMap { effect -> String? in
+      if case .change(.keep(.schedule(let schedule))) = effect { schedule.name } else { nil }
+    }
+    return line
+  }
 }
 
 extension Assistant {
   /// The line, where the next one may put it right; nil: it asked, or did what is not taken back.
   func amendable(_ turn: Turn) -> Amendable? {
-    guard let reading = turn.reading, reading.intents.count == 1, case .run(let effects) = turn.plan
-    else { return nil }
+    guard let reading = turn.reading, reading.intents.count == 1 else { return nil }
     if case .followUp = reading.intents[0] { return nil }
-    let changed = effects.contains(where: \.isAct)
-    guard !changed || effects.allSatisfy(\.changesTimers) else { return nil }
-    var isUnderWay = false
-    if case .timer(.create) = reading.intents[0] { isUnderWay = true }
-    let schedules = effects.compactMap { effect -> String? in
-      if case .change(.keep(.schedule(let schedule))) = effect { schedule.name } else { nil }
+    let line = Amendable(
+      text: turn.text, intent: reading.intents[0], changed: false, isUnderWay: false)
+    switch turn.plan {
+    case .ask(let question) where question.mayBePutRight:
+      var asked = line
+      asked.isAsked = true
+      return asked
+    case .run(let effects): return line.done(effects)
+    case .ask, .refuse: return nil
     }
-    return Amendable(
-      text: turn.text, intent: reading.intents[0], changed: changed, isUnderWay: isUnderWay,
-      schedules: schedules)
   }
 
   /// What a line that says little alone does to the one before; nil: nothing.
@@ -43,10 +58,20 @@ extension Assistant {
       let amended = interpreter.amended(
         before.text, by: text, called: before.intent.onlyName, at: before.intent.onlyTime,
         in: scene(situation)),
-      plan.isDoubtful
-        || amended.isCertain && plan.mayBeOfLast(renamed: amended.isRenamed && !amended.goesOn)
+      plan.isDoubtful || plan.lacksTime && !amended.isRenamed
+        || (amended.isCertain || amended.isCorrection && plan.moves(otherThan: before, situation))
+          && plan.mayBeOfLast(renamed: amended.isRenamed && !amended.goesOn)
     else { return nil }
-    let interpretation = read(amended.line, in: situation)
+    var interpretation = read(amended.line, in: situation)
+    if before.isAsked {
+      let planned = planned(&interpretation, in: situation)
+      guard let meant = interpretation.readings.first?.intents.first,
+        meant.isOfKind(of: before.intent)
+      else { return nil }
+      return finish(
+        Turn(text: text, interpretation: interpretation, plan: planned.plan), planned.meant,
+        in: situation)
+    }
     guard let reading = interpretation.readings.first, reading.intents.count == 1,
       reading.confidence >= 0.9, reading.intents[0].isOfKind(of: before.intent),
       amended.isRenamed || reading.intents[0].called == before.intent.called
@@ -55,7 +80,8 @@ extension Assistant {
       return standing(text, interpretation, in: situation)
     }
     var intents = reading.intents
-    var takesBack = before.changed && !amended.isFurther
+    var takesBack =
+      before.changed && !amended.isFurther && !intents[0].isOfOtherDays(than: before.intent)
     if before.isUnderWay, !amended.isFurther {
       let updates = intents[0].asUpdates(of: before.intent)
       // Whoever takes it back and says how it should be has it begin anew.
@@ -119,10 +145,31 @@ extension Plan {
     if case .run(let effects) = self { effects.contains(where: \.isUndo) } else { false }
   }
 
+  /// It gives another time or length to something else than a line made.
+  fileprivate func moves(otherThan line: Amendable, _ situation: Situation) -> Bool {
+    guard case .run(let effects) = self, line.intent.called.first.flatMap({ $0 }) != nil else {
+      return false
+    }
+    return effects.contains { effect in
+      switch effect {
+      // What rings at a time has no length that was wrong.
+      case .change(.setLength) where line.intent.onlyTime != nil: return true
+      case .change(.move(let id, _)), .change(.setLength(let id, _)), .change(.extend(let id, _)):
+        let name = situation.timers.first { $0.id == id }?.name
+        return name != nil && line.intent.called != [name]
+      default: return false  // The others give it none.
+      }
+    }
+  }
+
+  /// It asks how long, or when: alone it would be half a command.
+  fileprivate var lacksTime: Bool {
+    if case .ask(let question) = self { question.lacksTime } else { false }
+  }
+
   /// It says no more than a line that puts the last one right may: it only answers, corrects what is over, or changes what
   /// runs, and calls nothing otherwise.
   fileprivate func mayBeOfLast(renamed isRenamed: Bool) -> Bool {
-    if case .ask(let question) = self { return !isRenamed && question.lacksTime }
     guard case .run(let effects) = self else { return false }
     return onlyAnswers
       || effects.allSatisfy {
@@ -143,6 +190,24 @@ extension Intent {
     case .schedule(let request), .remind(let request): [request.label]
     default: []  // The others call nothing.
     }
+  }
+
+  /// It makes what comes again.
+  fileprivate var comesAgain: Bool {
+    switch self {
+    case .timer(.schedule(let request)), .timer(.remind(let request)): request.recurrence != nil
+    default: false  // The others are changed by words of their own.
+    }
+  }
+
+  /// What comes every week on other days than that of what comes once: both are meant.
+  fileprivate func isOfOtherDays(than other: Intent) -> Bool {
+    guard let once = other.onlyTime, !other.comesAgain, comesAgain,
+      case .timer(.remind(let request)) = self,
+      let rule = request.recurrence.flatMap({ try? RecurrenceRule(parsing: $0) })
+    else { return false }
+    return rule.frequency == .weekly && !rule.weekdays.isEmpty
+      && !rule.weekdays.contains { $0.day == once.date.weekday }
   }
 
   /// When what is said comes, where that is once.
@@ -199,6 +264,11 @@ extension TimerIntent {
 }
 
 extension Question {
+  /// It asks whether a line was meant as it was read: a further one may put that right.
+  var mayBePutRight: Bool {
+    if case .confirm = kind { !wasExplicit } else { false }
+  }
+
   /// How long, or when, was not said.
   fileprivate var lacksTime: Bool {
     switch kind {

@@ -81,7 +81,9 @@ public struct Assistant: Sendable {
     if let open, let why = whyOffered(interpretation, by: open, in: situation) {
       (planned, question) = ((why, []), open)
     }
-    if open == nil, let turn = amended(text, else: planned.plan, in: situation) { return turn }
+    if open?.mayBePutRight ?? true, let turn = amended(text, else: planned.plan, in: situation) {
+      return turn
+    }
     // What answers nothing leaves the question open: the next line may answer it.
     if let open, open.outlastsNonsense, interpretation.readings.isEmpty,
       case .refuse(let refusal) = planned.plan, refusal.kind == .notUnderstood

@@ -29,15 +29,16 @@ struct TypedNames {
 
   /// Word lists and cues that code asks for by name; all of them private, since no line is such a rule.
   static let special: Set = [
-    "amendcue", "aside", "asking", "because", "byevening", "bymidday", "bymorning", "choice",
+    "addressing", "amendcue", "aside", "asking", "because", "byevening", "bymidday", "bymorning",
+    "choice",
     "clitic", "contraction", "contrast", "deedname",
     "determiner", "distance", "donealready", "donesilent", "donestands", "donewhere", "donewho",
     "factcue", "factorder", "filler", "firstpart", "foreign", "further",
     "hesitation", "idle", "inquiring", "joiner", "keyword", "lastpart", "leading", "limiting",
     "link",
-    "momentary", "negation", "never", "occasion", "pausename", "percentage", "plancue",
+    "momentary", "negation", "never", "oneofmany", "occasion", "pausename", "percentage", "plancue",
     "politeness",
-    "predicate", "question", "repair", "repairat", "repaired", "repairso", "request",
+    "predicate", "purpose", "question", "repair", "repairat", "repaired", "repairso", "request",
     "restricting", "sequel", "slang", "soundalike", "spanning", "subject", "tale", "thing",
     "thingword", "told", "treatment", "trouble", "uncounted", "unspoken", "upcounter",
   ]

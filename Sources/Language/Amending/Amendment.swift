@@ -40,6 +40,8 @@ public struct Amended: Hashable, Sendable {
   public var isRenamed = false
   /// Nothing else can be meant.
   public var isCertain = false
+  /// It begins with what takes something back: “no, 10”, “not 7, 8”.
+  public var isCorrection = false
   /// Another time is said besides: what was said before stands.
   public var isFurther = false
   /// More follows what is put right: it begins anew.
@@ -71,8 +73,16 @@ private struct Amender {
       return Amended(line: words, isRenamed: true, isCertain: true, goesOn: true)
     }
     return valued(undenied).map {
-      Amended(line: $0, isCertain: isCertain, isFurther: saysAnotherTime)
+      Amended(
+        line: $0, isCertain: isCertain, isCorrection: isCorrection, isFurther: saysAnotherTime)
     }
+  }
+
+  /// It takes something back first, or denies a value of the line.
+  private var isCorrection: Bool {
+    if put.first?.cue == .slip { return true }
+    guard put.first?.cue == .not, let denied = put.first(where: isDenied) else { return false }
+    return said.place(of: sentence.tokens[denied.tokens]) != nil
   }
 
   /// “And at 8”: beside the time that was said.
@@ -93,10 +103,10 @@ private struct Amender {
     if cues.contains(.wrong) { return true }
     guard !cues.isEmpty, cues.isDisjoint(with: [.more, .not]) else { return false }
     return switch kind {
-    case .rhythm, .part, .dayPart: true
+    case .rhythm, .part, .dayPart, .unit, .half: true
     // Behind a time, and not before it, an apology would be what is to happen then.
     case .clock, .moment, .day: put.last?.cue == .slip
-    case .course, .minute, .length, .number, .unit, .half, .cue, .word: false
+    case .course, .minute, .length, .number, .cue, .word: false
     }
   }
 
@@ -199,7 +209,12 @@ private struct Amender {
     case .half where only(.half) != nil: return only(.half).map { ($0, own) }
     case .half:
       return only(.clock).map { ($0, both($0)) }
-    case .length: return only(.length).map { ($0, own) }
+    case .length:
+      if let length = only(.length) { return (length, own) }
+      // A bare number is a length only beside one.
+      guard AmendItem.number(of: sentence, at: value.tokens.lowerBound) == value.tokens.upperBound
+      else { return nil }
+      return only(.clock).flatMap(hour).map { ($0, own) }
     case .cue, .word: return nil
     }
   }
@@ -282,7 +297,8 @@ private struct Amender {
     let costs = sentence.nameCosts[places]
     guard
       costs.first.map({ $0 < Sentence.leadingCost || $0 == Sentence.foreign }) ?? false,
-      !costs.contains(Sentence.subject)
+      !costs.contains(Sentence.subject),
+      !places.contains(where: { sentence.marks[$0].contains(.further) })
     else {
       return nil
     }

@@ -12,6 +12,7 @@ extension ClockIntents {
 
   func scheduled(_ pointed: Pointed, _ slots: Slots, reminds: Bool) -> Built? {
     var request = pointed.request
+    let length = slots.has(.habit) ? span(slots) : nil
     request.isHabit = slots.has(.habit)
     request.switchesOn = slots.has(.switched)
     request.alert = timerIntents.alert(slots)
@@ -42,6 +43,40 @@ extension ClockIntents {
       ? .time : reminds && request.label == nil ? .label : nil
     // Of what is still asked for the time is another one.
     if missing == nil { request = request.led() }
+    if let length, missing == nil, let lasting = lasting(request, length) { return (lasting, nil) }
     return (.timer(reminds ? .remind(request) : .schedule(request)), missing)
+  }
+
+  /// What goes on until a time is no reminder of its beginning: it is timed from then on. Nil: it is reminded of.
+  private func lasting(_ request: ScheduleRequest, _ length: Duration) -> Intent? {
+    guard let name = request.label, let at = request.at, at > scene.now, request.cues.isEmpty,
+      request.lead == nil, !scene.kept.knows(name)
+    else { return nil }
+    guard request.recurrence != nil else {
+      var timer = TimerRequest(label: name, phases: [Phase(length)])
+      timer.start = .at(at)
+      return .timer(.create([timer]))
+    }
+    var when = request
+    (when.label, when.end) = (nil, nil)
+    return .schedule(.start(name, length: length, RoutineScaling(), when))
+  }
+
+  /// How long something goes on: from its time to the end that is said with it, or as long as is said behind its hour. Nil:
+  /// neither is said, or it is longer than a week.
+  private func span(_ slots: Slots) -> Duration? {
+    if let length = length(slots[.runlength]) { return length }
+    let times = slots.every(.when).compactMap { said -> WhenValue? in
+      if case .when(let when) = said.value, saysHour(said), when.delay == nil { when } else { nil }
+    }
+    guard times.count == 1 else { return nil }
+    var end = times[0].end
+    if end == nil, !slots.has(.recurrence), case .when(let until)? = slots[.until]?.value,
+      until.saysClock
+    {
+      end = until.at
+    }
+    let seconds = end?.seconds(after: times[0].at) ?? 0
+    return (60...7 * 86_400).contains(seconds) ? .seconds(seconds) : nil
   }
 }

@@ -153,7 +153,10 @@ extension Judgement {
   func costOfNeed(_ said: Judged) -> Double? {
     guard said.slots.has(.needs), let label = said.label else { return nil }
     let isPlain = sentence.nameCosts[label].allSatisfy { $0 < 0.6 }
-    if sentence.isKnown(label) || isPlain && label.last.map(sentence.isEveryday) ?? false {
+    let namesThing = label.last.map {
+      sentence.isEveryday($0) || sentence.counting.contains($0)
+    }
+    if sentence.isKnown(label) || isPlain && namesThing ?? false {
       return 0.2
     }
     // What takes days is news; what goes on now is a thing of few words.

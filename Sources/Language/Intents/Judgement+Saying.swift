@@ -48,16 +48,6 @@ extension Judgement {
     }
   }
 
-  /// “Dentist Friday”: a name that ends in a day.
-  func endsInDay(_ said: Capture) -> Bool {
-    (said.start..<said.end).contains { place in
-      sentence.builtIn(.when, at: place).contains {
-        guard case .when(let when) = $0.value else { return false }
-        return $0.end == said.end && when.saysDate && $0.cost < 0.3
-      }
-    }
-  }
-
   /// Whether one of the words of a name is known here, or is something that people time.
   func isEveryday(_ name: Range<Int>) -> Bool {
     sentence.isKnown(name)

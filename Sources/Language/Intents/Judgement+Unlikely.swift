@@ -184,7 +184,7 @@ extension Judgement {
     else { return false }
     if isDate(label, said.slots[.length] ?? said.slots[.duration]) { return true }
     guard !sentence.isKnown(label.start..<label.end) else { return false }
-    return saysOnlyWhen(label) || said.slots.has(.at) && endsInDay(label)
+    return saysOnlyWhen(label) || said.slots.has(.at) && doubtedTimes.endInDay(label)
   }
 
   /// A name in which a time stands that is rather when, or how long.
@@ -197,28 +197,17 @@ extension Judgement {
     case .remind:
       // No message ends with what joins something to it, or leads to a time.
       guard let label = said.label, let last = label.last, label.count > 1 else { return false }
-      if sentence.looked.masks[last] & WordRole.and.bit != 0 || namesAnotherTime(label) {
+      if sentence.looked.masks[last] & WordRole.and.bit != 0 || doubtedTimes.standIn(label) {
         return true
       }
       return sentence.quantities.lexicon.leadsClock(sentence.tokens[last].text)
         && said.slots.every(.duration).contains { $0.start == label.upperBound }
-    case .errand: return said.label.map(namesAnotherTime) ?? false
+    case .errand: return said.label.map(doubtedTimes.standIn) ?? false
     case .create:
       return lacksLength(said)
         && names.contains { saysLength($0) && !sentence.isKnown($0.start..<$0.end) }
     // What something is to be called says no length.
     default: return said.slots.every(.newname).contains(where: saysLength)
-    }
-  }
-
-  /// A time of the clock within words, with more of them behind “and” or “or”: two things, each with its time.
-  private func namesAnotherTime(_ label: Range<Int>) -> Bool {
-    label.dropLast(2).contains { place in
-      sentence.quantities.lexicon.leadsClock(sentence.tokens[place].text)
-        && sentence.looked.isNumber(place + 1)
-        && (place + 2..<min(place + 4, label.upperBound)).contains {
-          sentence.looked.masks[$0] & WordRole.and.bit != 0 || sentence.marks[$0].contains(.choice)
-        }
     }
   }
 

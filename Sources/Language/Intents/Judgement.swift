@@ -15,6 +15,7 @@ struct Judged {
 /// What speaks against a reading, beyond the words that were matched.
 struct Judgement: IntentFamily {
   let chart: Chart
+  var doubtedTimes: DoubtedTimes { DoubtedTimes(sentence: sentence) }
 
   /// What speaks most against a reading; nil: nothing does.
   ///
@@ -57,9 +58,12 @@ struct Judgement: IntentFamily {
     (.lost, costing(Objection.refused) { $0.losesLength($1) }),
     (.lost, costing(Objection.asked) { $0.passesOverQuantity($1) }),
     (.nameless, costing(Objection.refused) { $0.namesNothing($1) || $0.tellsBeside($1) }),
+    (.nameless, costing(Objection.refused) { $0.doubtedTimes.renameByMore($1) }),
     (.timeAsName, costing(Objection.refused) { $0.isTimeAlone($1) }),
+    (.timeAsName, costing(Objection.refused) { $0.doubtedTimes.endName($1) }),
     (.timeAsName, costing(Objection.asked) { $0.namesTime($1) }),
     (.severalTimes, costing(Objection.refused) { $0.isClockForLength($1) }),
+    (.severalTimes, costing(Objection.refused) { $0.doubtedTimes.leadToPart($1) }),
     (.severalTimes, costing(Objection.asked) { $0.contradictsItself($1) }),
     (.unknownPlace, costing(Objection.asked) { $0.saysUnknownPlace($1) }),
     (.waiting, costing(Objection.asked) { $0.waits($1) }),

@@ -337,10 +337,16 @@ extension StartIntents {
     return length.duration
   }
 
+  /// What stands behind the length is how hot it is, and no time.
+  private func showsHeat(_ slots: Slots) -> Bool {
+    guard let length = slots[.duration] ?? slots[.length], let at = slots[.at] else { return false }
+    return at.start > length.start && DoubtedTimes(sentence: sentence).isHeat(at)
+  }
+
   /// When it starts; nil: the words contradict each other.
   func start(_ slots: Slots, _ units: Units, delay: Duration?) -> StartRule? {
     if let (start, _) = fromTo(slots) { return .at(start) }
-    if case .when(let when)? = slots[.at]?.value {
+    if case .when(let when)? = slots[.at]?.value, !showsHeat(slots) {
       let at = clockIntents.inUsualHalf(
         when.at, slots[.label], slots[.at], isDated: when.saysDate)
       return .at(at ?? when.at)

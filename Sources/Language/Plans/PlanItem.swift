@@ -4,6 +4,8 @@ import Timers
 struct PlanItem {
   enum Kind {
     case length(DurationValue)
+    /// It lasts until then: behind what leads to an end, a time of the clock.
+    case end(LocalTime)
     /// What gives others their role.
     case cue(PlanCue)
     /// A comma, a stop: a part may end here.
@@ -24,7 +26,7 @@ struct PlanItem {
     case .cue(.opening), .cue(.link), .cue(.ofEach), .cue(.needing), .cue(.and), .cue(.verb),
       .cue(.delaying), .mark:
       true
-    case .cue, .length, .word: false
+    case .cue, .length, .end, .word: false
     }
   }
 
@@ -41,7 +43,7 @@ struct PlanItem {
   var isLink: Bool {
     switch kind {
     case .cue(.link), .cue(.ofEach), .cue(.needing), .cue(.delaying): true
-    case .cue, .length, .mark, .word: false
+    case .cue, .length, .end, .mark, .word: false
     }
   }
 
@@ -68,6 +70,8 @@ enum PlanCue: Equatable {
   /// A pause between two rounds, or one behind each.
   case between, behind
   case opening, link, needing, and
+  /// It leads to when a part ends.
+  case ending
   /// A link; behind a number and words, what so many of them last each.
   case ofEach
   /// A pause: a word of a name; a bare number before it is its length.
@@ -116,7 +120,7 @@ enum PlanCue: Equatable {
       (.andword, .and),
       (.nextone, .perhaps), (.delaying, .delaying), (.resting, .resting),
       (.verb, .verb), (.adding, .adding), (.afterwards, .afterwards), (.too, .too),
-      (.ofeach, .ofEach),
+      (.ofeach, .ofEach), (.ending, .ending),
     ]
     guard let cue = named.first(where: { slots.has($0.0) })?.1 else { return nil }
     self = cue
@@ -152,9 +156,12 @@ extension PlanItem {
     let settings = settings(of: sentence)
     var (countsAt, measuresAt) = (false, false)
     while place < sentence.count {
-      if let setting = settings.first(where: { $0.lowerBound == place }) {
-        items.append(PlanItem(kind: .word, tokens: setting, isSetting: true))
-        place = setting.upperBound
+      let setting = settings.first { $0.lowerBound == place }.map {
+        PlanItem(kind: .word, tokens: $0, isSetting: true)
+      }
+      if let whole = setting ?? end(&matcher, cue, sentence, at: place) {
+        items.append(whole)
+        place = whole.tokens.upperBound
         continue
       }
       if saysClock(sentence, at: place) || sentence.distances.contains(place) { return nil }
@@ -175,7 +182,11 @@ extension PlanItem {
       let length = Self.length(in: sentence, at: place, hasSetting: hasSetting) { place in
         if case .cue(.rounds)? = Self.cue(&matcher, cue, at: place)?.kind { true } else { false }
       }
-      let found = Self.cue(&matcher, cue, at: place)
+      // A number that says which counts no rounds.
+      let saysWhich =
+        place > 0 && sentence.marks[place - 1].contains(.numbered)
+        && sentence.counting.contains(place)
+      let found = saysWhich ? nil : Self.cue(&matcher, cue, at: place)
       if length == nil, found == nil, saysTime(sentence, at: place) { return nil }
       if let length, isTime(sentence, length) { return nil }
       // A count and a bare unit say how often.
@@ -199,6 +210,20 @@ extension PlanItem {
     }
     // The preposition of times before a bare number says how long only where it does so of another length; else it says when.
     return countsAt && !measuresAt ? nil : items
+  }
+
+  /// “Until 20:30”: what leads to an end, and a time that shows itself as one.
+  private static func end(
+    _ matcher: inout Matcher, _ rule: Int32, _ sentence: Sentence, at place: Int
+  ) -> PlanItem? {
+    guard let led = matcher.cue(of: rule, at: place, as: PlanCue.init), led.said == .ending,
+      led.end < sentence.count, let clock = ReaderItem.clock(in: sentence, at: led.end),
+      let second = clock.second
+    else { return nil }
+    let now = sentence.scene.now
+    let today = LocalTime(now.date, second: second)
+    let end = today > now ? today : today.adding(86_400)
+    return PlanItem(kind: .end(end), tokens: place..<clock.tokens.upperBound)
   }
 
   private enum Bracket { case opening, closing }
@@ -275,8 +300,9 @@ extension PlanItem {
   private static let mostBare = Duration.seconds(180 * 60)
 
   private static func cue(_ matcher: inout Matcher, _ rule: Int32, at place: Int) -> PlanItem? {
-    matcher.cue(of: rule, at: place, as: PlanCue.init).map {
-      PlanItem(kind: .cue($0.said), tokens: place..<$0.end)
+    // What leads to no time is a word that limits.
+    matcher.cue(of: rule, at: place, as: PlanCue.init).flatMap {
+      $0.said == .ending ? nil : PlanItem(kind: .cue($0.said), tokens: place..<$0.end)
     }
   }
 

@@ -33,7 +33,7 @@ struct PlanLegs {
         guard let length = units.length(part.length) else { return nil }
         total = length
       } else {
-        guard closeSequel(part), let phase = Self.phase(part, units, reader),
+        guard closeSequel(part), let phase = phase(part, units, reader),
           add(part, phase, said, reader)
         else { return nil }
       }
@@ -95,13 +95,30 @@ struct PlanLegs {
     return true
   }
 
-  private static func phase(_ part: PlanPart, _ units: Units, _ reader: PlanReader) -> Phase? {
+  private func phase(_ part: PlanPart, _ units: Units, _ reader: PlanReader) -> Phase? {
     let name = reader.text(part.name) ?? ""
+    if let end = part.end {
+      return rest(until: end, reader.sentence.scene.now).map { Phase(name: name, $0) }
+    }
     if let item = part.length {
       return units.length(item).map { Phase(name: name, $0) }
     }
     guard part.isGate || !name.isEmpty else { return nil }
     return Phase(name: name, end: .gate)
+  }
+
+  /// What is left until then once all before is over; nil: nothing is, or what is before has no length.
+  private func rest(until end: LocalTime, _ now: LocalTime) -> Duration? {
+    guard ahead == nil else { return nil }
+    var gone = Duration.zero
+    for leg in legs {
+      for phase in leg.phases {
+        guard let length = phase.duration else { return nil }
+        gone += length * leg.rounds
+      }
+    }
+    let rest = Duration.seconds(end.secondsSince1970 - now.secondsSince1970) - gone
+    return rest > .zero ? rest : nil
   }
 
   /// One leg of all from a place on; of one alone before which something is said in sequence, all of them.

@@ -16,6 +16,8 @@ struct PlanPart {
   var before: [PlanItem] = []
   var length: PlanItem?
   var after: [PlanItem] = []
+  /// It lasts until then, whenever it begins.
+  var end: LocalTime?
   /// It lasts until somebody says so.
   var isGate = false
   var rounds: Int?
@@ -31,10 +33,12 @@ struct PlanPart {
   var isEach = false
 
   var isEmpty: Bool {
-    before.isEmpty && length == nil && after.isEmpty && !isGate && rounds == nil && !isEach
+    before.isEmpty && !isTimed && after.isEmpty && !isGate && rounds == nil && !isEach
   }
+  /// It says how long it lasts, or until when.
+  var isTimed: Bool { length != nil || end != nil }
   /// It says only how often something comes.
-  var isCount: Bool { rounds != nil && length == nil && !isGate }
+  var isCount: Bool { rounds != nil && !isTimed && !isGate }
   var hasWordsBefore: Bool { before.contains { !$0.isEdge } }
   var hasWordsBehind: Bool { after.contains { !$0.isEdge } }
   var hasWords: Bool { (before + after).contains { !$0.isEdge } }
@@ -77,6 +81,8 @@ struct PlanParts {
   var isForever = false
   var waitsForEach = false
 
+  /// A part lasts until a time of the clock.
+  private(set) var endsAtTime = false
   private var part = PlanPart(joiner: .first)
   private var isNaming = false
 
@@ -86,6 +92,10 @@ struct PlanParts {
       let next = place + 1 < items.count ? items[place + 1] : nil
       switch item.kind {
       case .word: part.add(item)
+      case .end(let end):
+        guard !part.isTimed, part.hasWords else { return nil }
+        part.end = end
+        (saysOrder, endsAtTime) = (true, true)
       case .mark(let mark): take(mark, item)
       case .cue(.adding) where next?.isLength ?? false: return nil
       case .cue(.verb), .cue(.adding):
@@ -144,12 +154,12 @@ struct PlanParts {
     }
     switch rest.first?.kind {
     case nil, .mark: return true
-    case .cue(.opening), .cue(.timers), .length: return false
+    case .cue(.opening), .cue(.timers), .length, .end: return false
     // A number and a word for a pause end a part.
     case .cue(.resting) where !(last?.isWord ?? false):
       switch rest.dropFirst().first?.kind {
       case nil, .mark, .cue(.and), .cue(.sequel), .cue(.rounds): return true
-      case .cue, .length, .word: return false
+      case .cue, .length, .end, .word: return false
       }
     // Where a part begins, what it is for may follow its length.
     case .cue(.link): return last?.opensPart ?? true
@@ -159,6 +169,7 @@ struct PlanParts {
       for item in rest {
         switch item.kind {
         case .length: return item.isBareLength
+        case .end: return true
         case .word, .cue(.link), .cue(.resting): continue
         case .mark, .cue: return false
         }
@@ -170,7 +181,7 @@ struct PlanParts {
   private mutating func close(_ joiner: PlanPart.Joiner) {
     part.countEach()
     if !part.isEmpty,
-      part.length != nil || part.isGate || part.rounds != nil || part.hasWords
+      part.isTimed || part.isGate || part.rounds != nil || part.hasWords
         || part.isEach
     {
       if isNaming { names.append(part.name) } else { parts.append(part) }
@@ -247,6 +258,8 @@ struct PlanParts {
       part.rounds = count
       if leads { close(.open) }
     case .forever:
+      // What has a name and no length lasts until somebody says so; what has, or all before, comes again and again.
+      guard part.isTimed || !part.hasWords else { return take(.gate, item) }
       close(.open)
       isForever = true
     case .each:
@@ -281,7 +294,7 @@ struct PlanParts {
       close(.open)
       (isNaming, saysTogether) = (true, true)
     case .and:
-      if part.length != nil || part.isGate || isNaming { close(.open) } else { part.add(item) }
+      if part.isTimed || part.isGate || isNaming { close(.open) } else { part.add(item) }
     case .perhaps:
       if part.hasWords, part.length == nil, !part.isGate {
         part.add(PlanItem(kind: .word, tokens: item.tokens))
@@ -294,6 +307,7 @@ struct PlanParts {
     case .timers(let count): take(timers: count, item)
     case .too: break
     case .oneFor, .opening, .link, .ofEach, .delaying, .resting, .verb, .adding: part.add(item)
+    case .ending: return false  // What leads to an end stands with it.
     }
     return true
   }
@@ -344,7 +358,7 @@ extension PlanItem {
   fileprivate var opensPart: Bool {
     switch kind {
     case .mark, .cue(.and), .cue(.sequel), .cue(.afterwards), .cue(.perhaps): true
-    case .cue, .length, .word: false
+    case .cue, .length, .end, .word: false
     }
   }
 
@@ -352,7 +366,7 @@ extension PlanItem {
   fileprivate var isEnd: Bool {
     switch kind {
     case .mark, .cue(.and), .cue(.sequel), .cue(.afterwards): true
-    case .cue, .length, .word: false
+    case .cue, .length, .end, .word: false
     }
   }
 

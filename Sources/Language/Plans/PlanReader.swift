@@ -69,7 +69,7 @@ struct PlanReader {
     if let shared = shared(said) { return shared }
     if let count = said.timers, lengthCount(said) != count { return nil }
     guard saysEnough(said), let cost = cost(of: said) else { return nil }
-    let hasSteps = parts.contains { $0.isGate || $0.length == nil && !$0.isCount }
+    let hasSteps = parts.contains { $0.isGate || $0.isStep }
     let hasRounds =
       said.hasRounds || parts.contains { $0.isBetween || $0.isSided }
     said.saysOrder = said.saysOrder || hasSteps || hasRounds
@@ -106,7 +106,7 @@ struct PlanReader {
   }
 
   private func lengthCount(_ said: PlanParts) -> Int {
-    said.parts.count { $0.length != nil && !$0.isTotal }
+    said.parts.count { $0.isTimed && !$0.isTotal }
   }
 
   // MARK: Timers side by side
@@ -186,8 +186,8 @@ struct PlanReader {
   /// What the names cost; nil: one can be none.
   private func cost(of said: PlanParts) -> Float? {
     let isPlan = said.saysPlan || said.saysOrder
-    let timed = said.parts.filter { $0.length != nil }.map(\.name)
-    let others = said.parts.filter { $0.length == nil }.map(\.name) + said.names + [said.title]
+    let timed = said.parts.filter(\.isTimed).map(\.name)
+    let others = said.parts.filter { !$0.isTimed }.map(\.name) + said.names + [said.title]
     // What begins with a verb of ours is a command.
     guard let first = price(of: timed, inPlan: isPlan),
       let second = price(of: others, areSteps: timed.count > 1)
@@ -255,7 +255,7 @@ extension PlanItem.Kind {
   fileprivate var isOrder: Bool {
     switch self {
     case .cue(.inturn), .cue(.sequel): true
-    case .cue, .length, .mark, .word: false
+    case .cue, .length, .end, .mark, .word: false
     }
   }
 }
@@ -287,7 +287,7 @@ extension TimerRequest {
 
 extension PlanPart {
   /// A step without a length.
-  var isStep: Bool { length == nil && !isCount }
+  var isStep: Bool { !isTimed && !isCount }
 }
 
 extension Units {

@@ -11,9 +11,7 @@ extension RecurrenceReader {
     }
     if let begun = beginning(draft, start, now: now) { return begun }
     if draft.until == nil, let until = match(.until, start),
-      let end = clockReader.times(until.end, now: now).max(by: {
-        ($0.end, -$0.cost) < ($1.end, -$1.cost)
-      })
+      let end = end(behind: until.end, now: now)
     {
       var rule = draft
       rule.until = end.value.saysClock ? end.value.at : Self.endOfDay(end.value.at.date)
@@ -42,6 +40,22 @@ extension RecurrenceReader {
     }
     return nil
   }
+
+  /// A time right here, or at the end of what is over then: “the shop closes at 6”.
+  private func end(behind start: Int, now: LocalTime) -> Span<WhenValue>? {
+    func longest(_ place: Int) -> Span<WhenValue>? {
+      clockReader.times(place, now: now).max { ($0.end, -$0.cost) < ($1.end, -$1.cost) }
+    }
+    if let end = longest(start) { return end }
+    for place in start + 2..<max(start + 2, min(start + Self.longestClause, limit)) {
+      guard !isMark(",", place) else { return nil }
+      if has(.at, place - 1), let end = longest(place), end.value.saysClock { return end }
+    }
+    return nil
+  }
+
+  /// As many words say what is over.
+  private static let longestClause = 6
 
   /// “Tonight”, of what comes by the hour; “this week”, “next month”, of what comes by the day.
   private func within(_ draft: Recurrence, _ start: Int, _ today: CivilDate) -> Span<Recurrence>? {

@@ -16,6 +16,8 @@ enum ReadingStep: CaseIterable {
   case impossible
   /// What was said besides is asked about. Behind all that reads the whole line: of each reading something else is left.
   case leftovers
+  /// An alarm says what it is for. Behind what is left over: what limits is no reason.
+  case purpose
   /// One thing is said of several pieces of work. Before the clauses, which would part their names.
   case shared
   /// Clauses are read each by itself, where that is likelier. Behind what is left over, which a clause of its own may read.
@@ -31,8 +33,8 @@ enum ReadingStep: CaseIterable {
   var isLearnt: Bool {
     switch self {
     case .weights, .paraphrase: true
-    case .roles, .quantities, .impossible, .leftovers, .shared, .clauses, .apart, .topics,
-      .condensing:
+    case .roles, .quantities, .impossible, .leftovers, .purpose, .shared, .clauses, .apart,
+      .topics, .condensing:
       false
     }
   }
@@ -41,7 +43,7 @@ enum ReadingStep: CaseIterable {
   var isOfClauses: Bool {
     switch self {
     case .shared, .clauses, .apart, .topics, .condensing: true
-    case .roles, .quantities, .weights, .paraphrase, .impossible, .leftovers: false
+    case .roles, .quantities, .weights, .paraphrase, .impossible, .leftovers, .purpose: false
     }
   }
 }
@@ -80,6 +82,7 @@ extension Interpreter {
       result.readings.removeAll { $0.intents.contains(where: \.makesSomething) }
       result.refused = nil
     case .leftovers: leftovers.weigh(&result, sentence)
+    case .purpose: Purpose(network).tell(&result)
     case .shared: readShared(&result, sentence)
     case .clauses: readByClauses(&result, sentence)
     case .apart: if sentence.endsCommand { result.standApart() }

@@ -4,6 +4,8 @@
 /// both groups each is of other lines, by whether a time that comes, a beginning and lengths of which role are told; where
 /// two may want the same one, the reason is said.
 enum FactClaim: CaseIterable {
+  /// It goes in then, and needs so long. Before what one has to leave for, which needs no such word.
+  case entering
   /// An appointment and lengths before it: the only one with both.
   case leaving
   /// What was begun, and how long it lasts.
@@ -25,13 +27,15 @@ enum FactClaim: CaseIterable {
   case expiring
   /// It is over, and no time is told.
   case over
-  /// Something happens then. Last: a time with nothing more telling beside it.
+  /// Something happens then: a time with nothing more telling beside it.
   case coming
+  /// A thing does something then, in words that no cue knows. Last: any other claim knows more.
+  case happening
 
   /// One word says it, which holds only where nothing else is said.
   var isOfOneWord: Bool {
     switch self {
-    case .leaving, .running, .shifted, .again, .lost, .unready: false
+    case .entering, .leaving, .running, .shifted, .again, .lost, .unready, .happening: false
     case .since, .left, .lasting, .expiring, .over, .coming: true
     }
   }

@@ -38,6 +38,8 @@ enum FactCue {
   case order
   /// What happens at the time.
   case event
+  /// It begins at the time, and takes so long from then on.
+  case enters
   /// Words that say nothing and are no name.
   case nothing
   /// Leads on to what is done.
@@ -54,7 +56,8 @@ enum FactCue {
     (.saidTravel, .travel), (.saidVehicle, .vehicle), (.saidEarly, .early), (.saidEvery, .every),
     (.saidAgain, .again), (.saidUntil, .until), (.saidValid, .valid), (.saidHas, .has),
     (.saidOrder, .order),
-    (.saidEvent, .event), (.saidNothing, .nothing), (.saidTo, .to), (.saidClause, .clause),
+    (.saidEvent, .event), (.saidEnters, .enters), (.saidNothing, .nothing), (.saidTo, .to),
+    (.saidClause, .clause),
   ]
 
   /// Nil: the captures are of no cue.

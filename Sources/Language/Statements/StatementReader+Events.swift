@@ -29,14 +29,38 @@ extension StatementReader.Facts {
 
   /// Something happens then: it is told of, as is asked.
   var coming: StatementReader.Found? {
-    guard says.contains(.event), clauses.count == 1, let event = events.first?.time,
-      event.saysClock, event.delay == nil, saysWhatFirst, event.at > now,
+    guard let event = future, says.contains(.event), saysWhatFirst, let name else { return nil }
+    return ends(name, at: event.at, StatementReader.perhaps)
+  }
+
+  /// A thing does something then, said by any words: it is told of in these, as is asked.
+  var happening: StatementReader.Found? {
+    guard let event = future, let told = reader.told(clauses[0].items) else { return nil }
+    return StatementReader.Found(
+      intents: [remind(told, at: event.at)], confidence: StatementReader.perhaps)
+  }
+
+  /// The one time of a line that says no other fact, where it is to come soon.
+  private var future: WhenValue? {
+    guard clauses.count == 1, let event = events.first?.time, event.saysClock, event.delay == nil,
+      event.at > now,
       event.at < now.adding(event.saysDate ? StatementReader.thisYear : StatementReader.soon),
-      lengths.isEmpty,
-      starts.isEmpty, let name,
+      lengths.isEmpty, starts.isEmpty,
       says.isDisjoint(with: [.unready, .over, .every, .again, .since, .going])
     else { return nil }
-    return ends(name, at: event.at, StatementReader.perhaps)
+    return event
+  }
+
+  /// It goes in then, and needs so long: it is timed from then on.
+  var entering: StatementReader.Found? {
+    guard says.contains(.enters), let event = events.first?.time, event.saysClock, event.at > now,
+      lengths.count == 1, isMeasured, starts.isEmpty, let name,
+      says.isDisjoint(with: [.every, .again, .begun, .left])
+    else { return nil }
+    var timed = TimerRequest(label: name, phases: [Phase(.seconds(seconds(lengths[0].value)))])
+    timed.start = .at(event.at)
+    return StatementReader.Found(
+      intents: [.timer(.create([timed]))], confidence: StatementReader.sure)
   }
 
   /// An appointment, and what comes before it.
@@ -81,5 +105,41 @@ extension StatementReader.Facts {
     guard start > now, !intents.isEmpty else { return nil }
     return StatementReader.Found(
       intents: intents, confidence: StatementReader.sure, isNamedAnew: travel > 0)
+  }
+}
+
+extension StatementReader {
+  /// A time behind what leads to one, one of a day, or so long from now: any other number may count something.
+  private func isLed(_ item: FactItem) -> Bool {
+    // Three figures and no mark may be anything.
+    let isAmount = item.tokens.contains { Int(sentence.tokens[$0].text).map { $0 > 99 } ?? false }
+    guard !isAmount || item.time?.saysDate ?? false else { return false }
+    let start = item.tokens.lowerBound
+    let before = start > 0 ? sentence.tokens[start - 1].text : ""
+    return item.time?.saysDate ?? false
+      || sentence.quantities.lexicon.leadsClock(before)
+      || sentence.quantities.lexicon.leadsClock(sentence.tokens[start].text)
+  }
+
+  private func marks(within item: FactItem) -> Bool {
+    item.tokens.contains { PlanMark(sentence.tokens[$0]) != nil }
+  }
+
+  /// What is told of something by any words, its time apart: it begins with what the language puts before things, and goes on
+  /// behind two words. Nil: it does not.
+  func told(_ items: [FactItem]) -> String? {
+    let told = items.split { $0.time != nil }
+    guard told.count == 1, let first = told[0].first, let last = told[0].last,
+      let time = items.first(where: { $0.time != nil }), isLed(time),
+      sentence.marks[first.tokens.lowerBound].contains(.determiner),
+      !told[0].contains(where: { commands($0) || $0.endsClause || marks(within: $0) }),
+      told[0].count(where: { $0.isWord || $0.cue == .event }) > 1
+    else { return nil }
+    // What leads to the time is no part of it.
+    var end = last.tokens.upperBound
+    while end > first.tokens.upperBound + 1,
+      sentence.quantities.lexicon.leadsClock(sentence.tokens[end - 1].text)
+    { end -= 1 }
+    return sentence.said(first.tokens.upperBound..<end)
   }
 }

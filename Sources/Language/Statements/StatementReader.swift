@@ -79,7 +79,7 @@ struct StatementReader {
   }
 
   /// A line that begins with a word of ours is a command.
-  private func commands(_ item: FactItem) -> Bool {
+  func commands(_ item: FactItem) -> Bool {
     item.isWord && sentence.nameCosts[item.tokens.lowerBound] == Sentence.keywordCost
   }
 
@@ -244,6 +244,7 @@ struct StatementReader {
 
     private func found(as claim: FactClaim) -> Found? {
       switch claim {
+      case .entering: entering
       case .leaving: leaving
       case .running: perhaps(running)
       case .shifted: perhaps(shifted)
@@ -256,6 +257,7 @@ struct StatementReader {
       case .expiring: expiring
       case .over: over
       case .coming: coming
+      case .happening: happening
       }
     }
 

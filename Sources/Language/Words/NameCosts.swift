@@ -238,6 +238,10 @@ extension NameCosts {
         distances += number..<index
         continue
       }
+      if tellsWhich(number..<index) {
+        found += number..<index
+        continue
+      }
       guard opensPhase(number) else { continue }
       var next = index
       while next < tokens.count, next - index < Self.longestThing * 2 - 1,
@@ -258,6 +262,19 @@ extension NameCosts {
       if saysLength { found += number..<index }
     }
     return (found, distances)
+  }
+
+  /// “Plate 3”: a whole number behind one of several, where a length or a time of the clock is said elsewhere.
+  private func tellsWhich(_ number: Range<Int>) -> Bool {
+    guard let first = number.first, first > 0, marks[first - 1].contains(.numbered),
+      number.count == 1, number.upperBound == tokens.count || !looked.isUnit(number.upperBound)
+    else { return false }
+    return tokens.indices.contains { place in
+      !number.contains(place)
+        && (beginsLength(place)
+          || place > 0 && looked.isNumber(place)
+            && quantities.lexicon.leadsClock(tokens[place - 1].text))
+    }
   }
 
   /// Whether a unit of distance stands behind a number: “8 times 400 meters”; and an m behind 400, which nobody says of

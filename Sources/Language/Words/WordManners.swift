@@ -55,6 +55,8 @@ final class WordManners: Sendable {
     static let ofMorning = Marks(rawValue: 1 << 24)
     /// What is at noon: “lunch”.
     static let ofMidday = Marks(rawValue: 1 << 27)
+    /// A number behind it says which of several (`<oneofmany>`).
+    static let numbered = Marks(rawValue: 1 << 29)
     /// More about a name may follow it: “with”, “of”.
     static let link = Marks(rawValue: 1 << 25)
     /// One of two is meant: “or”.
@@ -104,6 +106,7 @@ final class WordManners: Sendable {
       (.pausename, .pausing), (.firstpart, .firstpart), (.lastpart, .lastpart),
       (.momentary, .momentary), (.occasion, .occasion), (.byevening, .ofEvening),
       (.bymorning, .ofMorning), (.bymidday, .ofMidday), (.link, .link), (.choice, .choice),
+      (.oneofmany, .numbered),
     ]
     for (rule, mark) in kinds {
       for word in network.singleWords(of: rule) { marks[Int(word)].insert(mark) }

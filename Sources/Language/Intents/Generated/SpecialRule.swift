@@ -4,6 +4,7 @@
 
 /// The private rules of the grammars that code asks for by name: word lists and cues.
 enum SpecialRule: String, CaseIterable, Sendable {
+  case addressing
   case amendcue
   case aside
   case asking
@@ -42,11 +43,13 @@ enum SpecialRule: String, CaseIterable, Sendable {
   case negation
   case never
   case occasion
+  case oneofmany
   case pausename
   case percentage
   case plancue
   case politeness
   case predicate
+  case purpose
   case question
   case repair
   case repairat

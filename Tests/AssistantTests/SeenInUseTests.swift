@@ -1,0 +1,71 @@
+import Assistant
+import Testing
+import Timers
+
+/// What people who used the program for a while said, and what came of it once: something else than they said.
+struct SeenInUseTests {
+  // Said on Monday 9 March 2026 at 08:00.
+  @Test(
+    arguments: [
+      // A time is put right of what was made last, and of nothing else.
+      (
+        ["plumber on thursday at 8 am", "standup every weekday at 9:30", "no, 10"],
+        "undo, keep standup"
+      ),
+      (["stretch 15 sec", "I meant minutes"], "set stretch 15:00"),
+      // What is needed of something else is no new name.
+      (
+        ["dough 40 minutes", "actually the oven needs another 10"],
+        "ask: start oven needs another 10:00: is that what you meant?"
+      ),
+      (["wake me at 6", "change the 6 o'clock to 6:30"], "move alarm to 06:30"),
+      (
+        [
+          "every weekday at 8:20 school run", "no school run tomorrow",
+          "put the school run back for tomorrow",
+        ], "keep school run"
+      ),
+      // What ends is timed, and not only what it begins with told of.
+      (["deep work tomorrow 2 to 4 pm"], "start deep work: 2:00:00 later"),
+      (["every tuesday from 19:30 to 21:30 rehearsal"], "keep rehearsal"),
+      (["dentist thursday at 3 for 45 minutes"], "start dentist: 45:00 later"),
+      (["every other friday cleaning at 4 for an hour"], "keep cleaning"),
+      (["cake goes in at 7 pm and needs 40 minutes"], "start cake: 40:00 later"),
+      // An alarm says what it is for.
+      (
+        ["wake me at quarter past four, the vet comes for the heifer"],
+        "start the vet comes for the heifer: the vet comes for the heifer 20:15:00 pinned"
+      ),
+      (["I have a flight so wake me at 4"], "start a flight: a flight 20:00:00 pinned"),
+      // A number that says which, and one that says how hot.
+      (["plate 3 goes in the oven for 2 hours"], "start plate 3: 2:00:00"),
+      (["batch 20 rests 45 minutes"], "start batch 20 rests: 45:00"),
+      (["rye 55 minutes at 220"], "start rye: 55:00"),
+      (["study 30 minutes at 730"], "start study: 30:00 later"),
+      // Until then, or until a word.
+      (
+        ["warm-up 10 min, Bach 35, tea 15, then carols until 10:30"],
+        "start : warm-up 10:00 → Bach 35:00 → tea 15:00 → carols 1:30:00"
+      ),
+      (
+        ["bloom for 45s, pour till I say stop, 1 min drawdown"],
+        "start : bloom 0:45 → pour gate → drawdown 1:00"
+      ),
+      (["nudge me to stand up every 50 mins until I knock off at 5pm"], "keep stand up"),
+      (["antibiotic at 9 and then every 8 hours"], "keep antibiotic"),
+      (["we've got swimming on saturday at 9"], "start swimming: swimming 5 d 1:00:00 pinned"),
+      (["meeting thursday at 3", "tea 4 minutes", "turn off the beeping"], "setting bell=off"),
+      (["remind me to lay the table ten minutes before lunch"], "ask: For when?"),
+      (
+        ["the kids get out of the pool at twenty to seven"],
+        "ask: kids get out of the pool at 18:40: is that what you meant?"
+      ),
+    ] as [([String], String)])
+  func `what was said is done, or asked about`(lines: [String], wanted: String) throws {
+    var world = try World()
+    for line in lines.dropLast() { world.say(line) }
+    let timers = world.engine.timers
+    let got = outline(world.say(try #require(lines.last)), timers)
+    #expect(got == wanted)
+  }
+}
