@@ -407,8 +407,7 @@ struct FieldPlanner: WorkPlanning {
   ///
   /// - Parameters:
   ///   - byName: only what begins with the name of a field.
-  ///   - surely: something else is surely meant, but for a field that work is called by, and money that a word joins to
-  ///     the name of its field.
+  ///   - surely: something else is surely meant, but for a field that work is called by, and money joined to its field.
   func tell(_ text: String, byName: Bool = false, unless surely: Bool = false) -> Plan? {
     guard !states.isEmpty, text.last != "?", text.utf8.count <= 500 else { return nil }
     let (state, phrase, isNamed) = byName ? subject(of: text) : subjectAtEnd(of: text)
@@ -420,6 +419,8 @@ struct FieldPlanner: WorkPlanning {
     guard let state, !isNamed || !situation.names.calls(state.instance.name) else { return nil }
     if !byName, let plan = dueTold(text) { return plan }
     guard let said = phrases(of: state).read(phrase, byName: byName && !isNamed) else { return nil }
+    // Before its work a field that is only yes may as well be told of a step.
+    if case .value(.flag(true), _) = said, isNamed, !subject(of: text).isNamed { return nil }
     do throws(Refusal) {
       switch said {
       case .unreadable where byName: return nil
