@@ -20,6 +20,8 @@ extension Amendable {
   /// The line with what it did; nil: it did what is not taken back.
   fileprivate func done(_ effects: [Effect]) -> Amendable? {
     var line = self
+    // Another day of the same takes the place of the one that was set.
+    if case .workflow(.deadline(let request)) = intent, case .set = request.change { return line }
     line.changed = effects.contains(where: \.isAct)
     guard !line.changed || effects.allSatisfy(\.changesTimers) else { return nil }
     if case .timer(.create) = intent { line.isUnderWay = true }
@@ -226,7 +228,9 @@ extension Intent {
   fileprivate func isOfKind(of other: Intent) -> Bool {
     switch (self, other) {
     case (.timer(let one), .timer(let two)): one.makesAlike(two)
-    case (.schedule, .schedule), (.history, .history), (.shell(.clock), .shell(.clock)): true
+    case (.schedule, .schedule), (.history, .history), (.shell(.clock), .shell(.clock)),
+      (.workflow(.deadline), .workflow(.deadline)):
+      true
     default: false  // Of other commands nobody was heard to put a word right.
     }
   }

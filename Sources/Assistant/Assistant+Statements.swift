@@ -79,6 +79,7 @@ extension Assistant {
   func planned(_ interpretation: inout Interpretation, in situation: Situation)
     -> (plan: Plan, meant: [Intent])
   {
+    if let begun = beginning(interpretation, in: situation) { interpretation.readings = [begun] }
     let planned = plan(interpretation, in: situation)
     guard case .refuse(let refusal) = planned.plan, refusal.kind == .failed,
       let first = interpretation.readings.first
@@ -103,6 +104,19 @@ extension Assistant {
     }
     interpretation = other
     return plan
+  }
+
+  /// What the rules surely read as a timer to begin, where learnt weights would ask about one and nothing runs. Nil: it is not so.
+  private func beginning(_ interpretation: Interpretation, in situation: Situation) -> Reading? {
+    guard situation.timers.isEmpty, let first = interpretation.readings.first, first.isProposal,
+      case .timer(.query)? = first.intents.first
+    else { return nil }
+    return interpretation.readings.dropFirst().first { reading in
+      guard !reading.isProposal, reading.confidence >= 0.9, reading.intents.count == 1,
+        case .timer(.create) = reading.intents[0]
+      else { return false }
+      return true
+    }
   }
 
   /// What was only guessed of work, and cannot be, was not meant: then the line is what it tells by itself, or not understood.

@@ -64,6 +64,8 @@ public struct WorkFieldSet: Hashable, Sendable, Codable {
   public var joints: [String] = []
   /// What may stand before a value and means nothing: “a”.
   public var articles: [String] = []
+  /// What may stand behind a value and means nothing: “now”.
+  public var endings: [String] = []
   /// What makes a yes a no: “not”.
   public var denials: [String] = []
   /// What leads from what work is called to its amount: “at”, “worth”.

@@ -36,7 +36,7 @@ struct SeenInUseTests {
         ["wake me at quarter past four, the vet comes for the heifer"],
         "start the vet comes for the heifer: the vet comes for the heifer 20:15:00 pinned"
       ),
-      (["I have a flight so wake me at 4"], "start a flight: a flight 20:00:00 pinned"),
+      (["I have a flight so wake me at 4"], "start flight: flight 20:00:00 pinned"),
       // A number that says which, and one that says how hot.
       (["plate 3 goes in the oven for 2 hours"], "start plate 3: 2:00:00"),
       (["batch 20 rests 45 minutes"], "start batch 20 rests: 45:00"),
@@ -56,6 +56,51 @@ struct SeenInUseTests {
       (["we've got swimming on saturday at 9"], "start swimming: swimming 5 d 1:00:00 pinned"),
       (["meeting thursday at 3", "tea 4 minutes", "turn off the beeping"], "setting bell=off"),
       (["remind me to lay the table ten minutes before lunch"], "ask: For when?"),
+      // All of it is said, whatever stands between two deeds.
+      (
+        ["remind me at 9: feed the cat, water the plants"],
+        "start feed the cat, water the plants: feed the cat, water the plants 1:00:00 pinned"
+      ),
+      (
+        ["remind me every day at 8 pm to feed the cat, take the pills"],
+        "keep feed the cat, take the pills"
+      ),
+      // What it is not is corrected, by whatever words.
+      (["tea 4 minutes", "its not tea its coffee"], "rename tea to coffee"),
+      (["tea 4 minutes", "no wait that should be called risotto"], "rename tea to risotto"),
+      (
+        [
+          "every day at 21:00 remind me to take my pill",
+          "stop bugging me about the pill on weekends",
+        ], "keep take my pill"
+      ),
+      (
+        [
+          "every weekday alarm at 7",
+          "tomorrow i can sleep in till 8:15, rest of the week as usual",
+        ], "keep alarm"
+      ),
+      // What comes last comes once; what is lined up ends together.
+      (
+        ["four times 25 min work and 5 min break, with a 15 minute break at the end"],
+        "start : work 25:00 → break 5:00 → work 25:00 → break 5:00 → work 25:00 → break 5:00 → work 25:00 → break 5:00 → break 15:00"
+      ),
+      (
+        ["turkey 80 minutes and stuffing 30, have them finish at the same time"],
+        "start turkey: 1:20:00, start stuffing: 30:00 later"
+      ),
+      (
+        ["practise scales 15 minutes, then arpeggios 10, then sight reading until 9"],
+        "start : practise scales 15:00 → arpeggios 10:00 → sight reading 35:00"
+      ),
+      (
+        ["I have to be at work by 9 so wake me at 7"],
+        "start be at work by 9: be at work by 9 23:00:00 pinned"
+      ),
+      (
+        ["pasta 9 minutes", "has the pasta got less than 10 minutes to go?"],
+        "answer: yes: pasta   done 08:09, in 9:00"
+      ),
       (
         ["the kids get out of the pool at twenty to seven"],
         "ask: kids get out of the pool at 18:40: is that what you meant?"

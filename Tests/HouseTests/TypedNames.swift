@@ -29,7 +29,8 @@ struct TypedNames {
 
   /// Word lists and cues that code asks for by name; all of them private, since no line is such a rule.
   static let special: Set = [
-    "addressing", "amendcue", "aside", "asking", "because", "byevening", "bymidday", "bymorning",
+    "addressing", "alike", "amendcue", "aside", "asking", "because", "byevening", "bymidday",
+    "bymorning",
     "choice",
     "clitic", "contraction", "contrast", "deedname",
     "determiner", "distance", "donealready", "donesilent", "donestands", "donewhere", "donewho",

@@ -263,9 +263,12 @@ public struct Phrasing: PhrasingFamily, Sendable {
   }
 
   /// When it ends; asked of a time, whether that is by then.
-  public func due(_ timer: ActiveTimer, by limit: LocalTime? = nil) -> Line {
+  public func due(_ timer: ActiveTimer, by limit: LocalTime? = nil, isBeyond: Bool = false) -> Line
+  {
     guard let end = plannedEnd(timer) else { return remaining(timer) }
-    let answer: Message? = limit.map { situation.local(end) <= $0 ? .answerYes : .answerNo }
+    let answer: Message? = limit.map {
+      (situation.local(end) <= $0) != isBeyond ? .answerYes : .answerNo
+    }
     // Whoever asks when may mean its start, where that is still to come.
     let begin = timer.isPending ? startMoment(timer) : nil
     let told: Message =

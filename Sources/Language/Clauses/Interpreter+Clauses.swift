@@ -319,7 +319,13 @@ extension Reading {
 
   /// What is written down is written as it was said, to its end.
   fileprivate var writesDown: Bool {
-    intents.contains { if case .workflow(.note) = $0 { true } else { false } }
+    intents.contains { intent in
+      switch intent {
+      case .workflow(.note): true
+      case .shell(.settings(let name?, _)): name.hasPrefix("alias.")
+      default: false  // The others are done, and not kept as they were said.
+      }
+    }
   }
 
   /// It makes something somebody's.

@@ -379,9 +379,14 @@ public struct FieldPhrases: Sendable {
     return .money(Int64((amount * 100).rounded()))
   }
 
-  /// Without the words and signs that lead to a value: “is a”, “:”, “to the”.
+  /// Without the words and signs that lead to a value: “is a”, “:”, “to the”; and without what means nothing behind it.
   private func undressed(_ text: String) -> String {
-    without(definition.fieldWords.joints + definition.fieldWords.articles, text)
+    var text = without(definition.fieldWords.joints + definition.fieldWords.articles, text)
+    let ending = definition.fieldWords.endings.first {
+      text.count > $0.count + 1 && text.lowercased().hasSuffix(" \($0)")
+    }
+    if let ending { text = String(text.dropLast(ending.count)).trimmedOfBlanks }
+    return text
   }
 
   /// The same with its article.

@@ -108,12 +108,12 @@ extension Judgement {
       return sentence.saysOf(first) || isLedOn(said)
         || counts && sentence.isNumbers(label) && !sentence.isKnown(label)
     case .remind, .errand:
-      // What only joins or limits is called nothing.
+      // What only joins, limits or measures is called nothing.
       return said.label.map { label in
         !sentence.isKnown(label)
           && label.allSatisfy {
             sentence.nameCosts[$0] == Sentence.leadingCost || sentence.marks[$0].contains(.limiting)
-              || sentence.marks[$0].contains(.further)
+              || sentence.marks[$0].contains(.further) || sentence.looked.isUnit($0)
           }
       } ?? false
     case .schedule, .scheduleStart: return isLedOn(said)

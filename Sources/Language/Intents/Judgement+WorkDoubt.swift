@@ -33,7 +33,7 @@ extension Judgement {
     {
       return Objection.refused
     }
-    return ofAllWork(rule, slots) ?? ofWorks(slots) ?? ofSteps(slots) ?? ofNumberedWork(slots)
+    return ofAllWork(rule, slots) ?? ofWorks(slots) ?? ofSteps(rule, slots) ?? ofNumberedWork(slots)
       ?? ofWorkOrStep(slots) ?? ofNamedWork(rule, slots)
   }
 
@@ -87,10 +87,15 @@ extension Judgement {
   }
 
   /// A step of the work at hand, or somebody who has one to do.
-  private func ofSteps(_ slots: Slots) -> Double? {
+  private func ofSteps(_ rule: PublicRule?, _ slots: Slots) -> Double? {
     if slots.has(.stepknown), let step = slots[.step] {
-      if sentence.isKnown(step.start..<step.end) || label(step).map(scene.isStep) == true {
-        return 0.1
+      let name = label(step)
+      if name.map(scene.isStep) == true { return 0.1 }
+      if sentence.isKnown(step.start..<step.end) {
+        // What is called so may be no step.
+        let isOther =
+          name.map { name in scene.known.prefix(2).contains { $0.calls(name) } } ?? false
+        return isOther && scene.works.isEmpty && rule == .workflowAsked ? Objection.refused : 0.1
       }
       return isBesideWork(step) ? 0.2 : Objection.refused
     }

@@ -244,13 +244,18 @@ extension ScheduleIntents {
     guard let said = slots[.when], case .when(let when) = said.value, when.end == nil else {
       return nil
     }
-    if isNext || day != nil, when.saysDate, !when.saysClock {
+    // The same time is that of its own.
+    let saysOwn = (said.start..<said.end).contains {
+      sentence.tokens[$0].kind == .word && sentence.roles[$0] & WordRole.sameTime.bit != 0
+    }
+    if isNext || day != nil, when.saysDate, !when.saysClock || saysOwn {
       return .once(which, day, .onto(inWeek(of: day, when.at.date, said)))
     }
     guard when.saysClock, let on = day ?? (when.saysDate || isNext ? when.at.date : nil) else {
       return nil
     }
-    let time = LocalTime(when.saysDate ? when.at.date : on, second: when.at.second)
+    let date = when.saysDate ? inWeek(of: day, when.at.date, said) : on
+    let time = LocalTime(date, second: when.at.second)
     let isOpen =
       slots[.when].flatMap(sentence.clock)?.isOpen ?? !sentence.saysHalf(
         of: when.at, said.start..<said.end)

@@ -46,7 +46,13 @@ struct TimerIntents: IntentFamily {
       }
       return timer(.snooze(which, by: amount))
     case .query:
-      if case .when(let when)? = slots[.deadline]?.value { which.limit = when.at }
+      switch slots[.deadline]?.value {
+      case .when(let when): which.limit = when.at
+      case .duration(let left):
+        which.limit = scene.now.adding(Int(left.duration.components.seconds))
+        which.isBeyond = slots.has(.beyond) ? true : nil
+      default: break
+      }
       return timer(
         TimerAct(slots).map { .act($0, which) } ?? .query(which, question(slots)))
     case .timerAct: return TimerAct(slots).map { timer(.act($0, which)) }
@@ -185,7 +191,7 @@ struct TimerIntents: IntentFamily {
     if case .duration(let length)? = slots[.by]?.value { which.duration = length.duration }
     for (slot, set) in Self.marks where slots.has(slot) { set(&which) }
     setPlace(slots, &which)
-    setClock(slots, &which)
+    setClock(slots, &which, asks: slots.has(.list))
     return which
   }
 
@@ -213,18 +219,30 @@ struct TimerIntents: IntentFamily {
       which.ordinal = Int(number)
     }
     let isLength = slots.has(.minutes) || slots.has(.seconds) || slots.has(.hours)
-    if which.ordinal != nil, !isLength, case .number(let count)? = slots[.count]?.value,
+    if which.ordinal != nil || which.rank != nil, !isLength,
+      case .number(let count)? = slots[.count]?.value,
       count >= 1, count <= 1000
     {
       which.count = Int(count)
     }
   }
 
+  /// A part of the day is said, and no hour: it is a stretch of time.
+  private func saysOnlyPart(_ said: Capture) -> Bool {
+    let hours = WordRole.time.bit | WordRole.meridiem.bit
+    let parts = WordRole.part.bit | WordRole.tonight.bit
+    let masks = (said.start..<said.end).map { sentence.looked.masks[$0] }
+    return masks.contains { $0 & parts != 0 } && !masks.contains { $0 & hours != 0 }
+      && !(said.start..<said.end).contains(where: sentence.looked.isNumber)
+  }
+
   /// By when it rings.
-  private func setClock(_ slots: Slots, _ which: inout TimerReference) {
+  ///
+  /// - Parameter asks: it is only asked about, so all of a part of the day may be meant.
+  private func setClock(_ slots: Slots, _ which: inout TimerReference, asks: Bool) {
     if case .when(let when)? = slots[.clock]?.value {
       which.clock = when.at
-      if !when.saysClock {
+      if !when.saysClock || asks && slots[.clock].map(saysOnlyPart) == true {
         (which.clockIsDay, which.clockLast) = (true, when.stretch?.upperBound ?? when.end?.date)
         // The alarm of that day of the week, and no single day.
         if let said = slots[.clock], sentence.isWeekday(trimmed(said.start..<said.end)) {

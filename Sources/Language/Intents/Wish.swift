@@ -14,6 +14,8 @@ public enum Wish: String, CaseIterable, Sendable {
   case aloud
   /// Larger, in other colours or figures.
   case display
+  /// What was said, off the screen.
+  case clearing
   /// For who hears or feels the screen.
   case reader
   /// Off the screen.
@@ -46,6 +48,7 @@ extension Wish {
     case .vibration: .vibration
     case .aloud: .aloud
     case .display: .display
+    case .clearing: .clearing
     case .reader: .reader
     case .hiding: .hiding
     case .joining: .joining

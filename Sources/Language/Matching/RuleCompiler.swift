@@ -9,11 +9,16 @@ struct RuleCompiler {
   var gates: [Gate] = []
   private(set) var children: [Int32] = []
   private(set) var wordSets: [WordSet] = []
+  private var setNumbers: [WordSet: Int32] = [:]
   private(set) var rules: [Rule] = []
   private(set) var vocabulary = Vocabulary()
   var wordBits: [Signature] = []
   var commonness = Commonness()
   private(set) var special: [String: Int32] = [:]
+  /// By word: what stands in for it.
+  private var alike: [Int32: Alike] = [:]
+  /// Nothing stands in for a word of the rule that is being compiled.
+  private var isSpelt = false
 
   private var slotTable = WordTable(expecting: 64)
   /// Rule names, each with the rules so called: grammar and rule.
@@ -84,6 +89,7 @@ struct RuleCompiler {
             isPublic: rule.isPublic))
       }
     }
+    for grammar in grammars { learnAlike(grammar) }
     var failed: Set<Int> = []
     for (file, grammar) in grammars.enumerated() {
       do throws(GrammarError) {
@@ -103,6 +109,33 @@ struct RuleCompiler {
       }
     }
     findGates(&problems)
+  }
+
+  /// What may stand where a rule spells a word.
+  private struct Alike {
+    /// The word itself, too.
+    var words = WordSet()
+    var phrases: [[Int32]] = []
+  }
+
+  /// Learns which words mean the same: of a row of `<alike>` all may stand wherever a rule spells the first. What is
+  /// of several words is quoted.
+  private mutating func learnAlike(_ grammar: Grammar) {
+    for rule in grammar.rules where grammar.name(of: rule) == SpecialRule.alike.rawValue {
+      for row in grammar.parts[rule.body] where row.kind == .sequence {
+        let said = grammar.members[Int(row.a)..<Int(row.a + row.b)].map { member in
+          let part = grammar.parts[Int(member)]
+          let text = grammar.source[Int(part.a)..<Int(part.b)]
+          return vocabulary.words(
+            of: part.kind == .quoted ? Self.unescaped(text) : String(decoding: text, as: UTF8.self))
+        }
+        guard let first = said.first?.first else { continue }
+        var same = alike[first] ?? Alike()
+        for words in said where words.count == 1 { same.words.insert(words[0]) }
+        same.phrases += said.filter { $0.count > 1 }
+        alike[first] = same
+      }
+    }
   }
 
   /// Makes a rule one that can never be said.
@@ -145,6 +178,8 @@ struct RuleCompiler {
     throws(GrammarError)
   {
     let first = Int32(nodes.count)
+    // What code asks for word by word is as it is spelt.
+    isSpelt = SpecialRule(rawValue: file.grammar.name(of: source)) != nil
     for part in source.body {
       file.made[part] = try compile(file.grammar.parts[part], &file)
     }
@@ -156,9 +191,33 @@ struct RuleCompiler {
   /// The node of a part, made now if it is a plain word.
   private mutating func node(_ part: Int, _ file: inout FileCompiler) -> Int32 {
     if file.made[part] < 0 {
-      file.made[part] = add(Node(kind: .word, a: -2 - file.made[part]))
+      file.made[part] = taking(-2 - file.made[part])
     }
     return file.made[part]
+  }
+
+  /// What takes a word, or what stands in for it.
+  private mutating func taking(_ word: Int32) -> Int32 {
+    guard let same = standIns(of: word) else { return add(Node(kind: .word, a: word)) }
+    let words = taking(same.words)
+    if same.phrases.isEmpty { return words }
+    return group(.choice, same.phrases.map { taking($0) } + [words])
+  }
+
+  private func standIns(of word: Int32) -> Alike? { isSpelt ? nil : alike[word] }
+
+  private mutating func taking(_ words: WordSet) -> Int32 {
+    let next = Int32(wordSets.count)
+    let number = setNumbers[words, default: next]
+    if number == next {
+      setNumbers[words] = number
+      wordSets.append(words)
+    }
+    return add(Node(kind: .words, a: number))
+  }
+
+  private mutating func taking(_ phrase: [Int32]) -> Int32 {
+    group(.sequence, phrase.map { add(Node(kind: .word, a: $0)) })
   }
 
   private mutating func compile(_ part: Expansion, _ file: inout FileCompiler) throws(GrammarError)
@@ -185,13 +244,12 @@ struct RuleCompiler {
       if target >= 0 { return add(Node(kind: .rule, a: target)) }
       return add(Node(kind: .builtIn, a: -2 - target, b: slotTable.add(names.text(name))))
     case .sequence:
-      let first = children.count
+      var numbers: [Int32] = []
+      numbers.reserveCapacity(Int(part.b))
       for member in file.grammar.members[Int(part.a)..<Int(part.a + part.b)] {
-        // The node first: making it appends to `nodes`, never to `children`.
-        let number = node(Int(member), &file)
-        children.append(number)
+        numbers.append(node(Int(member), &file))
       }
-      return add(Node(kind: .sequence, a: Int32(first), b: part.b))
+      return group(.sequence, numbers)
     case .choice: return choice(part, &file)
     case .optional: return add(Node(kind: .optional, a: node(Int(part.a), &file)))
     case .star: return add(Node(kind: .star, a: node(Int(part.a), &file)))
@@ -234,17 +292,19 @@ struct RuleCompiler {
         single = -2 - file.made[number]
         plain.insert(single)
         plainCount += 1
+        guard let same = standIns(of: single) else { continue }
+        same.words.visit { plain.insert($0) }
+        numbers += same.phrases.map { taking($0) }
       } else {
         let made = node(number, &file)
         nodes[Int(made)].cost += cost
         numbers.append(made)
       }
     }
-    if plainCount == 1 {
+    if plainCount == 1, standIns(of: single) == nil {
       numbers.append(add(Node(kind: .word, a: single)))
-    } else if plainCount > 1 {
-      wordSets.append(plain)
-      numbers.append(add(Node(kind: .words, a: Int32(wordSets.count - 1))))
+    } else if plainCount > 0 {
+      numbers.append(taking(plain))
     }
     return numbers.isEmpty ? add(Node(kind: .void)) : group(.choice, numbers)
   }
@@ -286,7 +346,7 @@ struct RuleCompiler {
     let words = vocabulary.words(of: text)
     if words.isEmpty { return add(Node(kind: .null)) }
     if words.count == 1 { return -2 - words[0] }
-    return group(.sequence, words.map { add(Node(kind: .word, a: $0)) })
+    return group(.sequence, words.map { taking($0) })
   }
 
   private static func unescaped(_ bytes: ArraySlice<UInt8>) -> String {

@@ -202,7 +202,7 @@ final class RuleNetwork: Sendable {
     }
     self.init(
       tables, GrammarTexts(grammars),
-      mostEffort: gated ? Matcher.mostEffort : 3 * Matcher.mostEffort)
+      mostEffort: gated ? Matcher.mostEffort : 4 * Matcher.mostEffort)
   }
 
   init(_ tables: RuleTables, _ texts: GrammarTexts, mostEffort: Int = Matcher.mostEffort) {

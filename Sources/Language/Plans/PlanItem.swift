@@ -72,6 +72,10 @@ enum PlanCue: Equatable {
   case opening, link, needing, and
   /// It leads to when a part ends.
   case ending
+  /// What comes behind all rounds, by a word before it or at its end.
+  case closing, atEnd
+  /// Two parts in turn, which other rules count.
+  case alternating
   /// A link; behind a number and words, what so many of them last each.
   case ofEach
   /// A pause: a word of a name; a bare number before it is its length.
@@ -121,6 +125,7 @@ enum PlanCue: Equatable {
       (.nextone, .perhaps), (.delaying, .delaying), (.resting, .resting),
       (.verb, .verb), (.adding, .adding), (.afterwards, .afterwards), (.too, .too),
       (.ofeach, .ofEach), (.ending, .ending),
+      (.closing, .closing), (.atend, .atEnd), (.alternating, .alternating),
     ]
     guard let cue = named.first(where: { slots.has($0.0) })?.1 else { return nil }
     self = cue
@@ -212,18 +217,19 @@ extension PlanItem {
     return countsAt && !measuresAt ? nil : items
   }
 
-  /// “Until 20:30”: what leads to an end, and a time that shows itself as one.
+  /// “Until 20:30”: what leads to an end, and the next such time.
   private static func end(
     _ matcher: inout Matcher, _ rule: Int32, _ sentence: Sentence, at place: Int
   ) -> PlanItem? {
     guard let led = matcher.cue(of: rule, at: place, as: PlanCue.init), led.said == .ending,
-      led.end < sentence.count, let clock = ReaderItem.clock(in: sentence, at: led.end),
-      let second = clock.second
+      led.end < sentence.count
     else { return nil }
     let now = sentence.scene.now
-    let today = LocalTime(now.date, second: second)
-    let end = today > now ? today : today.adding(86_400)
-    return PlanItem(kind: .end(end), tokens: place..<clock.tokens.upperBound)
+    let ends = sentence.whens(at: led.end).filter {
+      $0.value.saysClock && $0.cost < 1 && $0.value.at > now
+    }
+    guard let end = ends.max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) }) else { return nil }
+    return PlanItem(kind: .end(end.value.at), tokens: place..<end.end)
   }
 
   private enum Bracket { case opening, closing }

@@ -60,9 +60,11 @@ struct PlanLegs {
     return true
   }
 
-  /// Where something follows in sequence, what goes together has ended; but a pause belongs to what it follows.
+  /// Where something follows in sequence, what goes together has ended; but a pause belongs to what it follows, unless it
+  /// is said to come last.
   private mutating func closeSequel(_ part: PlanPart) -> Bool {
-    guard part.joiner == .sequel, legs.count > start, !(ahead != nil && legs.count == start + 1)
+    guard part.joiner == .sequel || part.isLast, legs.count > start,
+      part.isLast || !(ahead != nil && legs.count == start + 1)
     else { return true }
     if let rounds = ahead {
       guard gather(from: start, rounds) else { return false }

@@ -25,6 +25,8 @@ struct PlanPart {
   var isBetween = false
   /// It does not come behind the last round.
   var isOnlyBetween = false
+  /// It comes once, when all rounds are over.
+  var isLast = false
   /// It says how long all rounds take.
   var isTotal = false
   /// Its length is one of either side: it comes twice.
@@ -81,6 +83,8 @@ struct PlanParts {
   var isForever = false
   var waitsForEach = false
 
+  /// Two parts come in turn: when that ends no part says.
+  private var isAlternating = false
   /// A part lasts until a time of the clock.
   private(set) var endsAtTime = false
   private var part = PlanPart(joiner: .first)
@@ -93,7 +97,7 @@ struct PlanParts {
       switch item.kind {
       case .word: part.add(item)
       case .end(let end):
-        guard !part.isTimed, part.hasWords else { return nil }
+        guard !part.isTimed, part.hasWords, !isAlternating else { return nil }
         part.end = end
         (saysOrder, endsAtTime) = (true, true)
       case .mark(let mark): take(mark, item)
@@ -307,6 +311,15 @@ struct PlanParts {
     case .timers(let count): take(timers: count, item)
     case .too: break
     case .oneFor, .opening, .link, .ofEach, .delaying, .resting, .verb, .adding: part.add(item)
+    case .closing:
+      if !part.hasWords, !parts.isEmpty { part.isLast = true }
+      part.add(PlanItem(kind: .word, tokens: item.tokens))
+    case .atEnd:
+      part.isLast = !parts.isEmpty
+      saysOrder = true
+    case .alternating:
+      isAlternating = true
+      part.add(item)
     case .ending: return false  // What leads to an end stands with it.
     }
     return true

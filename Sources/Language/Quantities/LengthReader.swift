@@ -144,7 +144,9 @@ struct LengthReader: QuantityReading {
     guard amount.value.isFraction else { return }
     let of = skip(.of, next)
     let article = match(.article, of)?.end ?? skip(.the, of)
-    if article > next, let unit = unit(article), !unit.value.isAbbreviation {
+    if article > next, let unit = unit(article),
+      !unit.value.isAbbreviation || lexiconAllows(article, unit)
+    {
       add(amount.value.value, unit, amount.cost, &found)
     }
   }

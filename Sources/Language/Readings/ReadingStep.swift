@@ -16,7 +16,7 @@ enum ReadingStep: CaseIterable {
   case impossible
   /// What was said besides is asked about. Behind all that reads the whole line: of each reading something else is left.
   case leftovers
-  /// An alarm says what it is for. Behind what is left over: what limits is no reason.
+  /// An alarm says what it is for, a reminder all of that. Behind what is left over: what limits is no reason.
   case purpose
   /// One thing is said of several pieces of work. Before the clauses, which would part their names.
   case shared
@@ -82,7 +82,9 @@ extension Interpreter {
       result.readings.removeAll { $0.intents.contains(where: \.makesSomething) }
       result.refused = nil
     case .leftovers: leftovers.weigh(&result, sentence)
-    case .purpose: Purpose(network).tell(&result)
+    case .purpose:
+      Purpose(network).tell(&result)
+      FurtherDeeds(network).tell(&result)
     case .shared: readShared(&result, sentence)
     case .clauses: readByClauses(&result, sentence)
     case .apart: if sentence.endsCommand { result.standApart() }

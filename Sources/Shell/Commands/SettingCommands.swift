@@ -99,6 +99,10 @@ struct SettingCommands: CommandFamily {
     } catch {
       throw Refusal(.outOfRange, .settingFault(why: error.words), nearest: [.trySettings])
     }
+    // Whoever wants to hear again what is not muted has the bell off.
+    if full == "mute", new[full] == settings[full], !settings.bell {
+      return try change("bell", to: "on", text: text, &reply)
+    }
     try refuseUnlessThere(new[full], of: full)
     let change = CommandLog.SettingChange(
       name: full, before: settings.said(of: full), after: new.said(of: full))

@@ -102,7 +102,9 @@ struct Setting: Sendable {
     switch kind {
     case .truth: return Self.truth(said).map { $0 ? "on" : "off" }
     case .choice(let choices):
-      return choices.first { $0.value == said || $0.also.contains(said) }?.value
+      // It may end a question.
+      let word = said.last.map("?!.".contains) == true ? String(said.dropLast()) : said
+      return choices.first { $0.value == word || $0.also.contains(word) }?.value
     case .length(let range):
       guard let seconds = SettingText.seconds(said), range.contains(seconds) else { return nil }
       return SettingText.length(seconds)

@@ -376,6 +376,8 @@ public struct TimerReference: Hashable, Sendable, Codable {
 
   /// It is asked whether it ends by then (“will I be done with homework by 9”).
   public var limit: LocalTime?
+  /// It is asked whether it ends later than that (“is there more than an hour left”).
+  public var isBeyond: Bool?
   /// It is to be as long as the one of this name (“make the fish as long as the rice”).
   public var like: String?
 

@@ -20,6 +20,8 @@ extension Message {
   public static var wishAloud: Message { .entry("wish.aloud", [:]) }
   /// Colours are for a dark background, a light one, or told apart by every eye; letters and their size are your terminal’s, and “ensue --no-color” shows none.
   public static var wishDisplay: Message { .entry("wish.display", [:]) }
+  /// Ctrl-L clears the screen; what runs stays under the prompt.
+  public static var wishClearing: Message { .entry("wish.clearing", [:]) }
   /// For a screen reader start it as “ensue --plain”: each answer is lines of its own, and nothing is painted over.
   public static var wishReader: Message { .entry("wish.reader", [:]) }
   /// What runs stands under the prompt while the setting “status” is on.

@@ -7,7 +7,15 @@ import Workflows
 extension FieldPlanner {
   /// The same, or new work with what is known of it.
   func toldAtOnce(_ interpretation: Interpretation) -> Plan? {
-    toldAtOnce(interpretation.text) ?? projectPlanner.begun(interpretation)
+    toldAtOnce(interpretation.text, isOfWork: interpretation.readings.first.map(isDue) ?? false)
+      ?? projectPlanner.begun(interpretation)
+  }
+
+  /// A day by which all of some work is due, said in full: what else such words may tell of a step is not meant.
+  private func isDue(_ reading: Reading) -> Bool {
+    guard reading.confidence >= 0.9, case .workflow(.deadline(let request))? = reading.intents.first
+    else { return false }
+    return request.subject.words.map(situation.library.works.calls) ?? false
   }
 
   /// What a line tells that nothing reads.
@@ -16,13 +24,15 @@ extension FieldPlanner {
   }
 
   /// Nil where a line is no such thing.
-  func toldAtOnce(_ text: String) -> Plan? {
+  ///
+  /// - Parameter isOfWork: a rule reads the day of all of some work.
+  func toldAtOnce(_ text: String, isOfWork: Bool = false) -> Plan? {
     guard !situation.library.workflows.isEmpty, text.last != "?", text.utf8.count <= 500 else {
       return nil
     }
     let small = text.lowercased()
     return severalFields(text) ?? deed(text, small) ?? deedHere(text) ?? holder(text)
-      ?? dueTold(text, ofNamed: true) ?? toldWithQuestion(text)
+      ?? (isOfWork ? nil : dueTold(text, ofNamed: true)) ?? toldWithQuestion(text)
   }
 
   /// “The estimate is up to 120k, does that matter”: a value by the name of its field, and what is asked about it.

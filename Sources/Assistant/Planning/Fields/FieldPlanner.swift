@@ -324,6 +324,7 @@ struct FieldPlanner: WorkPlanning {
   ///   - surely: something else is surely meant, but for a field that work is called by, and money joined to its field.
   func tell(_ text: String, byName: Bool = false, unless surely: Bool = false) -> Plan? {
     guard !states.isEmpty, text.last != "?", text.utf8.count <= 500 else { return nil }
+    let text = withoutArticle(text)
     let (state, phrase, isNamed) = byName ? subject(of: text) : subjectAtEnd(of: text)
     if let state, !isNamed || !situation.names.calls(state.instance.name), isNamed || !byName,
       let told = phrases(of: state).tellings(phrase, byName: !isNamed), told.count > 1
@@ -367,6 +368,17 @@ struct FieldPlanner: WorkPlanning {
     } catch {
       return .refuse(error)
     }
+  }
+}
+
+extension FieldPlanner {
+  /// Without the word that stands before a name.
+  fileprivate func withoutArticle(_ text: String) -> String {
+    var words = text.split(separator: " ")
+    while let first = words.first, words.count > 1, interpreter.leadsName(String(first)) {
+      words.removeFirst()
+    }
+    return words.joined(separator: " ")
   }
 }
 

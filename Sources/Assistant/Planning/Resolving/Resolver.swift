@@ -57,7 +57,9 @@ struct Resolver {
     _ reference: TimerReference, from timers: some RandomAccessCollection<ActiveTimer>
   ) -> Found {
     guard var candidates = fitting(reference, in: timers) else { return .none }
-    if let rank = reference.rank { return ranked(rank, of: candidates) }
+    if let rank = reference.rank {
+      return ranked(rank, count: reference.count ?? 1, of: candidates)
+    }
     if let ordinal = reference.ordinal { return counted(ordinal, reference, of: candidates) }
     // Of more than two, nobody said which both are.
     if reference.all, reference.count == 2, candidates.count > 2 { return .several(candidates) }
@@ -122,8 +124,10 @@ struct Resolver {
     return isScheduled ? nil : candidates
   }
 
-  /// “The shortest”: of those that have an end; of what only rings at a time where nothing has a length.
-  private func ranked(_ rank: TimerReference.Rank, of candidates: [ActiveTimer]) -> Found {
+  /// “The shortest”, “the two shortest”: of those that have an end; of what only rings at a time where nothing has a length.
+  private func ranked(
+    _ rank: TimerReference.Rank, count: Int, of candidates: [ActiveTimer]
+  ) -> Found {
     let phrasing = Phrasing(situation)
     let ending = candidates.compactMap { timer in
       // What is paused ends as if it went on now.
@@ -133,8 +137,9 @@ struct Resolver {
     }
     let lasting = ending.filter { $0.0.ringing == nil }
     let timed = lasting.isEmpty ? ending : lasting
-    let one = rank == .shortest ? timed.min { $0.1 < $1.1 } : timed.max { $0.1 < $1.1 }
-    return one.map { .timers([$0.0]) } ?? .none
+    let ordered = timed.sorted { rank == .shortest ? $0.1 < $1.1 : $0.1 > $1.1 }
+    guard !ordered.isEmpty, ordered.count >= count else { return .none }
+    return .timers(ordered.prefix(count).map(\.0))
   }
 
   /// “The first timer”, “the last two”.

@@ -188,6 +188,7 @@ struct ShellPlanner: Planning {
         )
       case .reader: (.wishReader, [on("status"), .tryListTimers])
       case .display: (.wishDisplay, [.tryColours, .tryWatch])
+      case .clearing: (.wishClearing, [.tryWatch])
       case .hiding: (.wishHiding, [on("status", false), on("status")])
       case .joining:
         (

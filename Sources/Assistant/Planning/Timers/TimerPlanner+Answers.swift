@@ -7,7 +7,7 @@ extension TimerPlanner {
   func answer(_ reference: TimerReference, _ question: TimerQuestion) throws(Refusal)
     -> Effect
   {
-    if let work = try workMeant(reference) { return work }
+    if let work = try workMeant(reference, question) { return work }
     if let effect = phaseAhead(reference, question) { return effect }
     switch question {
     case .length: return try answerLength(reference)
@@ -58,9 +58,14 @@ extension TimerPlanner {
 
   /// What a name means where no timer has it: the work, or the step, and not the alarm of its deadline: “is the market
   /// research done”. Nil: it is no work.
-  private func workMeant(_ reference: TimerReference) throws(Refusal) -> Effect? {
+  private func workMeant(
+    _ reference: TimerReference, _ question: TimerQuestion
+  ) throws(Refusal) -> Effect? {
     guard let name = reference.label, !situation.names.calls(name) else { return nil }
-    if situation.library.works.calls(name) { return try workPlanner.status(of: name) }
+    if situation.library.works.calls(name) {
+      if let due = try workPlanner.due(of: name, question) { return due }
+      return try workPlanner.status(of: name)
+    }
     return workPlanner.stepAtHand(name, exactly: true)
   }
 
@@ -77,7 +82,8 @@ extension TimerPlanner {
     let rows = question == .list ? situation.byNextEvent(shown) : shown
     var lines: [Line] =
       switch question {
-      case .due, .ended: rows.map { phrasing.due($0, by: reference.limit) }
+      case .due, .ended:
+        rows.map { phrasing.due($0, by: reference.limit, isBeyond: reference.isBeyond == true) }
       case .elapsed: rows.map(phrasing.elapsed)
       case .list: phrasing.rows(of: rows)
       case .remaining, .following, .length, .laps, .compared, .timeline:

@@ -94,6 +94,13 @@ struct ProjectPlanner: WorkPlanning {
 
   private func extend(_ state: WorkflowState, by request: ProjectRequest) throws(Refusal) -> Plan {
     try refuseIfClosed(state)
+    var request = request
+    // What is called as all of it is, and is no step of it, is all of it.
+    let whole = request.parts.firstIndex { part in
+      part.person == nil && part.name.lowercased() == state.instance.name.lowercased()
+        && state.step(meant: part.name) == nil
+    }
+    if let whole, request.due == nil { request.due = request.parts.remove(at: whole).due }
     let events = try events(of: request, in: state)
     return change(state, events, ending: [])
   }

@@ -130,6 +130,10 @@ struct WorkPlanner: WorkPlanning {
       if !resolver.all(soonest).isEmpty { return .run([try timerPlanner.answer(soonest, .due)]) }
       return .run([.prediction(.dashboard)])
     }
+    // What runs by that name and is no work.
+    if let work, !situation.library.works.calls(work), situation.names.calls(work) {
+      return .run([try timerPlanner.answer(TimerReference(label: work), .remaining)])
+    }
     let state = try state(work)
     // What is usual is known where predictions are.
     return .run([.prediction(.steps(work: state.instance.id, reasons: reasons))])
@@ -183,6 +187,16 @@ struct WorkPlanner: WorkPlanning {
     let phrasing = Phrasing(situation).workPhrasing
     let isTimed = !state.isClosed && state.missing.contains { $0.typical != nil }
     return .answer(phrasing.status(state) + (isTimed ? phrasing.lengthLeft(state) : []), [])
+  }
+
+  /// By when all of some work is due, for who asks how long it is until then. Nil: it has no such day, or something else is asked.
+  func due(of work: String, _ question: TimerQuestion) throws(Refusal) -> Effect? {
+    guard question == .remaining || question == .due, let state = try? state(work),
+      state.wholeDeadline != nil,
+      case .run(let effects) = try deadlinePlanner.deadlines(
+        WorkflowSubject(nil, work: work), late: false, on: nil)
+    else { return nil }
+    return effects.first
   }
 
   /// How a step of the work at hand stands; nil when it has none that is meant, or is closed.

@@ -14,26 +14,27 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case agosince, agree, ahead, alarms
   case alias, aliases, all, alldone
   case allstandard, alongside, aloud, also
-  case alternative, altitude, ambiguous, amendBut
-  case amendCalled, amendMore, amendNot, amendNothing
-  case amendOther, amendSlip, amendWrong, amid
-  case amidst, andword, anew, anonymously
-  case any, anydocument, anyone, anyorder
-  case apart, approval, archiving, article
-  case ascending, ask, aslong, asmarkdown
-  case aspdf, asschedule, assigning, asstep
-  case astext, at, atleast, atmost
-  case atnight, attachment, autonomy, average
-  case awake, back, backward, balanced
-  case bare, bareheat, barename, bareset
-  case because, before, before2, beforeNamed
-  case beforehand, began, beganat, begins
-  case begun, begunat, behind, beneath
-  case between, both, breakname, breaks
-  case by, bybegin, bychange, bydue
-  case byname, byvalue, callthem, casual
-  case categories, category, changing, chimes
-  case chore, citation, clock, closedtoo
+  case alternating, alternative, altitude, ambiguous
+  case amendBut, amendCalled, amendMore, amendNot
+  case amendNothing, amendOther, amendSlip, amendWrong
+  case amid, amidst, andword, anew
+  case anonymously, any, anydocument, anyone
+  case anyorder, apart, approval, archiving
+  case article, ascending, ask, aslong
+  case asmarkdown, aspdf, asschedule, assigning
+  case asstep, astext, at, atend
+  case atleast, atmost, atnight, attachment
+  case autonomy, average, awake, back
+  case backward, balanced, bare, bareheat
+  case barename, bareset, because, before
+  case before2, beforeNamed, beforehand, began
+  case beganat, begins, begun, begunat
+  case behind, beneath, between, beyond
+  case both, breakname, breaks, by
+  case bybegin, bychange, bydue, byname
+  case byvalue, callthem, casual, categories
+  case category, changing, chimes, chore
+  case citation, clearing, clock, closedtoo
   case closing, colon, comesagain, command
   case compared, completed, completion, compliance
   case condition, conservative, contents, copies

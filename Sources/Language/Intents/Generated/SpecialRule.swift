@@ -5,6 +5,7 @@
 /// The private rules of the grammars that code asks for by name: word lists and cues.
 enum SpecialRule: String, CaseIterable, Sendable {
   case addressing
+  case alike
   case amendcue
   case aside
   case asking
