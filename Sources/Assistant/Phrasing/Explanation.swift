@@ -162,6 +162,11 @@ public enum Explanation {
     case .keep(.workflow(let work)):
       guard let event = work.events.last else { return .doChangeWork(name: work.name) }
       let phrasing = Phrasing(situation).deadlinePhrasing
+      if !situation.library.works.calls(work.name) {
+        let told = work.events.filter { [.field, .deadline, .assigned].contains($0.kind) }
+        return .doBeginWork(
+          name: work.name, told: told.map { phrasing.said($0, of: nil) }.joined(separator: ", "))
+      }
       let said = event.words(at: "") ?? .words(phrasing.said(event, of: nil))
       return .doStepIn(what: said, name: work.name)
     case .keep(let kept):

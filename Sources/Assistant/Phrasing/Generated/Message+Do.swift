@@ -66,6 +66,8 @@ extension Message {
   public static func doKeep(name: String) -> Message { .entry("do.keep", ["name": .text(`name`)]) }
   /// change {name}
   public static func doChange(name: String) -> Message { .entry("do.change", ["name": .text(`name`)]) }
+  /// begin new work “{name}”{told? some:: {told} | none: }
+  public static func doBeginWork(name: String, told: String) -> Message { .entry("do.begin.work", ["name": .text(`name`), "told": .text(`told`)]) }
   /// change in {name}
   public static func doChangeWork(name: String) -> Message { .entry("do.change.work", ["name": .text(`name`)]) }
   /// {kind? schedule: drop a schedule | routine: drop a routine | other: drop a workflow}
