@@ -80,6 +80,17 @@ struct SeenInUseTests {
           "tomorrow i can sleep in till 8:15, rest of the week as usual",
         ], "keep alarm"
       ),
+      // As many as are said, by what is left of them.
+      (
+        ["tea 4 minutes", "cake 35 minutes", "laundry 1 hour", "stop the two shortest"],
+        "ask: Stop tea, cake?"
+      ),
+      // Where nothing runs, nothing is asked of it.
+      (["let me know when three quarters of an hour have passed"], "start : 45:00"),
+      (
+        ["every monday at 9 meeting", "next week's meeting is on Tuesday at 10 instead"],
+        "keep meeting"
+      ),
       // What comes last comes once; what is lined up ends together.
       (
         ["four times 25 min work and 5 min break, with a 15 minute break at the end"],
