@@ -123,6 +123,39 @@ import Testing
     #expect(found == steps, "\(answer)")
   }
 
+  @Test(arguments: [
+    // All of it is due then, and no step whose name a verb begins.
+    (
+      "new acquisition: laptops, 180k", "set the deadline of laptops to may 27",
+      "deadline Wed 27 May"
+    ),
+    (
+      "new acquisition: laptops, 180k\nset the deadline to may 27", "actually make that may 29",
+      "deadline Fri 29 May"
+    ),
+    (
+      "new acquisition: laptops, 180k\nset the deadline to may 27", "when are the laptops due?",
+      "27 May"
+    ),
+    (
+      "new project thesis with steps outline, draft", "my thesis is due May 15",
+      "◆ thesis  deadline Fri 15 May"
+    ),
+    ("new acquisition: laptops, 180k", "the laptops are actually 210k now", "value: $210,000"),
+    ("new acquisition: laptops, 180k", "run a compliance check", "laptops   "),
+    ("turn the sound off", "turn sound back on plz", "bell = on"),
+    (
+      "new project thesis with steps outline",
+      "we're buying 400 office chairs, 62k",
+      "begin new work"
+    ),
+  ]) func `what people said of their work is so`(before: String, line: String, wanted: String)
+    throws
+  {
+    let answer = try answer("\(before)\n\(line)\n")
+    #expect(answer.contains(wanted), "\(answer)")
+  }
+
   @Test func `where nothing is due, the stretch is said`() throws {
     let answer = try answer(Self.due + "what is due this week\n", "2026-03-11T08:00")
     #expect(
