@@ -134,7 +134,7 @@ extension Assistant {
 
 extension Plan {
   /// Nothing is done: it is refused, or asked about as perhaps meant.
-  fileprivate var isDoubtful: Bool {
+  var isDoubtful: Bool {
     switch self {
     case .refuse: true
     case .ask(let question):
@@ -165,7 +165,7 @@ extension Plan {
   }
 
   /// It asks how long, or when: alone it would be half a command.
-  fileprivate var lacksTime: Bool {
+  var lacksTime: Bool {
     if case .ask(let question) = self { question.lacksTime } else { false }
   }
 
@@ -185,7 +185,7 @@ extension Plan {
 
 extension Intent {
   /// What is started, and called so.
-  fileprivate var called: [String?] {
+  var called: [String?] {
     guard case .timer(let intent) = self else { return [] }
     return switch intent {
     case .create(let requests): requests.map(\.label)
@@ -222,10 +222,10 @@ extension Intent {
   }
 
   /// What is started is called so, where it is one thing.
-  fileprivate var onlyName: String? { called.count == 1 ? called[0] : nil }
+  var onlyName: String? { called.count == 1 ? called[0] : nil }
 
   /// Whether it does the same kind of thing: one may be put right to be the other.
-  fileprivate func isOfKind(of other: Intent) -> Bool {
+  func isOfKind(of other: Intent) -> Bool {
     switch (self, other) {
     case (.timer(let one), .timer(let two)): one.makesAlike(two)
     case (.schedule, .schedule), (.history, .history), (.shell(.clock), .shell(.clock)),
@@ -236,7 +236,7 @@ extension Intent {
   }
 
   /// What runs, called as the new one and set to its length; nil: more is otherwise.
-  fileprivate func asUpdates(of other: Intent) -> [Intent]? {
+  func asUpdates(of other: Intent) -> [Intent]? {
     guard case .timer(.create(let new)) = self, case .timer(.create(let old)) = other,
       new.count == 1, old.count == 1, new[0].phases.count == old[0].phases.count,
       new[0].phases.count <= 1, new[0].rounds == 1, new[0].start == .now
@@ -274,7 +274,7 @@ extension Question {
   }
 
   /// How long, or when, was not said.
-  fileprivate var lacksTime: Bool {
+  var lacksTime: Bool {
     switch kind {
     case .duration, .time: true
     case .choose, .confirm, .name, .field: false

@@ -81,7 +81,10 @@ public struct Assistant: Sendable {
     if let open, let why = whyOffered(interpretation, by: open, in: situation) {
       (planned, question) = ((why, []), open)
     }
-    if open?.mayBePutRight ?? true, let turn = amended(text, else: planned.plan, in: situation) {
+    if open?.mayBePutRight ?? true,
+      let turn = amended(text, else: planned.plan, in: situation)
+        ?? replaced(text, else: planned.plan, in: situation)
+    {
       return turn
     }
     // What answers nothing leaves the question open: the next line may answer it.

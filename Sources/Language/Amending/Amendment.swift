@@ -29,7 +29,7 @@ extension Interpreter {
     return amender.amended
   }
 
-  private func tokens(of text: String) -> [Token] { quantities.tokens(of: text) }
+  func tokens(of text: String) -> [Token] { quantities.tokens(of: text) }
 }
 
 /// A line as another one puts it right.

@@ -48,6 +48,8 @@ extension ClockIntents {
 
   /// The longest that something is told before it.
   private static let longestLead = Duration.seconds(366 * 86_400)
+  /// The longest that a schedule warns before each of its times.
+  private static let longestWarning = Duration.seconds(7 * 86_400)
 
   /// So long before an event, in the unit that another point may say; nil: nothing is said, or nothing that can be.
   func lead(_ point: Slots, of event: Slots) -> Duration? {
@@ -62,9 +64,13 @@ extension ClockIntents {
     guard let lead = lead(point, of: event) else { return nil }
     var one = request
     one.lead = lead
+    let isOfDays = lead.components.seconds % 86_400 == 0
+    // What is told weeks ahead is said then, and not beside the thing itself.
+    if isOfDays, lead > Self.longestWarning, request.recurrence != nil {
+      return again(request, -Int(lead.components.seconds) / 86_400, at: nil)
+    }
     guard let at = request.at, !request.saysClock, request.recurrence == nil else { return one }
     // Two days before a day is another day; an hour before one is of no use.
-    let isOfDays = lead.components.seconds % 86_400 == 0
     (one.at, one.lead) =
       isOfDays ? (at.adding(-Int(lead.components.seconds)), nil) : (nil, lead)
     return one
@@ -72,7 +78,8 @@ extension ClockIntents {
 
   /// How many days a point lies beside the event; nil: nothing of the kind is said.
   private func days(_ point: Slots) -> Int? {
-    point.has(.eve) ? -1 : point.has(.morrow) ? 1 : point.has(.sameday) ? 0 : nil
+    point.has(.eve)
+      ? -1 : point.has(.weekbefore) ? -7 : point.has(.morrow) ? 1 : point.has(.sameday) ? 0 : nil
   }
 
   /// Some days beside the event, at the hour that is said, in the part of the day that is said, or at that of the event.
@@ -82,17 +89,26 @@ extension ClockIntents {
     guard let days = days(point) else { return nil }
     guard let time = self.time(request, point) else { return nil }
     var one = request
-    if let again = recurrenceIntents.said(event)?.value.draft {
-      guard again.isWeekly, !again.weekdays.isEmpty, let second = time.second else { return nil }
-      var draft = again
-      draft.clocks = []
-      draft.weekdays = again.weekdays.map { ($0 + days + time.days + 7) % 7 }.sorted()
-      return draft.at([.init(second: second, isOpen: false)])
-        .flatMap { recurrenceIntents.finished(request, $0) }
-    }
+    if request.recurrence != nil { return again(request, days + time.days, at: time.second) }
     guard let at = request.at else { return request }
     one.at = LocalTime(CivilDate(day: at.date.day + days + time.days), second: time.second ?? 0)
     one.saysClock = time.second != nil
+    return one
+  }
+
+  /// What comes again, so many days beside its own, at an hour of the day or at its own. Nil: no rule says that.
+  private func again(_ request: ScheduleRequest, _ days: Int, at second: Int?) -> ScheduleRequest? {
+    guard var beside = rule(request)?.shifted(days: days, from: request.at) else { return nil }
+    if let second {
+      guard let timed = beside.at(hour: second / 3600, minute: second / 60 % 60) else { return nil }
+      beside = timed
+    }
+    var one = request
+    one.recurrence = beside.text
+    one.at = request.at.map {
+      LocalTime(CivilDate(day: $0.date.day + days), second: second ?? $0.second)
+    }
+    one.except = request.except.map { CivilDate(day: $0.day + days) }
     return one
   }
 
@@ -101,7 +117,10 @@ extension ClockIntents {
   private func time(_ request: ScheduleRequest, _ point: Slots) -> (second: Int?, days: Int)? {
     let halfDay = 43_200
     var part: Int?
-    if case .when(let said)? = point[.partof]?.value { part = said.at.second }
+    if let said = point[.partof], case .when(let when) = said.value {
+      guard (said.start..<said.end).contains(where: sentence.isPartOfDay) else { return nil }
+      part = when.at.second
+    }
     var hour: Int?
     if let said = point[.when], case .when(let clock) = said.value, saysHour(said) {
       hour = clock.at.second

@@ -35,6 +35,19 @@ extension Judgement {
     }
   }
 
+  /// Whether commas stand between the length of each phase and the name behind it, where a name stands before the first:
+  /// then they part the phases otherwise.
+  func partsAtCommas(_ said: Judged) -> Bool {
+    let phases = said.slots.all(.phase)
+    guard said.rule == .create, phases.count > 1, let label = said.label,
+      label.upperBound <= phases[0].start
+    else { return false }
+    return phases.allSatisfy { phase in
+      guard let name = Slots(phase.children)[.label], name.start > phase.start else { return false }
+      return sentence.tokens[phase.start..<name.end].contains { $0.text == "," }
+    }
+  }
+
   /// Words that are days or how often, from end to end.
   func saysOnlyWhen(_ said: Capture) -> Bool {
     let found =

@@ -74,6 +74,7 @@ struct Judgement: IntentFamily {
     (.ambiguous, costing(Objection.refused) { $0.isMoreOfAnother($1) }),
     (.counting, costing(Objection.refused) { $0.isCount($1) }),
     (.counting, costing(Objection.asked) { $0.mayBeCount($1) }),
+    (.counting, costing(Objection.asked) { $0.partsAtCommas($1) }),
     (.oddLength, { $0.costOfOddLength($1) }),
     (.recurrenceAlone, { $0.costOfRecurrence($1) }),
     (.slip, { $0.costOfSlip($1) }),

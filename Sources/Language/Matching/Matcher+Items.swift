@@ -68,4 +68,11 @@ extension Matcher {
     }
     return nil
   }
+
+  /// Where a rule ends that fits at a place as it is spelt.
+  mutating func ends(of rule: Int32, at place: Int) -> Set<Int> {
+    Set(
+      matches(of: rule, at: place).filter { $0.cost == 0 && Int($0.end) > place }
+        .map { Int($0.end) })
+  }
 }

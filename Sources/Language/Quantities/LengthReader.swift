@@ -140,7 +140,9 @@ struct LengthReader: QuantityReading {
   /// 20 minutes, 2 more hours, three quarters of an hour.
   private func counted(_ amount: Span<Amount>, _ found: inout [Span<Length>]) {
     let next = skip(.more, pastDashes(amount.end))
-    if let unit = unit(next) { add(amount.value.value, unit, amount.cost, &found) }
+    if let unit = unit(next), !isDistance(amount, unit) {
+      add(amount.value.value, unit, amount.cost, &found)
+    }
     guard amount.value.isFraction else { return }
     let of = skip(.of, next)
     let article = match(.article, of)?.end ?? skip(.the, of)
@@ -149,6 +151,12 @@ struct LengthReader: QuantityReading {
     {
       add(amount.value.value, unit, amount.cost, &found)
     }
+  }
+
+  /// “400m”: a letter that touches hundreds is metres.
+  private func isDistance(_ amount: Span<Amount>, _ unit: Span<Unit>) -> Bool {
+    unit.value.isAbbreviation && amount.value.value >= 200 && isGlued(amount.end)
+      && unit.end == amount.end + 1 && tokens[amount.end].text == "m"
   }
 
   /// An hour; another 2 hours, eine drei|viertel|stunde.

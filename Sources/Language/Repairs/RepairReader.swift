@@ -62,7 +62,7 @@ struct RepairReader {
     var reader: RepairReader?
     for start in 1..<sentence.count - 1 {
       // What leads to the repair may be a part of it: the most is tried first.
-      for end in Set(ends(of: words.cue, at: start, &matcher)).sorted(by: >)
+      for end in matcher.ends(of: words.cue, at: start).sorted(by: >)
       where end < sentence.count {
         let own = reader ?? RepairReader(sentence, network, words)
         reader = own
@@ -70,12 +70,6 @@ struct RepairReader {
       }
     }
     return nil
-  }
-
-  /// Where a rule ends that begins here; what is only meant by a slip of the keys takes nothing back.
-  private static func ends(of rule: Int32, at start: Int, _ matcher: inout Matcher) -> [Int] {
-    matcher.matches(of: rule, at: start).filter { $0.cost == 0 && Int($0.end) > start }
-      .map { Int($0.end) }
   }
 
   // MARK: One value for another
@@ -148,8 +142,7 @@ struct RepairReader {
     var matcher = Matcher(network, sentence)
     for place in end..<min(sentence.count, end + Self.mostWhy) {
       guard sentence.tokens[place].kind == .word, value(from: place) == nil else { return nil }
-      if let found = Self.ends(of: words.because, at: place, &matcher).lazy.compactMap(value).first
-      {
+      if let found = matcher.ends(of: words.because, at: place).lazy.compactMap(value).first {
         return found
       }
     }

@@ -45,6 +45,48 @@ extension RecurrenceRule {
     return rule
   }
 
+  /// On days that lie so many days later, earlier where that is negative; nil where no rule says them.
+  ///
+  /// - Parameter start: gives its days to a rule that says none.
+  public func shifted(days by: Int, from start: LocalTime?) -> RecurrenceRule? {
+    guard !frequency.isWithinDay, positions.isEmpty, yearDays.isEmpty, weeks.isEmpty,
+      weekdays.allSatisfy({ $0.ordinal == 0 })
+    else { return nil }
+    var rule = self
+    rule.weekdays = weekdays.map { Weekday((($0.day + by) % 7 + 7) % 7) }.sorted { $0.day < $1.day }
+    guard frequency == .monthly || frequency == .yearly else { return rule }
+    guard weekdays.isEmpty else { return nil }
+    var days = monthDays
+    if days.isEmpty, months.isEmpty, let start {
+      if frequency == .yearly { return rule }
+      days = [start.date.components.day]
+    }
+    guard !days.isEmpty, months.count <= 1 else { return nil }
+    let moved = days.compactMap { Self.monthDay($0, by, isOfMonth: months.count == 1) }
+    let turns = Set(moved.map(\.turns))
+    guard moved.count == days.count, months.isEmpty || turns.count == 1 else { return nil }
+    rule.months = months.map { ($0 - 1 + moved[0].turns + 12) % 12 + 1 }
+    rule.monthDays = moved.map { Self.fromFront($0.day, of: rule.months.first) }.sorted()
+    return rule
+  }
+
+  /// A day so many days later, and by how many months it went over; from the end of the month where it lies in the one
+  /// before. Nil where that differs with the length of a month.
+  private static func monthDay(_ day: Int, _ by: Int, isOfMonth: Bool) -> (day: Int, turns: Int)? {
+    let sum = day + by
+    guard abs(day) <= 28 || isOfMonth && day > 0 && by < 0, abs(sum) <= 28 || by < 0 && day > 28
+    else { return nil }
+    if day > 0 { return sum > 0 ? (sum, 0) : (sum - 1, -1) }
+    return sum < 0 ? (sum, 0) : (sum + 1, 1)
+  }
+
+  /// A day counted from the end of a month, counted from its beginning where that is the same in every year.
+  private static func fromFront(_ day: Int, of month: Int?) -> Int {
+    guard day < 0, let month, month != 2 else { return day }
+    let next = CivilDate(year: 2001 + month / 12, month: month % 12 + 1, day: 1)
+    return CivilDate(day: next.day + day).components.day
+  }
+
   /// At the times of the day of another.
   public func atTimes(of other: RecurrenceRule) -> RecurrenceRule {
     guard !frequency.isWithinDay, !other.frequency.isWithinDay, hours.isEmpty, minutes.isEmpty,

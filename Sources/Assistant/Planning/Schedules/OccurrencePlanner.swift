@@ -205,7 +205,10 @@ struct OccurrencePlanner: Planning {
       return days.reduce(schedule) { $0.leavingOut($1) }
     }
     guard !changed.isEmpty else {
-      throw Refusal.nothingDue(day, through: last)
+      // What is left out already stays so.
+      let left = schedules.filter { $0.when.exceptDays.contains { (day...last).contains($0) } }
+      guard !left.isEmpty else { throw Refusal.nothingDue(day, through: last) }
+      return schedulePlanner.keep(left)
     }
     guard changed.allSatisfy({ $0.when.exceptDays.count <= Recurrence.mostExceptions }) else {
       throw Refusal(.outOfRange, .scheduleMostExceptions(n: Recurrence.mostExceptions))

@@ -188,13 +188,13 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case urgent, usage, usual, vague
   case value, variance, verb, vibration
   case volume, wait, wake, wakes
-  case waking, warmth, warned, weekday
-  case weekend, weekends, weekly, weeks
-  case when, which, whoknows, willdo
-  case windowed, withdrawn, without, withoutphase
-  case word, words, work, work2
-  case workdays, worker, workhere, workkind
-  case workknown, workpart, workphase, works
-  case worksknown, written, year, years
-  case yesterday, zone
+  case waking, warmth, warned, weekbefore
+  case weekday, weekend, weekends, weekly
+  case weeks, when, which, whoknows
+  case willdo, windowed, withdrawn, without
+  case withoutphase, word, words, work
+  case work2, workdays, worker, workhere
+  case workkind, workknown, workpart, workphase
+  case works, worksknown, written, year
+  case years, yesterday, zone
 }

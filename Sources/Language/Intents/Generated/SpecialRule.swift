@@ -17,6 +17,7 @@ enum SpecialRule: String, CaseIterable, Sendable {
   case clitic
   case contraction
   case contrast
+  case contrasted
   case deedname
   case determiner
   case distance
@@ -56,6 +57,7 @@ enum SpecialRule: String, CaseIterable, Sendable {
   case repairat
   case repaired
   case repairso
+  case replaced
   case request
   case restricting
   case sequel

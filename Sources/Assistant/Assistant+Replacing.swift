@@ -1,0 +1,91 @@
+import Language
+import Timers
+
+/// A whole command said in the place of the one before: “no, coffee 5 minutes”, “coffee 5 minutes instead”.
+extension Assistant {
+  /// What the last line did is taken back, and this one is done. Nil: no word says so, it is of another kind than the last
+  /// line, or it means something by itself.
+  ///
+  /// - Parameter plan: what the line comes to alone.
+  mutating func replaced(_ text: String, else plan: Plan, in situation: Situation) -> Turn? {
+    guard plan.isDoubtful || plan.lacksTime,
+      let said = interpreter.replacement(
+        text, of: amending?.intent.onlyName, in: scene(situation))
+    else { return nil }
+    let interpretation = read(said.line, in: situation)
+    guard let reading = interpretation.readings.first, reading.confidence >= 0.9 else { return nil }
+    let meant = meant(reading, said)
+    guard let intents = meant.intents else { return nil }
+    var plan = planner(situation).plan(intents)
+    switch plan {
+    case .refuse: return nil
+    case .ask(let question) where question.lacksTime: return nil
+    case .ask, .run: break
+    }
+    if meant.takesBack { plan = plan.after([.undo(evenForeign: false)]) }
+    return finish(
+      Turn(text: text, interpretation: interpretation, plan: plan), intents, in: situation)
+  }
+
+  /// What is to be done, and whether the last line is taken back for it.
+  private func meant(_ reading: Reading, _ said: Replacement) -> (
+    intents: [Intent]?, takesBack: Bool
+  ) {
+    guard reading.intents.count == 1 else {
+      // What is ended by name needs no other word for it.
+      guard case .timer(.stop)? = reading.intents.first, !said.isCorrection else {
+        return (nil, false)
+      }
+      return (reading.intents, false)
+    }
+    guard let before = amending, reading.intents[0].isOfKind(of: before.intent) else {
+      // Nothing is there to be taken back: the command stands.
+      guard said.isCorrection, amending == nil, case .timer(let intent) = reading.intents[0],
+        intent.makesNamed
+      else { return (nil, false) }
+      return (reading.intents, false)
+    }
+    let intent = reading.intents[0].withTime(of: before.intent)
+    guard intent != before.intent else { return (nil, false) }
+    if before.isUnderWay, intent.called == before.intent.called,
+      let updates = intent.asUpdates(of: before.intent)
+    {
+      return (updates, false)
+    }
+    return ([intent], before.changed)
+  }
+}
+
+extension Intent {
+  /// The same at the time of another, where it has none.
+  fileprivate func withTime(of other: Intent) -> Intent {
+    guard case .timer(let intent) = self, case .timer(let old) = other,
+      let request = intent.scheduled, let time = old.scheduled, request.at == nil,
+      request.recurrence == nil, request.delay == nil
+    else { return self }
+    var timed = request
+    (timed.at, timed.saysClock, timed.end) = (time.at, time.saysClock, time.end)
+    (timed.recurrence, timed.until, timed.except) = (time.recurrence, time.until, time.except)
+    (timed.delay, timed.zone) = (time.delay, time.zone)
+    return switch intent {
+    case .remind: .timer(.remind(timed))
+    default: .timer(.schedule(timed))  // Nothing else is scheduled.
+    }
+  }
+}
+
+extension TimerIntent {
+  /// When it is due, where it is due at a time.
+  fileprivate var scheduled: ScheduleRequest? {
+    switch self {
+    case .schedule(let request), .remind(let request): request
+    default: nil  // The others begin now, or change what is there.
+    }
+  }
+
+  /// It makes something new that is called something.
+  fileprivate var makesNamed: Bool {
+    if case .create(let requests) = self { return requests.allSatisfy { $0.label != nil } }
+    return scheduled?.label != nil
+  }
+}
