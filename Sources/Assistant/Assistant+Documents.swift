@@ -120,6 +120,16 @@ extension WorkflowDefinition {
   }
 }
 
+extension WorkflowState {
+  /// Its workflow says “none” of a text that nobody told: rules go by that, and it is no fact for a paper.
+  fileprivate func presetsNone(_ field: WorkField) -> Bool {
+    guard field.kind == .text, setFields[field.id] == nil,
+      case .text(let preset)? = value(of: field)
+    else { return false }
+    return definition.fieldWords.no.contains(preset)
+  }
+}
+
 extension DocumentFilling {
   init(_ state: WorkflowState, in situation: Situation) {
     let phrasing = Phrasing(situation)
@@ -132,9 +142,9 @@ extension DocumentFilling {
     self.init(
       work: state.instance.name, today: today.iso,
       value: { id in
-        guard let field = state.definition.field(id), let value = state.value(of: field) else {
-          return nil
-        }
+        guard let field = state.definition.field(id), let value = state.value(of: field),
+          !state.presetsNone(field)
+        else { return nil }
         // A paper is read in other years, too.
         return value.date?.iso ?? phrasing.workPhrasing.value(value, of: field)
       },

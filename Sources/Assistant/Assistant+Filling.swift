@@ -37,8 +37,22 @@ extension Assistant {
     guard !situation.library.workflows.isEmpty, case .timer? = reading.intents.first else {
       return nil
     }
-    return planner(situation).fieldPlanner.tell(
+    let told = planner(situation).fieldPlanner.tell(
       interpretation.text, byName: true, unless: reading.confidence >= 0.9)
+    return told.map { unasked($0, interpretation.text, in: situation) }
+  }
+}
+
+extension Assistant {
+  /// A question changes no work, and what is only thought is not written down: it is asked about instead.
+  func unasked(_ plan: Plan, _ text: String, in situation: Situation) -> Plan {
+    guard case .run(let effects) = plan, effects.contains(where: \.isAct),
+      interpreter.wavers(text, in: scene(situation))
+    else { return plan }
+    return .ask(
+      Question(
+        kind: .confirm(effects, destructive: effects.contains(where: \.isDestructive)),
+        text: .askMeant(what: Explanation.words(effects, in: situation)), instead: .tryHelp))
   }
 }
 

@@ -48,12 +48,18 @@ extension Assistant {
     }
   }
 
-  /// What tells of a step that nothing has ends the one timer of that name.
-  func over(_ name: String, in situation: Situation) -> Intent? {
+  /// What tells of a step that nothing has ends the one timer of that name; where that is to come, it ends then.
+  func over(_ name: String, at when: WorkflowPast? = nil, in situation: Situation) -> Intent? {
     guard situation.timers.count(where: { $0.name.lowercased() == name.lowercased() }) == 1 else {
       return nil
     }
     var which = TimerReference(label: name)
+    switch when {
+    case .moment(let time)? where time > situation.local: return .timer(.move(which, to: time))
+    // What runs is not over on a day: a time that may be ahead says no more than that.
+    case .day?: return nil
+    case .moment?, nil: break
+    }
     which.isOver = true
     return .timer(.stop(which))
   }

@@ -163,9 +163,12 @@ public struct Assistant: Sendable {
     }
     // Something completed is a step only where there is work with steps.
     if situation.library.workflows.isEmpty,
-      case .workflow(.done(let step, _, _, _))? = interpretation.readings.first?.intents.first
+      case .workflow(.done(let step, _, let when, _))? = interpretation.readings.first?.intents
+        .first
     {
-      if let step, !interpretation.readings[0].saysStep, let over = over(step, in: situation) {
+      if let step, !interpretation.readings[0].saysStep,
+        let over = over(step, at: when, in: situation)
+      {
         interpretation.readings[0].intents[0] = over
       } else if interpretation.readings.count > 1 {
         interpretation.readings.removeFirst()
@@ -189,7 +192,7 @@ public struct Assistant: Sendable {
       situation: situation, focus: focus, isFocusNew: isFocusNew, previous: previous,
       routine: routine, recent: recent,
       schedule: schedule, recentEnd: recent.flatMap { recentStart?.advanced(by: $0.duration) },
-      forms: interpreter.forms)
+      forms: interpreter.forms, last: last)
   }
 
   /// Remembers which timer was talked about.
@@ -300,9 +303,11 @@ public struct Assistant: Sendable {
         return (.refuse(error), [])
       }
     }
-    let planned = askedOfRules(
-      sure(plan(meaning, in: situation), reading, interpretation, in: situation), reading,
-      interpretation, in: situation)
+    var sure = sure(plan(meaning, in: situation), reading, interpretation, in: situation)
+    if reading.intents.contains(where: { $0.isOfWork || $0.isOfKnowledge }) || sure.changesWork {
+      sure = unasked(sure, interpretation.text, in: situation)
+    }
+    let planned = askedOfRules(sure, reading, interpretation, in: situation)
     // What lies before 1970 can be asked about, and nothing can be due then.
     if let time = reading.unshowable, time > ClockRange.last || !planned.onlyAnswers {
       return (.refuse(.beyondRange(time)), [])
@@ -314,7 +319,10 @@ public struct Assistant: Sendable {
     switch claim {
     case .known: bare(text, in: situation)
     case .rules: planner(situation).compliancePlanner.asked(text)
-    case .field: planner(situation).fieldPlanner.toldUnread(text)
+    case .field:
+      planner(situation).fieldPlanner.toldUnread(text).map {
+        unasked($0, text, in: situation)
+      }
     case .step: stated(text, in: situation)
     }
   }

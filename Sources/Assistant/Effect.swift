@@ -166,6 +166,18 @@ public enum Plan: Hashable, Sendable {
     }
   }
 
+  /// Something becomes otherwise with work.
+  var changesWork: Bool {
+    guard case .run(let effects) = self else { return false }
+    return effects.contains { effect in
+      switch effect {
+      case .change(.keep(.workflow)): true
+      case .works(let works): !works.isAnswer
+      default: false  // The others leave work as it is.
+      }
+    }
+  }
+
   /// What says that nothing is done of a line: its own words, or that it has to be said apart.
   var refused: Plan {
     if case .refuse = self { self } else { .refuse(Refusal(.notUnderstood, .noOwnLine)) }

@@ -32,6 +32,7 @@ extension Scene {
     phases = situation.library.phases
     things = { situation.things(steps: steps) }
     know(situation.knowing, situation.hooking)
+    isSetting = situation.isSetting
     isPerson = { situation.hasWork(for: $0) }
     // Looked up once for all the words of a line, by other forms of the words, too.
     isStep = { [forms = interpreter.forms, open = situation.openDefinitions] words in

@@ -80,6 +80,8 @@ public struct Situation: Sendable {
   public var isInTeam = false
   /// What is run or said by itself.
   public var hooking = Hooking()
+  /// Whether a setting is called so.
+  public var isSetting: @Sendable (String) -> Bool = { Scene.isDotted($0) }
   /// Lines are typed into the editor, with its keys and suggestions.
   public var hasEditor = false
   /// Where the conversation is.

@@ -16,7 +16,8 @@ public struct LabelledLine: Hashable, Sendable {
       let plain = String(line.replacing("**", with: "").replacing("\r", with: ""))
       guard let colon = plain.firstIndex(of: ":") else { continue }
       func trimmed(_ text: Substring) -> String {
-        let kept = text.drop { !$0.isLetter && !$0.isNumber && $0 != "$" && $0 != "[" }
+        let start = text.indices.first { beginsValue(text[$0...]) } ?? text.endIndex
+        let kept = text[start...]
         return String(String(kept.reversed().drop { " |".contains($0) }.reversed()))
       }
       let label = trimmed(plain[..<colon])
@@ -27,5 +28,13 @@ public struct LabelledLine: Hashable, Sendable {
       found.append(LabelledLine(line: index + 1, label: label, value: value))
     }
     return found
+  }
+
+  /// A letter, a figure, a currency or a blank; or a sign that touches an amount, which is part of it.
+  private static func beginsValue(_ text: Substring) -> Bool {
+    guard let first = text.first else { return false }
+    if first.isLetter || first.isNumber || first == "$" || first == "[" { return true }
+    guard "-−–+(".contains(first), let next = text.dropFirst().first else { return false }
+    return next.isNumber || next.isCurrencySymbol
   }
 }

@@ -13,6 +13,12 @@ public struct TemplateMistake: Error, Hashable, Sendable {
     case condition(String)
     /// A field that no kind of work has.
     case field(String)
+    /// A field that is repeated, and no list.
+    case list(String)
+    /// An amount by a name that no threshold has.
+    case threshold(String)
+    /// A value that a field never has, and what it may be.
+    case choice(String, of: String, known: [String])
     /// A brace that is not closed.
     case open
     /// Braces that hold nothing that is known.

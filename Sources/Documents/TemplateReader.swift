@@ -20,6 +20,8 @@ public struct TemplateReader {
   private let file: String
   /// The fields that work may have; nil: any.
   private let fields: Set<String>?
+  /// What they may be; nil: anything.
+  private let meanings: TemplateMeanings?
   private var mistakes: [TemplateMistake] = []
   private var template = DocumentTemplate(id: "")
   /// What is open: the innermost last.
@@ -42,16 +44,17 @@ public struct TemplateReader {
     var then: [DocumentTemplate.Part]?
   }
 
-  private init(file: String, fields: Set<String>?) {
+  private init(file: String, fields: Set<String>?, meanings: TemplateMeanings?) {
     self.file = file
     self.fields = fields
+    self.meanings = meanings
   }
 
   /// The template of a file, or all that is wrong with it.
-  public static func template(_ text: String, file: String, fields: Set<String>? = nil) -> Result<
-    DocumentTemplate, TemplateMistakes
-  > {
-    var reader = TemplateReader(file: file, fields: fields)
+  public static func template(
+    _ text: String, file: String, fields: Set<String>? = nil, meanings: TemplateMeanings? = nil
+  ) -> Result<DocumentTemplate, TemplateMistakes> {
+    var reader = TemplateReader(file: file, fields: fields, meanings: meanings)
     if text.utf8.count > limit {
       reader.note(.long, 1, 1)
     } else {
@@ -141,10 +144,29 @@ public struct TemplateReader {
     do throws(FieldCondition.Mistake) {
       let condition = try FieldCondition(String(text))
       for field in condition.fields where !isField(field) { note(.field(field), line, column) }
+      noteUnmeant(condition, text, line, column)
       return condition
     } catch {
       note(.condition(error.reason), line, column)
       return nil
+    }
+  }
+
+  /// Amounts that nothing is called, and values that a field never has, each where it stands.
+  private mutating func noteUnmeant(
+    _ condition: FieldCondition, _ text: Substring, _ line: Int, _ column: Int
+  ) {
+    guard let meanings else { return }
+    func place(_ word: String) -> Int {
+      let start = text.ranges(of: word).last?.lowerBound ?? text.startIndex
+      return column + text.distance(from: text.startIndex, to: start)
+    }
+    for name in condition.thresholds where !meanings.isThreshold(name) {
+      note(.threshold(name), line, place(name))
+    }
+    for (field, value) in condition.values {
+      guard let known = meanings.choices(of: field, without: value) else { continue }
+      note(.choice(value, of: field, known: known), line, place(value))
     }
   }
 
@@ -220,7 +242,14 @@ public struct TemplateReader {
         .condition(read(condition: inside[start...], line, place + offset)), said, line, column)
     } else if said.hasPrefix("for each ") {
       let field = String(said.dropFirst("for each ".count))
-      if !isField(field) { note(.field(field), line, place) }
+      if !isField(field) {
+        note(.field(field), line, place)
+      } else if meanings?.isList(field) == false {
+        let before = inside.ranges(of: field).last.map {
+          inside.distance(from: inside.startIndex, to: $0.lowerBound)
+        }
+        note(.list(field), line, place + (before ?? 0))
+      }
       begin(.each(field), said, line, column)
     } else if said == "else" {
       otherwise(line, column)

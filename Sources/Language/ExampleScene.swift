@@ -7,8 +7,12 @@ public enum ExampleScene {
   public static let scene = {
     var scene = Scene(now: now)
     scene.meaning = { kind, words in means(words, kind) }
+    scene.isSetting = { Scene.isDotted($0) || settings.contains($0.lowercased()) }
     return scene
   }()
+
+  /// Settings without a dot that examples call by their names.
+  private static let settings: Set<String> = ["hook", "palette"]
 
   /// What examples say of the fields of work and its rules, by what it is.
   static let words: [WorkWords: [String]] = [
@@ -18,7 +22,8 @@ public enum ExampleScene {
     .rule: ["FAR-SB-01"],
     .threshold: ["SAT", "micro-purchase threshold", "simplified acquisition threshold"],
     .approval: ["22 million J&A", "J&A over $800k"],
-    .document: ["", "SOW", "SF 1449", "J&A", "market research report"], .documentHere: [""],
+    .document: ["", "SOW", "SF 1449", "J&A", "market research report"],
+    .documentHere: [""], .workHere: [""],
   ]
 
   static func means(_ said: String, _ kind: WorkWords) -> Bool {

@@ -39,6 +39,8 @@ public struct Scene: Sendable {
   public var dependsOnPlace: @Sendable (String) -> Bool = { _ in false }
   /// Whether a word is a program of this machine. Asked seldom: folders are looked into.
   public var isProgram: @Sendable (String) -> Bool = { _ in false }
+  /// Whether a setting is called so. Where nobody says which there are, two words with a dot between are taken for one.
+  public var isSetting: @Sendable (String) -> Bool = { Scene.isDotted($0) }
   /// Whether some words are a step of the work under way, be it by other forms of them. Asked seldom.
   public var isStep: @Sendable (String) -> Bool = { _ in false }
   /// Whether the work at hand has the steps that are said of it. Asked seldom: that work is gone through.
@@ -85,6 +87,15 @@ public struct Scene: Sendable {
   /// The names that are likely, each place's in the order of their letters. O(n log n).
   public var names: [String] { known.flatMap(\.names) }
 
+  /// Words without a space, with dots between them: `history.keep`.
+  public static func isDotted(_ text: String) -> Bool {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1
+      && parts.allSatisfy { part in
+        part.first?.isLetter == true && part.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" }
+      }
+  }
+
   /// The word is one of a likely name.
   func holds(_ word: String) -> Bool { known.contains { $0.holds(word) } }
 }
@@ -110,6 +121,8 @@ public enum WorkWords: Hashable, Sendable {
   case document
   /// Whatever the words: the place is a document, which “it” means.
   case documentHere
+  /// Whatever the words: some work is the place, and “it” and “here” mean that.
+  case workHere
   /// The name of work that may have fields of its own, whatever they are called.
   case open
 }

@@ -46,9 +46,59 @@ extension Interpreter {
     network.vocabulary[word.lowercased()].map { manners.marks(of: $0).contains(.negation) } ?? false
   }
 
+  /// A line that is no order: it asks, and not as somebody asks for something to be done; or what it says is only perhaps so.
+  public func wavers(_ text: String, in scene: Scene) -> Bool {
+    let tokens = quantities.tokens(of: text)
+    guard (2...Self.mostTokens).contains(tokens.count) else { return asks(text) }
+    let sentence = prepare(text, tokens, scene)
+    var matcher = Matcher(network, sentence)
+    func says(_ rule: SpecialRule, at places: Range<Int>) -> Bool {
+      guard let rule = network[rule] else { return false }
+      return places.contains { !matcher.ends(of: rule, at: $0).isEmpty }
+    }
+    if says(.hedge, at: 0..<sentence.count) { return true }
+    guard asks(text), !says(.requesting, at: 0..<1),
+      !says(.politeness, at: 0..<sentence.count)
+    else { return false }
+    // What says when something is meant asks nothing, but before another word that asks.
+    let says = Set(network.singleWords(of: .restricting))
+    return text.contains("?") || !says.contains(sentence.words[0])
+      || asks(sentence.words(1..<sentence.count))
+  }
+
+  /// A word says that something is not so, and the other line says nothing of the kind.
+  func denies(_ sentence: Sentence, unlike line: String) -> Bool {
+    func denials(_ words: [String]) -> Int {
+      words.count { denies($0) || $0.hasSuffix("n't") || $0.hasSuffix("n’t") }
+    }
+    let said = sentence.text.split { $0.isWhitespace || ",.;!?".contains($0) }.map(String.init)
+    let plain = line.split { $0.isWhitespace || ",.;!?".contains($0) }.map(String.init)
+    return denials(said) > denials(plain)
+  }
+
+  /// The only day that is said among some words, or the first of the month that is; nil: none is, or several are.
+  public func day(in text: String, now: LocalTime) -> CivilDate? {
+    let tokens = quantities.tokens(of: text)
+    guard tokens.count <= Self.mostTokens else { return nil }
+    let sentence = prepare(text, tokens, Scene(now: now))
+    var days: Set<CivilDate> = []
+    var place = 0
+    while place < sentence.count {
+      let found = sentence.builtIn(.when, at: place).compactMap { found -> (CivilDate, Int)? in
+        guard found.cost < 1, case .when(let when) = found.value, when.saysDate, when.delay == nil
+        else { return nil }
+        return (when.at.date, found.end)
+      }
+      let longest = found.max { $0.1 < $1.1 }
+      if let longest { days.insert(longest.0) }
+      place = max(longest?.1 ?? 0, place + 1)
+    }
+    return days.count == 1 ? days.first : nil
+  }
+
   /// A line that asks, by its mark or by its first word.
   public func asks(_ text: String) -> Bool {
-    if text.last(where: { !$0.isWhitespace }) == "?" { return true }
+    if text.last(where: { !$0.isWhitespace && $0 != "!" }) == "?" { return true }
     let first = text.drop { !$0.isLetter }.prefix { $0.isLetter }.lowercased()
     return network.vocabulary[first].map { manners.marks(of: $0).contains(.inquiring) } ?? false
   }

@@ -243,8 +243,9 @@ public final class Interpreter: Sendable {
       var matcher = Matcher(network, sentence)
       for start in 0..<sentence.count {
         for item in matcher.matches(of: rule, at: start) where Int(item.end) > start {
-          // A courtesy is never meant by a slip.
-          if isPolite, item.cost > 0 { continue }
+          // A courtesy is never meant by a slip, and a last word hardly: it is rather a name that nobody has.
+          let isLastWord = Int(item.end) == sentence.count && start + 1 == sentence.count
+          if item.cost > 0, isPolite || isLastWord { continue }
           let cost = item.cost + (isPolite ? Self.politenessCost : Self.fillerCost)
           passed.append(
             Passed(step: .init(start: start, end: Int(item.end), cost: cost), isPolite: isPolite))

@@ -2,8 +2,8 @@ import Timers
 
 /// What somebody asked of the regulations.
 public enum RegulationIntent: Hashable, Sendable {
-  /// Looks for words; `source` nil: in all of them.
-  case search(String, source: String?)
+  /// Looks for words.
+  case search(String, in: Scope)
   /// Opens a place, as it was written: “13.106-3(b)”, “part 10”. `edition`: as of that one; `on`: as it held that day.
   case open(String, source: String?, edition: String?, on: CivilDate? = nil)
   /// Opens what the last answer cites.
@@ -17,8 +17,8 @@ public enum RegulationIntent: Hashable, Sendable {
   case editions
   /// Reads a file or a folder; `edition`: as which, where it does not say so itself.
   case load(path: String, edition: String?)
-  /// What changed in a place since an edition, or between the two newest.
-  case changes(String, since: String?, until: String? = nil, source: String?)
+  /// What changed in a place since an edition, or between the two newest; nil: part by part in all of it.
+  case changes(String?, since: String?, until: String? = nil, source: String?)
   /// Keeps a place as a favourite; nil: the one that is open.
   case keep(String?)
   /// Takes a favourite out.
@@ -39,6 +39,25 @@ public enum RegulationIntent: Hashable, Sendable {
     case last
     /// Counted from 1.
     case number(Int)
+  }
+
+  /// Where somebody looks.
+  public struct Scope: Hashable, Sendable {
+    /// Which regulations; empty: all of them.
+    public var sources: [String]
+    /// As of that edition of each.
+    public var edition: String?
+    /// As they held that day, where no edition is named.
+    public var day: CivilDate?
+
+    public init(_ sources: [String], edition: String? = nil, on day: CivilDate? = nil) {
+      self.sources = sources
+      self.edition = edition
+      self.day = day
+    }
+
+    /// In one of them; nil: in all.
+    public init(of source: String?) { self.init(source.map { [$0] } ?? []) }
   }
 
   public enum Move: String, Hashable, Sendable { case next, previous, back, up, part, more }

@@ -34,6 +34,8 @@ public enum DocumentIntent: Hashable, Sendable {
   case compare(DocumentReference, with: DocumentReference?)
   case save(DocumentReference, file: String)
   case delete(DocumentReference)
+  /// All that some work has.
+  case deleteAll(work: String?)
   /// A file becomes a document of the work; nil: it is called like its file.
   case attach(file: String, as: String?, work: String?)
   /// The same of paper.
@@ -44,7 +46,9 @@ extension DocumentIntent {
   /// The work that was named; nil: none.
   public var work: String? {
     switch self {
-    case .draft(_, let work), .list(let work), .attach(_, _, let work), .scan(_, let work): work
+    case .draft(_, let work), .list(let work), .attach(_, _, let work), .scan(_, let work),
+      .deleteAll(let work):
+      work
     case .regenerate(let meant), .show(let meant), .state(let meant), .edit(let meant),
       .mark(let meant, _, _), .compare(let meant, _), .save(let meant, _), .delete(let meant):
       meant.work
@@ -56,7 +60,7 @@ extension DocumentIntent {
   public var isAnswer: Bool {
     switch self {
     case .show, .list, .state, .templates, .compare: true
-    case .draft, .regenerate, .edit, .mark, .save, .delete, .attach, .scan: false
+    case .draft, .regenerate, .edit, .mark, .save, .delete, .deleteAll, .attach, .scan: false
     }
   }
 }

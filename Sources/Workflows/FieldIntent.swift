@@ -5,6 +5,8 @@ public enum FieldIntent: Hashable, Sendable {
   /// A phrase that names a field and its value, or a value that only one field has: “small business set-aside”.
   case say(String, work: String?)
   case set(field: String, to: String, work: String?)
+  /// The same, told of it and not asked: a remark about the field sets nothing.
+  case stated(field: String, to: String, work: String?)
   /// So much more or less than it was.
   case change(field: String, by: String, isMore: Bool, work: String?)
   case add(String, to: String, work: String?)
@@ -93,7 +95,7 @@ public enum ComplianceIntent: Hashable, Sendable {
   /// All of them.
   case thresholds(on: CivilDate?)
   /// Whether an amount, or the value of some work, is below one, or above it.
-  case compare(String, threshold: String, isBelow: Bool)
+  case compare(String, threshold: String, isBelow: Bool, on: CivilDate?)
   /// Who approves what is named with its value: “22 million J&A”.
   case approver(String, on: CivilDate?)
 

@@ -47,7 +47,9 @@ public struct WorkField: Hashable, Sendable, Codable, Identifiable {
   }
 
   /// Whether work may be called by what it holds: a number, an award number.
-  public static func namesWork(_ id: String) -> Bool { id == number || id == "piid" }
+  public static func namesWork(_ id: String) -> Bool {
+    [number, "piid", "solicitation-number"].contains(id)
+  }
   /// The field of the number that an office gives.
   public static let number = "number"
   /// The field of every work that has its tags.
@@ -62,6 +64,10 @@ public struct WorkFieldSet: Hashable, Sendable, Codable {
   public var fields: [WorkField] = []
   /// What may stand between a field and its value: “is”.
   public var joints: [String] = []
+  /// What leads from a field that is asked for to its work: “of”.
+  public var workLeads: [String] = []
+  /// What is said of a field and is none of its values: “late”.
+  public var remarks: [String] = []
   /// What may stand before a value and means nothing: “a”.
   public var articles: [String] = []
   /// What may stand behind a value and means nothing: “now”.

@@ -93,7 +93,7 @@ public enum WorkFieldReader {
       set.deedLeads[parts[0]] = WorkflowReader.list(parts[1])
     } else if !["title", "source", "revision"].contains(line.key) {
       throw lines.error(
-        "“\(line.key)” is nothing of fields: title, source, revision, joined by, articles, ends in, denied by, amount behind, below, led by, who leads, me, of it, between, because, due, due of STEP, step due, next due, of this, deed of STEP, paid deed of STEP, winner of STEP, object of a deed, arrival of STEP, counted at STEP, beside a deed, told by deed, own fields, begun by, undertaken, made of, about, yes, no, field.",
+        "“\(line.key)” is nothing of fields: title, source, revision, joined by, asked of, remarks, articles, ends in, denied by, amount behind, below, led by, who leads, me, of it, between, because, due, due of STEP, step due, next due, of this, deed of STEP, paid deed of STEP, winner of STEP, object of a deed, arrival of STEP, counted at STEP, beside a deed, told by deed, own fields, begun by, undertaken, made of, about, yes, no, field.",
         at: line.number)
     }
   }
@@ -101,7 +101,8 @@ public enum WorkFieldReader {
   /// Lines that are words alone.
   private static var lists: [String: WritableKeyPath<WorkFieldSet, [String]>] {
     [
-      "joined by": \.joints, "articles": \.articles, "ends in": \.endings, "denied by": \.denials,
+      "joined by": \.joints, "asked of": \.workLeads, "remarks": \.remarks,
+      "articles": \.articles, "ends in": \.endings, "denied by": \.denials,
       "amount behind": \.amountLeads, "below": \.belowLeads, "led by": \.leaderLeads,
       "who leads": \.leaderEnds,
       "me": \.speaker, "of it": \.subjects, "between": \.joiners, "because": \.reasonLeads,

@@ -104,14 +104,25 @@ public struct WorkflowCatalogue: Hashable, Sendable {
     }
   }
 
-  /// Fields that rules look at and no work under them has, each with the rule; empty where no work is under them. What
-  /// nobody can say would leave a rule unchecked for ever.
-  public func unknownFields(in rules: ComplianceRules) -> [(rule: String, field: String)] {
+  /// Fields that rules look at and no work under them has, and values of choices that are offered and are none, each with the
+  /// rule; empty where no work is under them. What nobody can say would leave a rule unchecked for ever.
+  public func unknownNames(in rules: ComplianceRules) -> [(rule: String, key: String, name: String)]
+  {
     let under = definitions.filter { $0.rules == rules.id }
     guard !under.isEmpty else { return [] }
-    let known = Set(under.flatMap(\.fields).map(\.id) + rules.derived.map(\.field))
-      .union(ComplianceFields.always)
-    return rules.fieldsNamed.filter { !known.contains($0.field) }
+    let fields = under.flatMap(\.fields)
+    let known = Set(fields.map(\.id) + rules.derived.map(\.field)).union(ComplianceFields.always)
+    let unknown = rules.fieldsNamed.filter { !known.contains($0.field) }
+      .map { (rule: $0.rule, key: "field", name: $0.field) }
+    let values = rules.rules.flatMap { rule -> [(rule: String, key: String, name: String)] in
+      rule.ways.filter { way in
+        let choices = fields.filter { $0.id == way.field && $0.kind == .choice }
+        return !choices.isEmpty
+          && !choices.contains { $0.choices.contains { $0.id == way.value } }
+      }
+      .map { (rule: rule.id, key: "value", name: $0.value) }
+    }
+    return unknown + values
   }
 
   public subscript(id: String) -> WorkflowDefinition? { definitions.first { $0.id == id } }

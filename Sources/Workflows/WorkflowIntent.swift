@@ -91,6 +91,19 @@ public enum WorkflowIntent: Hashable, Sendable {
 }
 
 extension WorkflowIntent {
+  /// It changes how work stands, and is said of work alone.
+  public var changesWork: Bool {
+    switch self {
+    case .ofAll(let one): one.changesWork
+    case .beginStep, .deadline, .assign, .done, .waive, .applies, .reopen, .note, .close, .over,
+      .delete, .rename:
+      true
+    case .step(.blocked), .step(.held), .step(.parked): false
+    case .step: true
+    default: false  // The others tell something, or have acts of their own.
+    }
+  }
+
   /// The same of some work by its name; nil for what is said of one thing only.
   public func of(_ name: String) -> WorkflowIntent? {
     switch self {

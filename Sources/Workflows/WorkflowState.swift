@@ -31,7 +31,7 @@ public struct WorkflowState: Hashable, Sendable {
   public private(set) var lead: String?
   /// Those of them that the fields tell, and nobody said.
   public private(set) var told: [String: Bool] = [:]
-  /// When somebody began a step, ns since 1970 UTC.
+  /// When somebody began a step that was not opened again since, ns since 1970 UTC.
   public private(set) var begun: [String: Int64] = [:]
   /// What steps wait for that is no step; empty where nobody said.
   public private(set) var blocked: [String: String] = [:]
@@ -67,6 +67,8 @@ public struct WorkflowState: Hashable, Sendable {
         doneAt[step] = nil
         waivers[step] = nil
         passedOver.remove(step)
+        // Whoever was at it before has to begin it anew.
+        begun[step] = nil
       case (.closed, _):
         isClosed = true
         held = nil

@@ -190,13 +190,15 @@ final class TeamCarrier: @unchecked Sendable {
   private func enter() throws(CarriageProblem) {
     session.carry(token: nil)
     guard !job.pass.user.isEmpty else { return }
-    guard let password = try job.pass.secret() else { throw .unknownUser }
+    let password = try job.pass.secret()
+    // Asked without one, too: who answers, and whether it wants one, is known before one is missed.
     let answer = try session.ask(
-      url("auth/authenticate"), EtcdWire.authenticate(job.pass.user, password))
+      url("auth/authenticate"), EtcdWire.authenticate(job.pass.user, password ?? ""))
     switch CarriageProblem(etcd: answer.status, answer.bytes) {
     case nil: session.carry(token: EtcdWire.token(answer.bytes))
     // A cluster that asks nobody who he is.
     case .missing?: break
+    case .unknownUser? where password == nil: throw .noPassword(why: "")
     case let problem?: throw problem
     }
   }

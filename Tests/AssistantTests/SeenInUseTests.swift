@@ -148,6 +148,9 @@ struct SeenInUseTests {
       (["stopwatches for Jonas and for Priya"], "start Jonas: gate, start Priya: gate"),
       (["clock me while I do the dishes"], "start dishes: gate"),
       (["pasta 20 minutes", "are we halfway yet?"], "answer: pasta   20:00 left of 20:00"),
+      // What is to be over at a time that is ahead is not over now.
+      (["laundry 40 minutes", "laundry done by 9 am"], "move laundry to 09:00"),
+      (["soup 30 minutes", "soup done in 10 minutes"], "move soup to 08:10"),
       (
         ["the kids get out of the pool at twenty to seven"],
         "ask: kids get out of the pool at 18:40: is that what you meant?"

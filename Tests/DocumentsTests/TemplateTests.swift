@@ -32,6 +32,9 @@ import Workflows
     let text = try Shipped.text("Sources/Documents/Data/\(name).template")
     let mistakes = Self.read(text, fields: Set(fields.fields.map(\.id)))
     #expect(mistakes == [])
+    // Of the amounts that the shipped ones name.
+    let meanings = TemplateMeanings(fields.fields, thresholds: ["FFATA"])
+    #expect((try? TemplateReader.template(text, file: name, meanings: meanings).get()) != nil)
     let template = try TemplateReader.template(text, file: name).get()
     #expect(template.id == name)
     #expect(!template.source.isEmpty)
@@ -84,6 +87,53 @@ import Workflows
     #expect(
       mistakes.map { "\($0.line):\($0.column)" } == [
         "1:11", "2:1", "3:11", "4:9", "5:27", "7:13", "8:7", "10:1", "11:1", "12:2", "14:6", "13:1",
+      ])
+  }
+
+  @Test func `what a field never is, and amounts by no name, are told where they stand`() throws {
+    let fields = try WorkFieldReader.set(
+      """
+      fields: x
+      field: naics
+      type: text
+      field: estimated-value
+      type: money
+      unit: $
+      field: set-aside
+      type: choice
+      choice: none
+      choice: SB
+      field: commercial
+      type: yes-no
+      field: clauses
+      type: list
+      """, file: "x.fields"
+    ).fields
+    let text = """
+      template: x
+      clause: 52.1-1 Title when set-aside is GREEN
+      ---
+      {for each naics}{item}{end}
+      {for each clauses}{item}{end}
+      {if estimated-value > FOO}x{end}
+      text {if set-aside is PURPLE}x{else}{if set-aside in (SB, RED)}y{end}{end}
+      {if commercial is maybe or estimated-value >= SAT}x{end}
+      {if set-aside is SB and naics is 541512}x{end}
+      """
+    let found = TemplateReader.template(
+      text, file: "x", fields: Set(fields.map(\.id)),
+      meanings: TemplateMeanings(fields, thresholds: ["SAT"]))
+    guard case .failure(let mistakes) = found else {
+      Issue.record("it is read")
+      return
+    }
+    #expect(
+      mistakes.all.map { "\($0.line):\($0.column) \($0.reason)" } == [
+        "2:40 choice(\"GREEN\", of: \"set-aside\", known: [\"none\", \"SB\"])",
+        "4:11 list(\"naics\")", "6:23 threshold(\"FOO\")",
+        "7:23 choice(\"PURPLE\", of: \"set-aside\", known: [\"none\", \"SB\"])",
+        "7:59 choice(\"RED\", of: \"set-aside\", known: [\"none\", \"SB\"])",
+        "8:19 choice(\"maybe\", of: \"commercial\", known: [\"yes\", \"no\"])",
       ])
   }
 

@@ -77,6 +77,10 @@ import Workflows
   }
 
   @Test func `a line that says what something is is found with its number`() {
+    // A sign that touches an amount is part of it, a mark of a list is not.
+    let signed = LabelledLine.all(
+      in: "Months: -4\n- Value: -$500\nPrice: **−5**\nPaid: (500)\nFax: - none")
+    #expect(signed.map(\.value) == ["-4", "-$500", "−5", "(500)", "none"])
     let found = LabelledLine.all(
       in: "# Title\n- **NAICS**: 541512\nnothing here\n| Vendor: Acme |\nPSC: [needs: PSC]\nempty:")
     #expect(

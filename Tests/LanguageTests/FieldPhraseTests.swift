@@ -76,6 +76,16 @@ import Workflows
       ("PIID W91ABC-26-P-0001", "piid", "W91ABC-26-P-0001"),
       ("PIID FA8750-26/R.0004", "piid", "FA8750-26/R.0004"),
       ("documents are pws, qasp", "documents", "pws, qasp"),
+      ("documents are pws, qasp and igce", "documents", "pws, qasp, igce"),
+      ("clauses: 52.1 and clause 52.2", "clauses", "52.1, 52.2"),
+      ("not commercial", "commercial", "no"), ("not a commercial item", "commercial", "no"),
+      ("no brand name", "brand-name", "no"), ("no emergency", "emergency", "no"),
+      ("no set-aside", "set-aside", "none"), ("contractor is not small", "contractor-small", "no"),
+      ("contractor isn't small", "contractor-small", "no"),
+      ("contractor is small", "contractor-small", "yes"),
+      ("funds are not certified", "funds-certified", "no"),
+      ("NAICS code of 541512", "naics", "541512"), ("vendor is United", "vendor", "United"),
+      ("documents: late", "documents", "late"), ("value of 120k", "estimated-value", "120000"),
     ])
   func `a phrase is a field and its value`(text: String, field: String, value: String) throws {
     guard case .value(let read, let found)? = try Self.phrases().read(text) else {
@@ -89,6 +99,8 @@ import Workflows
     arguments: [
       "", "what is next", "buy milk", "tea 4 minutes", "the meeting is late", "value added tax",
       "it is 5", "none", "no", "yes", "vendor machine is broken again today",
+      "documents are missing", "the documents are signed", "documents tomorrow",
+      "vendor of zeta", "documents for gamma", "clauses of zeta", "the vendor is not ready yet",
     ])
   func `what is about no field is none`(text: String) throws {
     #expect(try Self.phrases().read(text) == nil)

@@ -26,6 +26,7 @@ enum English {
   static let scene = {
     var scene = Scene(now: now)
     scene.meaning = ExampleScene.scene.meaning
+    scene.isSetting = ExampleScene.scene.isSetting
     return scene
   }()
 

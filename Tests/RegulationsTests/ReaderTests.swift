@@ -40,6 +40,28 @@ import Timers
     #expect(topic.governmentBlanks == 1)
   }
 
+  /// Paragraphs of one item, a row of a table, and a form with labels of its own within a clause.
+  @Test func `further paragraphs of an item stand beside each other`() throws {
+    let body = """
+      <ol><li><p><ph props="autonumber">(c)</ph> I certify that-</p><p>(1) One;</p><p>(2) Two.</p><p>Signed.</p>
+      <ol><li><p><ph props="autonumber">(i)</ph> Under two.</p></li></ol></li>
+      <li><p><ph props="autonumber">(d)</ph> Codes:</p><table><tgroup><tbody><row><entry>(i)</entry><entry>A</entry></row>
+      <row><entry>(ii)</entry><entry>B</entry></row><row><entry>(iii)</entry><entry>C</entry></row>
+      <row><entry>(iv)</entry><entry>D</entry></row></tbody></tgroup></table></li>
+      <li><p><ph props="autonumber">(i)</ph> Form:</p><p>(a) Facts.</p><p>(1) One.</p><p>(2) Two.</p><p>(b) Agreed.</p><p>(1) Three.</p>
+      </li></ol>
+      """
+    var importer = OutlineImporter()
+    try importer.add("99.203.dita", Packing.dita("99.203", body: body))
+    let outline = try #require(
+      try importer.finish("x", edition: Edition(name: "FAC 2099-01")).first)
+    #expect(
+      outline.topics.first?.paragraphs.map(\.path) == [
+        "(c)", "(c)(1)", "(c)(2)", "(c)(2)", "(c)(2)(i)", "(d)", "(d)(i)", "(d)(ii)", "(d)(iii)",
+        "(d)(iv)", "(i)", "(i)(a)", "(i)(a)(1)", "(i)(a)(2)", "(i)(b)", "(i)(b)(1)",
+      ])
+  }
+
   @Test func `a map orders, and what it leaves out is not in the edition`() throws {
     let map = """
       <map><topicref href="Subchapter_Z.dita"><topicref href="Part_99.dita"><topicref href="99.203.dita"/>

@@ -297,4 +297,13 @@ import Testing
     _ = try say("buy is done anyway because it was on the shelf")
     #expect(try say("list").out == "No timers are running.\n")
   }
+
+  /// “Without a terminal the call returns at once and says who announces it.”
+  @Test func `a deadline at a time of the clock is waited for by nobody`() throws {
+    let home = try TemporaryHome(agent: true)
+    #expect(try Program.run(["new project for garden"], in: home).out.contains("◆ garden  project"))
+    let said = try Program.run(["set the deadline of garden to tomorrow at 23:00"], in: home)
+    #expect(said.code == 0 && said.out.contains("◆ garden  deadline"), "\(said)")
+    #expect(try Program.run(["list"], in: home).out.contains("garden: all of it is due"))
+  }
 }

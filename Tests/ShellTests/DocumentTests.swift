@@ -73,10 +73,65 @@ import Testing
     #expect(kept.out.contains("Contracting officer: nobody"), "\(kept)")
   }
 
+  @Test func `an emptied document is said to be empty`() throws {
+    let home = try begun()
+    let emptying = try program("emptying", ": > \"$1\"", in: home)
+    let empty = try say(["edit the sow"], in: home, environment: ["EDITOR": emptying])
+    #expect(empty.out.contains("There is nothing in it any more."), "\(empty)")
+  }
+
+  /// By names that other things are called by a part of, and all at once.
+  @Test func `a document is meant by its whole name, and deleted by it alone`() throws {
+    let home = try begun(["draft the acquisition plan", "new acquisition: beta, 90k, commercial"])
+    for line in ["show the acquisition plan of radar", "open the acquisition plan"] {
+      let shown = try say(["work on radar", line], in: home)
+      #expect(shown.out.contains("# Acquisition Plan"), "\(line): \(shown)")
+    }
+    let there = try say(["go to the acquisition plan", "where am i"], in: home)
+    #expect(there.out.contains("acquisitions › radar › Acquisition Plan"), "\(there)")
+    let all = try say(["delete all documents of radar"], in: home)
+    #expect(all.err.contains("are deleted one by one"), "\(all)")
+    let one = try say(["delete the sow of radar", "versions of the sow of radar"], in: home)
+    #expect(one.out.contains("Statement of Work deleted, version 1"), "\(one)")
+    let fresh = try say(["which templates are there"], in: TemporaryHome())
+    #expect(fresh.out.contains("Statement of Work   SOW"), "\(fresh)")
+  }
+
+  @Test func `of one version nothing is deleted`() throws {
+    let home = try begun(["kind is supplies", "regenerate the sow"])
+    let one = try say(["delete version 1 of the sow of radar"], in: home)
+    #expect(one.err.contains("Versions are not deleted one by one"), "\(one)")
+    #expect(try say(["versions of the sow"], in: home).out.contains("version 2, draft"))
+  }
+
+  @Test func `an authority that nobody told is a blank`() throws {
+    let home = try begun(["draft the j&a"])
+    let shown = try say(["show the j&a"], in: home)
+    #expect(shown.out.contains("## 4. Authority\n\n[needs: J&A authority]"), "\(shown)")
+    let told = try say(
+      ["J&A authority is 6.302-1", "regenerate the j&a", "show the j&a"], in: home)
+    #expect(told.out.contains("## 4. Authority\n\n6.302-1"), "\(told)")
+  }
+
+  @Test func `a solicitation and its award have numbers of their own`() throws {
+    let home = try begun(["PIID is W912-24-Q-0007", "draft the sf 1449"])
+    let before = try say(["show the sf 1449"], in: home)
+    #expect(before.out.contains("**5** Solicitation number: W912-24-Q-0007"), "\(before)")
+    let after = try say(
+      [
+        "solicitation number is W912-24-Q-0007", "PIID is W912-26-C-0003",
+        "award date is 2026-03-05", "regenerate the sf 1449", "show the sf 1449",
+      ], in: home)
+    #expect(after.out.contains("**2** Contract number: W912-26-C-0003"), "\(after)")
+    #expect(after.out.contains("**5** Solicitation number: W912-24-Q-0007"), "\(after)")
+  }
+
   @Test func `an editor that fails, or none, changes nothing`() throws {
     let home = try begun()
     let none = try say(["edit the sow"], in: home, environment: ["EDITOR": nil, "VISUAL": nil])
     #expect(none.err.contains("No editor is named."), "\(none)")
+    let gone = try say(["edit the sow"], in: home, environment: ["EDITOR": "nonexistent-ed -w"])
+    #expect(gone.err.contains("nonexistent-ed, the editor that is named, is not here."), "\(gone)")
     let failing = try program("failing", "echo x >> \"$1\"; exit 3", in: home)
     let failed = try say(["edit the sow"], in: home, environment: ["EDITOR": failing])
     #expect(failed.err.contains("could not do it"), "\(failed)")
@@ -145,6 +200,16 @@ import Testing
     #expect(attached.out.contains("NAICS: 337214   line 3"), "\(attached)")
     #expect(!attached.out.contains("PSC"), "\(attached)")
     #expect(attached.out.components(separatedBy: "Acme").count == 3, "\(attached)")
+  }
+
+  @Test func `a sign is part of what a file says`() throws {
+    let home = try begun()
+    let file = "\(home.path)/neg.txt"
+    try "Total months: -4\nCeiling: -$500\nOffers received: 3\n".write(
+      toFile: file, atomically: true, encoding: .utf8)
+    let attached = try say(["attach \(file) to radar"], in: home)
+    #expect(attached.out.contains("offers received: 3   line 3"), "\(attached)")
+    #expect(!attached.out.contains("line 1") && !attached.out.contains("line 2"), "\(attached)")
   }
 
   @Test func `hostile files are refused and leave nothing`() throws {

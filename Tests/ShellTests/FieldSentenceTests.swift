@@ -1,4 +1,6 @@
+import Foundation
 import Testing
+import Workflows
 
 @testable import Shell
 
@@ -25,6 +27,30 @@ import Testing
       ("change the value to 1,500 dollars", "◆ radar  value: $1,500"),
       ("sonar is a small business set-aside", "◆ sonar  set-aside: small business set-aside"),
       ("radar is not commercial", "commercial: no, was yes"),
+      ("not commercial", "◆ radar  commercial: no"),
+      ("not a commercial item", "◆ radar  commercial: no"),
+      ("no brand name", "◆ radar  brand name: no"), ("no options", "◆ radar  has options: no"),
+      ("not registered in SAM", "◆ radar  SAM verified: no"),
+      ("no TINA waiver", "◆ radar  TINA waiver: no"),
+      ("not a small contractor", "◆ radar  contractor small: no"),
+      ("contractor is not small", "contractor small of radar: no"),
+      ("no set-aside", "◆ radar  set-aside: no set-aside"),
+      (
+        "clauses are 52.212-1 and 52.212-3\\nremove clause 52.212-3",
+        "◆ radar  clauses: 52.212-3 removed"
+      ),
+      (
+        "clauses are 52.212-1, 52.212-3, 52.212-4, 52.212-5",
+        "◆ radar  clauses: 52.212-1, 52.212-3, 52.212-4, 52.212-5"
+      ),
+      (
+        "add clause 52.204-25 and clause 52.204-10", "◆ radar  clauses: 52.204-25, 52.204-10"
+      ),
+      ("documents are market-research and igce", "◆ radar  documents: market-research, igce"),
+      (
+        "add evaluation factors price and past-performance to radar",
+        "◆ radar  evaluation factors: price, past-performance"
+      ),
       ("sonar: value 5 million", "◆ sonar  value: $5,000,000"),
       ("sonar's value is 300k", "◆ sonar  value: $300,000"),
       ("NAICS 541512", "◆ radar  NAICS: 541512"), ("vendor Acme", "◆ radar  vendor: Acme"),
@@ -81,6 +107,7 @@ import Testing
         "◆ radio  competition: sole source"
       ),
       ("check radar", "– radar   nothing can be checked yet"),
+      ("new micro-purchase for mops\\ncheck moops", "I don’t understand that."),
       ("radar is 500k\\ncheck radar", "✗ FAR-METHOD-04"),
       (
         "radar is 500k\\nis radar compliant",
@@ -116,10 +143,78 @@ import Testing
       ("who signs a 120 million J&A at DoD", "$120,000,000: head of procuring activity"),
       ("who approves a 22 million J&A", "$22,000,000: head of procuring activity"),
       ("who has to sign a J&A over $800k", "$800,000: contracting officer"),
+      // The amounts of the day that is said count, in whatever tense.
+      (
+        "who approved a 16 million J&A on 30 september 2025",
+        "$16,000,000: head of procuring activity"
+      ),
+      (
+        "who would have approved a 16 million J&A in june 2025",
+        "$16,000,000: head of procuring activity"
+      ),
+      ("is $300,000 below the SAT on 1 June 2025", "No: $300,000 is above"),
+      ("is $300,000 below the SAT", "Yes: $300,000"),
+      ("did I need a subcontracting plan at 800k in June 2025", "Above $750,000"),
+      (
+        "agency NASA\\nwho approves a 100 million J&A for radar",
+        "  up to $150,000,000: head of procuring activity\n"
+      ),
     ])
   func `a sentence about fields and rules is answered`(lines: String, answer: String) throws {
     let result = try say(Self.begun + lines.replacing("\\n", with: "\n") + "\n")
     #expect("\(result.out)\n\(result.err)".contains(answer), "\(result)")
+  }
+
+  /// As it is offered: with the name of the field first, and that of the work behind it.
+  @Test func `every field is set by the sentence that is offered for it`() throws {
+    let file = try #require(
+      Program.embedded(under: "Sources/Workflows/Data/acquisition.fields").first)
+    let fields = try WorkFieldReader.set(file.text, file: file.path).fields
+    let lines = fields.map { field -> String in
+      let value =
+        switch field.kind {
+        case .text: "X1"
+        case .money: "5000"
+        case .number: "7"
+        case .date: "2026-01-05"
+        case .choice: field.choices.first.map { $0.words.first ?? $0.id } ?? ""
+        case .person: "Ann Lee"
+        case .list: "one"
+        case .yesNo: "yes"
+        }
+      return "set the \(field.name) of sonar to \(value)"
+    }
+    let result = try say(Self.begun + lines.joined(separator: "\n") + "\n")
+    for (field, line) in zip(fields, lines) {
+      #expect(result.out.contains("◆ sonar  \(field.name): "), "\(line): \(result.err)")
+    }
+  }
+
+  /// A field asked for by the name of work, and remarks about fields: none of them sets one.
+  @Test(
+    arguments: [
+      ("go to the documents of gamma", "There is no work “gamma”."),
+      ("documents of gamma", "There is no work “gamma”."),
+      ("go to documents for gamma", "There is no work “gamma”."),
+      ("clauses of zeta", "There is no work “zeta”."),
+      ("vendor of zeta", "There is no work “zeta”."),
+      ("vendor of zeta is Acme", "There is no work “zeta”."),
+      ("contracting officer of zeta", "There is no work “zeta”."),
+      ("vendor is Acme\\nvendor of radar", "vendor of radar: Acme"),
+      ("documents are missing", ""), ("the documents are signed", ""),
+      ("documents tomorrow", ""), ("the vendor is late", ""), ("clauses are not here yet", ""),
+      ("documents of radar are late", "“late” is no value of documents. Nothing is set."),
+      ("the naics of radar is still missing", "“still missing” is no value of NAICS."),
+    ])
+  func `what only asks or remarks sets no field`(lines: String, answer: String) throws {
+    let result = try say(Self.begun + lines.replacing("\\n", with: "\n") + "\n")
+    let told = result.out.components(separatedBy: "◆ radar").filter {
+      $0.hasPrefix("  documents:") || $0.hasPrefix("  clauses:") || $0.hasPrefix("  NAICS:")
+        || $0.hasPrefix("  contracting officer:") || $0.hasPrefix("  vendor: zeta")
+        || $0.hasPrefix("  vendor: late")
+    }
+    #expect(told.isEmpty, "\(result)")
+    #expect(answer.isEmpty || "\(result.out)\n\(result.err)".contains(answer), "\(result)")
   }
 
   /// What looks like it, where no work is: nothing of it is ours.

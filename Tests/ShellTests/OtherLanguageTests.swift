@@ -25,6 +25,22 @@ import Testing
     #expect(try answers(["tea 4 minutes", line]).contains(told), "\(line)")
   }
 
+  /// “The alarm” is what rings at a time, whatever counts down beside it; a setting is called by its name.
+  @Test(arguments: [
+    ("Wecker aus", "■ Wecker gestoppt"), ("lösche den Wecker", "■ Wecker gestoppt"),
+    ("mach den Wecker aus", "■ Wecker gestoppt"),
+    ("setze history.keep auf 365 Tage", "history.keep = 365 d"),
+    ("setze die Einstellung palette auf light", "palette = light"),
+    ("setze palette zurück", "palette = dark"),
+  ])
+  func `in German a word points at what it is of`(line: String, told: String) throws {
+    let lines = [
+      "Nudeln 9 Minuten", "wecke mich morgen um halb sieben",
+      "setze die Einstellung palette auf light", line,
+    ]
+    #expect(try answers(lines, language: "de").contains { $0.hasPrefix(told) }, "\(line)")
+  }
+
   @Test func `English is heard in a German shell`() throws {
     #expect(
       try answers(["wake me at half past six tomorrow"], language: "de").contains {

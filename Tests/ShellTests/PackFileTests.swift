@@ -91,6 +91,23 @@ import Testing
         .replacing("when: method is simplified\n", with: "when: methud is simplified\n"),
       "“FAR-METHOD-04” names field “methud”, which nobody has"
     ),
+    (
+      pack([("federal-acquisition.rules", rules().replacing("revision: 4", with: "revision: 9"))])
+        .replacing("way: method = simplified where", with: "way: methode = simplified where"),
+      "“FAR-METHOD-01” names field “methode”, which nobody has"
+    ),
+    (
+      pack([("federal-acquisition.rules", rules().replacing("revision: 4", with: "revision: 9"))])
+        .replacing("way: method = simplified where", with: "way: method = simplifed where"),
+      "“FAR-METHOD-01” names value “simplifed”, which nobody has"
+    ),
+    (
+      pack([("federal-acquisition.rules", rules().replacing("revision: 4", with: "revision: 9"))])
+        .replacing(
+          "simplified where estimated-value <= SAT\n",
+          with: "simplified where estimated-value <= SAAT\n"),
+      "speaks of “SAAT”, which stands nowhere above it"
+    ),
     (pack([("x.sh", "a: b\n")]), "no name for a file"), (pack([("X.rules", rules())]), ":4:"),
     (pack([("other.rules", rules())]), "not what the file calls itself"),
     (pack([("far.outline", outline), ("far.outline", outline)]), "there twice"),

@@ -159,6 +159,46 @@ import Testing
     #expect(try trails(of: [["go to the regulations", sentence]]) == [trail])
   }
 
+  /// “It” and “here” where some work is the place; where none is, nothing is done to any before it was asked which.
+  @Test(arguments: [
+    ("go to the acquisitions\\nclose it", "Which one?", "closed"),
+    ("go to settings\\nrename it to gamma", "Which one?", "◆ gamma"),
+    ("go to alpha\\nclose it\\nclose it", "alpha is closed already.", "◆ beta"),
+    ("value of beta is 95k\\ngo to the dashboard\\nclose it", "Which one?", "closed"),
+    ("go to the dashboard\\nvalue of beta is 95k\\nclose it", "◆ beta  closed", "Which one?"),
+    ("go to alpha\\nhistory of it", "2026-03-09  begun", "No sessions"),
+    ("go to alpha\\nstatus of it", "alpha   commercial-simplified, 0 of 15 done", "No timers"),
+    ("go to alpha\\nshow it", "alpha   commercial-simplified, 0 of 15 done", "understand"),
+    ("go to alpha\\nhold it", "◆ alpha  on hold", "No timers"),
+    ("go to alpha\\ndelete it", "◆ alpha is gone", "No timers"),
+    ("go to alpha\\nfields of it", "What is known of alpha:", "understand"),
+    ("go to alpha\\ndeadlines here", "alpha is due Fri 20 Mar", "beta is due"),
+    ("go to alpha\\nwhat is due here", "alpha is due Fri 20 Mar", "beta is due"),
+    ("go to alpha\\nnote here: call vendor\\nnotes here", "call vendor", "understand"),
+    ("go to the sow of alpha\\nthe sow is done", "A document is no step", "need done"),
+    ("go to the sow of alpha\\nmark the sow done", "version 1, draft. A document", "need done"),
+    ("Ann Lee didn't sign the sow of alpha", "Statement of Work   version 1, draft", "assigned"),
+    ("nobody signed the sow of alpha", "Statement of Work   version 1, draft", "signed by"),
+    ("Ann has not signed the sow of alpha", "Statement of Work   version 1, draft", "signed by"),
+  ])
+  func `it and here are the work that is the place, or are asked about`(
+    lines: String, answer: String, not: String
+  ) throws {
+    let begun = [
+      "new acquisition: alpha, 180k, commercial", "draft the sow", "new acquisition: beta, 90k",
+      "deadline of alpha is 20 march", "deadline of beta is 21 march",
+    ]
+    let said = lines.replacing("\\n", with: "\n").components(separatedBy: "\n")
+    let run = try Program.run(
+      ["--simulate", "--keep-going"], text: (begun + said).joined(separator: "\n") + "\n",
+      in: TemporaryHome())
+    let told = run.out.components(separatedBy: "\n> ").suffix(said.count).joined(separator: "\n")
+    #expect("\(told)\n\(run.err)".contains(answer), "\(run)")
+    // The alarms of deadlines come at the end.
+    let last = told.components(separatedBy: "\n").prefix { !$0.contains("◷") }
+    #expect(!last.joined(separator: "\n").contains(not), "\(run)")
+  }
+
   /// Of more work than a page holds the newest that is open is listed.
   @Test func `of very much work the newest is what can be gone on with`() throws {
     let home = try TemporaryHome()
@@ -180,6 +220,20 @@ import Testing
     #expect(parts.first { $0.hasPrefix("go to the acquisitions") }?.contains("sample 70") == true)
     #expect(parts.last?.contains("work on sample 2") == true, "\(run)")
     #expect(run.out.contains("…\n"), "\(run)")
+  }
+
+  @Test func `the prompt calls a place what it is called now`() throws {
+    let home = try Household()
+    let session = try home.shell()
+    session.workflows = WorkflowFiles(folder: nil).shelf
+    for (line, crumb) in [
+      ("new simplified acquisition beta", "beta"), ("rename beta to gamma", "gamma"),
+      ("undo", "beta"), ("go to the documents of beta", "beta › documents"),
+      ("rename beta to delta", "delta › documents"),
+    ] {
+      let told = home.say(line, to: session)
+      #expect(session.conversation.crumb == crumb, "\(line): \(told)")
+    }
   }
 
   /// What is said of “it” at a place, and numbers that are spoken, in one talk; each line with what it answers.

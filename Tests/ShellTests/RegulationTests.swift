@@ -50,10 +50,24 @@ import Testing
       ("my favourite regulations", "There are no favourite regulations."),
       ("clause matrix for 52.217-9", "52.217-9 is not in the clause matrix"),
       ("search regulations for zebra", "“zebra” is nowhere in FAR FAC 2099-01"),
+      ("search the FAR as of FAC 2098-01 for late offers", "in FAR FAC 2098-01"),
+      ("search the FAR as of FAC 1999-09 for late offers", "There is no edition “1999-09”."),
+      ("search the FAR of 1 March 2098 for late offers", "in FAR FAC 2098-01"),
+      ("look up late offers in the FAR as of FAC 2098-01", "in FAR FAC 2098-01"),
+      ("search far and dfars for late offers", "DFARS is not imported."),
+      ("search regulations for 91.201(b)", "91.201(b)  Notice."),
+      ("search the FAR for FAR 91.201(b)", "91.201(b)  Notice."),
     ] {
       let result = try say([line], in: home)
       #expect((result.out + result.err).contains(words), "\(line): \(result)")
     }
+  }
+
+  @Test func `the outline says that it lacks something, and not that it is nowhere`() throws {
+    let home = try TemporaryHome()
+    let result = try say(["search regulations for late proposals"], in: home)
+    #expect(result.out.contains("comes with ensue has nothing of “late proposals”"), "\(result)")
+    #expect(result.out.contains("import regulations far.tar.gz"), "\(result)")
   }
 
   @Test func `one goes on, follows links and comes back`() throws {
@@ -103,6 +117,19 @@ import Testing
     #expect(missing.err.contains("none.tar.gz: it cannot be read."))
   }
 
+  @Test func `the name of a refused file is told in one row, without a sign for the terminal`()
+    throws
+  {
+    let home = try TemporaryHome()
+    let folder = home.path + "/pages"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try "<dita><a></b>".write(
+      toFile: folder + "/\u{1B}]0;pwn\u{07}a\nb.dita", atomically: false, encoding: .utf8)
+    let result = try say(["import regulations \(folder) as FAC 2099-01"], in: home)
+    #expect(result.err.contains("^[]0;pwn^Ga^Jb.dita, line 1: the markup is broken."), "\(result)")
+    #expect(!result.err.contains("\u{1B}") && !result.err.contains("\u{07}"))
+  }
+
   @Test func `a link in a folder is not followed`() throws {
     let home = try TemporaryHome()
     let folder = home.path + "/pages"
@@ -148,6 +175,25 @@ import Testing
     }
     // What leads through the pages is no text.
     #expect(!result.lines.contains("Part 91"), "\(result)")
+  }
+
+  @Test func `a part takes the place of no edition of which more is here`() throws {
+    let home = try imported()
+    let folder = home.path + "/pages"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    for (number, text) in [("91.201", "Write."), ("91.202", "Read.")] {
+      try "<h1>\(number) Notice.</h1><p>(a) \(text)</p>".write(
+        toFile: "\(folder)/\(number).html", atomically: true, encoding: .utf8)
+    }
+    let result = try say(
+      ["import regulations \(folder) as FAC 2099-01", "far 91.202(a)", "which editions are there"],
+      in: home)
+    #expect(
+      result.lines.first
+        == "2 topics of FAR FAC 2099-01, in force from 2099-02-01 imported as a part; 7 topics of it are here.",
+      "\(result)")
+    #expect(result.out.contains("Read."), "\(result)")
+    #expect(result.out.contains("7 topics, from rules-2099.xml"), "\(result)")
   }
 
   /// Read in a process of its own, whose memory is its own.

@@ -98,6 +98,45 @@ struct TeamTests {
     #expect(try office.say("next steps for roof", in: office.bob).contains("order"))
   }
 
+  @Test func `the alarms of deadlines follow what others do`() throws {
+    let office = try Office(agents: false)
+    try office.join()
+    func exchange() throws {
+      for home in [office.ann, office.bob, office.ann] {
+        _ = try office.say("sync with the team", in: home)
+      }
+    }
+    func alarms(_ home: TemporaryHome) throws -> String { try office.say("list", in: home) }
+    _ = try office.say(Self.roof, in: office.ann)
+    try exchange()
+    // What ann sets rings at bob, too.
+    _ = try office.say("set the deadline of roof to december 30", in: office.ann)
+    try exchange()
+    #expect(try alarms(office.bob).contains("roof: all of it is due"))
+    // Set by one and by the other: one alarm, at the time that stands.
+    _ = try office.say("set the deadline of roof to december 28", in: office.bob)
+    try exchange()
+    for home in [office.ann, office.bob] {
+      let list = try alarms(home)
+      #expect(list.components(separatedBy: "all of it is due").count == 2, "\(list)")
+      #expect(list.contains("28 Dec"), "\(list)")
+    }
+    _ = try office.say("remove the deadline of roof", in: office.ann)
+    try exchange()
+    #expect(!(try alarms(office.bob).contains("is due")))
+    // What ends the work ends its alarms.
+    _ = try office.say("set the deadline of measure to december 29", in: office.bob)
+    try exchange()
+    #expect(try alarms(office.ann).contains("measure"))
+    _ = try office.say("measure is done for roof", in: office.bob)
+    _ = try office.say("set the deadline of roof to december 30", in: office.bob)
+    try exchange()
+    #expect(!(try alarms(office.ann).contains("measure")))
+    _ = try office.say("delete the project roof", in: office.ann)
+    try exchange()
+    #expect(!(try alarms(office.bob).contains("is due")))
+  }
+
   @Test func `a change is on another's screen, and whoever begins a step is told who is there`()
     throws
   {
@@ -112,6 +151,9 @@ struct TeamTests {
     #expect(screen.waitForError("measure begun"), "\(screen.result)")
     #expect(
       try office.wait(for: "Ann is at measure of roof", asking: "team status", in: office.bob))
+    #expect(
+      try office.say("who is responsible for measure", in: office.bob)
+        .hasPrefix("measure   begun by Ann "))
     let second = try office.run("begin step measure for roof", in: office.bob)
     #expect(second.code != 0 && second.err.contains("Ann is at measure"), "\(second)")
     _ = try office.say("measure is done for roof", in: office.ann)
@@ -194,6 +236,8 @@ struct TeamTests {
       let said = try office.run("join the team at \(office.cluster.address(of: user))", in: home)
       #expect(said.code != 0 && said.err.contains(why), "\(why): \(said)")
     }
+    // Without a password, too, whoever cannot be believed is told first.
+    try isRefused(office.ann, "ann@", "No secure connection")
     let file = try office.ann.write("wrong\n", to: "password")
     chmod(file, 0o600)
     _ = try office.say("set team.password-file to \(file)", in: office.ann)
@@ -209,6 +253,9 @@ struct TeamTests {
       _ = try office.say("set team.certificate-file to \(certificates.client)", in: home)
     }
     try isRefused(office.ann, "", "does not know who asks")
+    _ = try office.say("set team.password-file to off", in: office.ann)
+    try isRefused(office.ann, "ann@", "wants a password of ann, and none is set")
+    _ = try office.say("set team.password-file to \(file)", in: office.ann)
     try isRefused(office.ann, "ann@", "does not know the user ann")
     _ = try office.ann.write("s3cret-word\n", to: "password")
     let joined = try office.run(

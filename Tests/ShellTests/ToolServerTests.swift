@@ -41,6 +41,53 @@ import Testing
     }
   }
 
+  @Test func `lists of work come as rows, and documents are compared and refused for true reasons`()
+    throws
+  {
+    let home = try TemporaryHome()
+    let client = try Client(home, write: "allow")
+    let day = Date(timeIntervalSinceNow: 30 * 86_400).formatted(.iso8601.year().month().day())
+    func structure(_ tool: String, _ arguments: JSONValue = [:]) throws -> JSONValue {
+      let answer = try client.call(tool, arguments)
+      return try #require(answer["result"]?["structuredContent"], "\(tool): \(answer.written)")
+    }
+    for name in ["\u{200B}\u{2060}", "\u{AD}\u{200D}"] {
+      let unseen = try client.call("begin_workflow", ["workflow": "project", "name": .text(name)])
+      #expect(unseen.written.contains("is empty"), "\(unseen.written)")
+    }
+    _ = try client.call("begin_workflow", ["workflow": "commercial-simplified", "name": "kiln"])
+    _ = try client.call("set_deadline", ["work": "kiln", "on": .text(day)])
+    _ = try client.call("assign", ["work": "kiln", "step": "need", "person": "Ann"])
+    _ = try client.call("note", ["work": "kiln", "text": "call the vendor"])
+    for (tool, key, value) in [
+      ("list_deadlines", "date", day), ("list_notes", "note", "call the vendor"),
+      ("work_history", "event", "began"), ("timeline", "event", "began"),
+      ("dashboard", "section", "due"),
+    ] {
+      let rows = try structure(tool)["rows"]?.list ?? []
+      #expect(rows.contains { $0[key]?.text == value && $0["work"] == "kiln" }, "\(tool): \(rows)")
+      #expect(rows.allSatisfy { $0["id"]?.count != nil }, "\(tool): \(rows)")
+    }
+    _ = try client.call("draft_document", ["document": "sow", "work": "kiln"])
+    let words: JSONValue = ["document": "sow", "work": "kiln", "text": "# One\n"]
+    _ = try client.call("write_document", words)
+    let both: JSONValue = ["document": "sow", "work": "kiln", "version": 1, "with_version": 2]
+    #expect(try structure("compare_documents", both)["done"] == true)
+    let nul: JSONValue = ["document": "sow", "work": "kiln", "text": "fine\u{0} nul"]
+    #expect(try client.call("write_document", nul).written.contains("no character U+0000"))
+    #expect(client.process.finish().code == 0)
+  }
+
+  @Test func `what an agent drew up has a name when a person takes it back`() throws {
+    let home = try TemporaryHome()
+    let client = try Client(home, write: "allow")
+    _ = try client.call("begin_workflow", ["workflow": "commercial-simplified", "name": "kiln"])
+    _ = try client.call("draft_document", ["document": "sow", "work": "kiln"])
+    #expect(client.process.finish().code == 0)
+    let undone = try Program.run(["undo"], in: home)
+    #expect("\(undone.out)\(undone.err)".contains("Statement of Work"), "\(undone)")
+  }
+
   @Test(
     arguments: [
       ("stop_timer", ["name": ""]), ("stop_timer", ["name": " \t "]),

@@ -70,6 +70,18 @@ import Testing
     (.timer(.pause(.init(label: "tea"))), "change_timer", ["action": "pause", "name": "tea"]),
     (.shell(.undo), "undo", [:]),
     (.place(.go(.documents(work: "radar"))), "go_to", ["place": "documents", "work": "radar"]),
+    (
+      .place(.go(.document(.init("sow", work: "radar")))), "go_to",
+      ["place": "document", "document": "sow", "work": "radar"]
+    ),
+    (
+      .workflow(.document(.regenerate(.init("sow", work: "radar")))), "draft_document",
+      ["document": "sow", "work": "radar"]
+    ),
+    (
+      .workflow(.field(.stated(field: "vendor", to: "Acme", work: "radar"))), "set_field",
+      ["field": "vendor", "value": "Acme", "work": "radar"]
+    ),
   ]
 
   @Test(arguments: shapes) func `a hint has the values of what it means`(

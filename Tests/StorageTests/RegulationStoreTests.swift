@@ -116,7 +116,8 @@ import Testing
       topics: [Self.topic("93.210", "Coins.", [("(a)", "A coin is round.")])])
     #expect(try store.keep([page], from: "page", at: 0, addsTo: true))
     let now = try #require(try store.editions().first)
-    #expect(now.topics == 8)
+    #expect(now.topics == 8 && now.origin == "test")
+    #expect(try store.clauses("52.999-1", in: now.id).count == 1)
     #expect(
       try store.page("93.210", in: now.id)?.above.map(\.number) == ["Part 93", "Subpart 93.2"])
     #expect(try numbers("round coin", store).first == "93.210")

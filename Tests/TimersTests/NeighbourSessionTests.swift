@@ -70,6 +70,11 @@ import Testing
     )
     #expect(found.sessions.count == 1)
     #expect(found.reader.untimed == 2 && found.reader.localTimes == 2)
+    // Taskwarrior 2.6 takes the beginning away when a task is done.
+    let done = try Self.read(
+      #"[{"id":0,"description":"tax","end":"20260309T083000Z","entry":"20260301T080000Z","status":"completed","uuid":"u"}]"#
+    )
+    #expect(done.sessions.isEmpty && done.reader.untimed == 0 && done.reader.unbegun == 1)
     // Without clocks to read it by such a time is none.
     #expect(throws: SessionReader.Problem.self) {
       try Self.read("started,ended,name\n2026-03-09 18:00,2026-03-09 18:25,study\n", zone: nil)

@@ -92,6 +92,7 @@ import Timers
       ("rule: A\nphase: first\nwhen: (kind is goods", 13, "a bracket stays open"),
       ("rule: A\nphase: first\nwhen: kind is goods kind", 13, "stands where"),
       ("rule: A\nphase: first\nrequire: value > X", 11, "stands nowhere above it"),
+      ("rule: A\nphase: first\nway: kind = goods where value <= X", 11, "stands nowhere above it"),
       ("rule: A\nphase: last", 11, "none of “phases”"),
       ("rule: A\nphase: first\nrule: A\nphase: first", 13, "two rules"),
       ("rule: A\nseverity: bad", 12, "error or warning"),
@@ -218,6 +219,21 @@ import Timers
       ComplianceFields(["phase": .text("award")]), phase: "planning", on: Self.today,
       only: ["FAR-AWARD-01"])
     #expect(named.findings.map(\.outcome) == [.broken])
+  }
+
+  /// Amounts before the first that is known are not known: neither that a rule is broken, nor that it is not about the work.
+  @Test func `what is measured on a day without an amount cannot be checked`() throws {
+    let rules = try Self.shipped()
+    let report = rules.check(
+      ComplianceFields([
+        "method": .text("simplified"), "estimated-value": .money(26_000_000),
+        "solicitation-date": .day(CivilDate(year: 2019, month: 1, day: 1).day),
+      ]), phase: "solicitation", on: Self.today)
+    let method = try #require(report.findings.first { $0.rule.id == "FAR-METHOD-04" })
+    #expect(method.told == .uncheckable(["simplified acquisition threshold"]))
+    for finding in report.findings {
+      if case .uncheckable(let lacking) = finding.told { #expect(!lacking.isEmpty, "\(finding)") }
+    }
   }
 
   // MARK: Against the facts

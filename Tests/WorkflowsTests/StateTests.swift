@@ -37,6 +37,15 @@ import Workflows
     return WorkflowState(instance, definition, WorkCalendar(id: ""))
   }
 
+  @Test func `a step that is opened again has to be begun again`() throws {
+    let begun = [(WorkflowEvent.Kind.stepBegun, "need" as String?, 0), (.done, "need", 1)]
+    #expect(try state(begun).begun.keys.sorted() == ["need"])
+    #expect(try state(begun + [(.reopened, "need", 2)]).begun.isEmpty)
+    #expect(
+      try state(begun + [(.reopened, "need", 2), (.stepBegun, "need", 3)]).begun.keys.sorted()
+        == ["need"])
+  }
+
   @Test func `what a newer version wrote counts for nothing, and hides nothing`() throws {
     let text = """
       {"id":3,"name":"it","workflow":"w","mood":"glad","events":[

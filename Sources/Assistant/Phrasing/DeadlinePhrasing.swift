@@ -337,15 +337,26 @@ public struct DeadlinePhrasing: PhrasingFamily, Sendable {
     }
     lines += steps.map { step in
       let role = step.who.map { say(.workRole(role: $0)) }
-      let person = state.people[step.id]
+      let beginner = beginner(of: step, in: state)
+      let named = [state.people[step.id], role, beginner].compactMap(\.self)
       return Line(
-        .init(.strong, step.id), .init(.plain, "   \(person ?? role ?? say(.workNobodyNamed))"),
-        .init(.dim, person == nil ? "" : role.map { ", \($0)" } ?? ""))
+        .init(.strong, step.id), .init(.plain, "   \(named.first ?? say(.workNobodyNamed))"),
+        .init(.dim, named.dropFirst().map { ", \($0)" }.joined()))
     }
     if steps.contains(where: { state.people[$0.id] == nil }) {
       lines.append(
         Line(.dim, say(.tasksAssignNames(way: .tryAssign(step: steps[0].words)))))
     }
     return lines
+  }
+
+  /// Who began a step that is not over; nil: nobody did, or nobody knows who.
+  private func beginner(of step: WorkflowDefinition.Step, in state: WorkflowState) -> String? {
+    guard let wall = state.begun[step.id], state.settling(step) == nil,
+      let begun = state.instance.events.last(where: {
+        $0.kind == .stepBegun && $0.step == step.id
+      }), let person = begun.by.flatMap({ Phrasing.words($0) })
+    else { return nil }
+    return say(.workBegunBy(person: say(person), at: SaidTime(situation.zone.local(wall: wall))))
   }
 }

@@ -95,6 +95,10 @@ public struct DocumentPhrasing: PhrasingFamily, Sendable {
     case .clause(let text): .templateClause(text: text)
     case .condition(let reason): .templateCondition(reason: reason)
     case .field(let field): .templateField(field: field)
+    case .list(let field): .templateList(field: field)
+    case .threshold(let name): .templateThreshold(name: name)
+    case .choice(let value, let field, let known):
+      .templateChoice(field: field, value: value, known: known.map { .words($0) })
     case .open: .templateOpen
     case .hole(let text): .templateHole(text: text)
     case .loose(let word): .templateLoose(word: word)

@@ -59,8 +59,6 @@ extension Interpreter {
 }
 
 extension Intent {
-  fileprivate var isOfWork: Bool { if case .workflow = self { true } else { false } }
-
   /// The one piece of work, named, that it changes; nil: it does something else.
   fileprivate var changedWork: String? {
     guard case .workflow(let intent) = self else { return nil }
@@ -69,7 +67,7 @@ extension Intent {
     case .deadline(let request): request.subject.work ?? request.subject.words
     case .done(_, let work, _, _), .waive(_, let work, _): work
     case .step(.hold(let work, _, _)), .step(.finished(_, _, let work, _)): work
-    case .field(.say(_, let work)), .field(.set(_, _, let work)),
+    case .field(.say(_, let work)), .field(.set(_, _, let work)), .field(.stated(_, _, let work)),
       .field(.change(_, _, _, let work)), .field(.add(_, _, let work)),
       .field(.take(_, _, let work)), .field(.clear(_, let work)), .field(.tag(_, let work, _)),
       .field(.archive(let work, _)):

@@ -272,7 +272,7 @@ public struct FieldPhrases: Sendable {
   }
 
   /// The field whose name a phrase begins with, and of how many words that is.
-  private func leading(_ phrase: Phrase) -> (field: WorkField, length: Int)? {
+  func leading(_ phrase: Phrase) -> (field: WorkField, length: Int)? {
     var best: (field: WorkField, length: Int)?
     for field in definition.fields {
       for name in field.allNames {
@@ -287,12 +287,19 @@ public struct FieldPhrases: Sendable {
 
   /// The longest name of a field that a phrase begins with, and its value.
   private func named(_ phrase: Phrase) -> Said? {
-    guard let best = leading(phrase) else { return denied(phrase) }
+    let denials = FieldDenials(phrases: self)
+    if let stated = denials.stated(phrase) { return stated }
+    guard let best = leading(phrase) else { return denials.denied(phrase) }
+    if let asked = asked(phrase), !asked.mayBeValue { return nil }
     // A value may begin with the words of its field, so it is looked for behind them and with them.
     let rest = phrase.after(best.length).trimmedOfBlanks
     let value = undressed(rest)
     guard !value.isEmpty else {
       return best.field.kind == .yesNo ? .value(.flag(true), best.field) : valued(phrase.text)
+    }
+    // Behind a sign it is a value, whatever it says.
+    if rest.first.map({ !":=".contains($0) }) ?? true, isRemark(value, of: best.field) {
+      return nil
     }
     let isBare = value.count == rest.count
     if !(isBare && isLong(value, best.field.kind)), let read = self.value(value, of: best.field) {
@@ -310,21 +317,6 @@ public struct FieldPhrases: Sendable {
     case .list: Self.parts(value).contains { Phrase($0).words.count > Self.mostOfItem }
     case .money, .number, .date, .choice, .yesNo: false
     }
-  }
-
-  /// “Not commercial”, “non-commercial”.
-  private func denied(_ phrase: Phrase) -> Said? {
-    for denial in definition.fieldWords.denials {
-      let words = Phrase(denial).words
-      guard phrase.begins(with: words) else { continue }
-      let rest = phrase.after(words.count)
-      let said = Phrase(undressed(rest)).words
-      let field = definition.fields.first { field in
-        field.kind == .yesNo && field.allNames.contains { Phrase($0).words == said }
-      }
-      if let field { return .value(.flag(false), field) }
-    }
-    return nil
   }
 
   // MARK: By the value alone
@@ -360,13 +352,16 @@ public struct FieldPhrases: Sendable {
     let folded = text.lowercased()
     switch field.kind {
     case .text, .person: return .text(text)
-    case .list: return .list(Self.parts(text))
+    case .list: return .list(items(text, of: field))
     case .choice: return field.choice(undressed(text)).map { .text($0.id) }
     case .yesNo:
       if definition.fieldWords.yes.contains(folded) { return .flag(true) }
       return definition.fieldWords.no.contains(folded) ? .flag(false) : nil
     case .number:
-      return quantities.amount(text, units: field.unitWords).map { .number($0.value) }
+      // What is counted is never less than nothing.
+      return quantities.amount(text, units: field.unitWords).flatMap {
+        $0.value < 0 ? nil : .number($0.value)
+      }
     case .money:
       return quantities.amount(text, units: field.unitWords).flatMap { Self.money($0.value) }
     case .date: return quantities.day(text, now: now).map { .day($0.day) }
@@ -380,7 +375,7 @@ public struct FieldPhrases: Sendable {
   }
 
   /// Without the words and signs that lead to a value: “is a”, “:”, “to the”; and without what means nothing behind it.
-  private func undressed(_ text: String) -> String {
+  func undressed(_ text: String) -> String {
     var text = without(definition.fieldWords.joints + definition.fieldWords.articles, text)
     let ending = definition.fieldWords.endings.first {
       text.count > $0.count + 1 && text.lowercased().hasSuffix(" \($0)")

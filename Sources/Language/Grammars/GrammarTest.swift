@@ -191,7 +191,7 @@ extension ExampleScene {
     .rule: words[.rule] ?? [], .threshold: words[.threshold] ?? [],
     .approval: words[.approval] ?? [], .document: documents, .document2: documents,
     .earlier: ["evaluate"], .before: ["evaluate"], .attachment: ["quote.pdf", "report.txt"],
-    .more: words[.quantity] ?? [],
+    .more: words[.quantity] ?? [], .setting: ["palette", "hook"],
     .atleast: words[.quantity] ?? [], .less: words[.quantity] ?? [],
     .atmost: words[.quantity] ?? [],
   ]
@@ -207,6 +207,11 @@ extension ExampleScene {
     scene.isStep = { said in steps.contains { said.lowercased().hasPrefix($0) } }
     scene.isPerson = { persons.contains($0.lowercased()) }
     scene.meaning = { kind, words in means(words, kind) }
+    // A name with a dot is made up of two names of several words, the name of a file of one and its kind.
+    scene.isSetting = { said in
+      said.split(separator: " . ").dropFirst().contains { $0.contains(" ") }
+        || ExampleScene.scene.isSetting(said)
+    }
     return scene
   }()
 }

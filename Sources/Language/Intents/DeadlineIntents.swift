@@ -39,6 +39,8 @@ struct DeadlineIntents: IntentFamily {
   /// What is due, and on which days that is asked of.
   func deadlines(_ slots: Slots) -> WorkflowIntent {
     var about = subject(slots)
+    // Of the work that is the place, not of all that is under way.
+    about.saysWork = slots.has(.atwork)
     var days: ClosedRange<CivilDate>?
     if case .when(let when)? = slots[.when]?.value {
       days = when.days

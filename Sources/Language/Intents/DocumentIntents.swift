@@ -31,7 +31,7 @@ struct DocumentIntents: IntentFamily {
       return .compare(
         DocumentReference(name, work: work, version: two), with: DocumentReference(version: one))
     case .documentSave: return file(slots).map { .save(meant, file: $0) }
-    case .documentDelete: return .delete(meant)
+    case .documentDelete: return slots.has(.all) ? .deleteAll(work: work) : .delete(meant)
     case .documentAttach:
       return historyIntents.path(slots[.attachment]).flatMap { file in
         Self.namesFile(file) ? .attach(file: file, as: name, work: work) : nil
@@ -49,6 +49,18 @@ struct DocumentIntents: IntentFamily {
     return names.allSatisfy { $0.map { scene.meaning(.document, $0) } ?? true }
       && (!slots.has(.anydocument) && !slots.has(.isfile) || scene.meaning(.document, ""))
       && (!slots.has(.thatdocument) || scene.meaning(.documentHere, ""))
+  }
+
+  /// Whether the word for work before a name is part of it, as that of a document: “the acquisition plan”.
+  func isTitle(_ slots: Slots) -> Bool {
+    [Slot.kind, .work].contains { slot in
+      guard let said = slots[slot], said.start > 0, !slots.has(.document),
+        label(said).map({ scene.works.calls($0) || scene.isWorkflow($0) }) != true
+      else { return false }
+      let isWord = sentence.tokens[said.start - 1].kind == .word
+      return isWord && !sentence.isDeterminer(said.start - 1)
+        && scene.meaning(.document, sentence.words(said.start - 1..<said.end))
+    }
   }
 
   /// What a document and its work are called. Words of the document's name may look like the work's (“statement of work of

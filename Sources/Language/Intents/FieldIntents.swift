@@ -17,7 +17,10 @@ struct FieldIntents: IntentFamily {
       if slots.has(.later) || slots.has(.earlier) {
         return .field(.change(field: field, by: value, isMore: slots.has(.later), work: work))
       }
-      return .field(.set(field: field, to: value, work: work))
+      return .field(
+        slots.has(.stated)
+          ? .stated(field: field, to: value, work: work) : .set(field: field, to: value, work: work)
+      )
     case .fieldList:
       guard let field = label(slots[.field]) else { return nil }
       guard let value = typed(slots[.value]) else {
@@ -113,7 +116,7 @@ struct FieldIntents: IntentFamily {
       guard let name = label(slots[.threshold]), let what = typed(slots[.compared]) else {
         return nil
       }
-      return .compliance(.compare(what, threshold: name, isBelow: slots.has(.beneath)))
+      return .compliance(.compare(what, threshold: name, isBelow: slots.has(.beneath), on: day))
     case .complianceThreshold where slots.has(.thresholds): return .compliance(.thresholds(on: day))
     case .complianceThreshold:
       return label(slots[.threshold]).map { .compliance(.threshold($0, on: day)) }
@@ -139,6 +142,13 @@ struct FieldIntents: IntentFamily {
   func owner(_ capture: Capture) -> String? {
     guard capture.end - capture.start <= 2, let said = typed(capture) else { return nil }
     return sentence.quantities.lexicon.forms.owner(of: said)
+  }
+
+  /// Whether it is about fields or documents that nothing has, about work where none is the place, or names a document and
+  /// no work.
+  func isOfOther(_ slots: Slots) -> Bool {
+    slots.has(.told) && !tellsOfWork(slots)
+      || slots.has(.atwork) && !scene.meaning(.workHere, "") || documentIntents.isTitle(slots)
   }
 
   /// Whether the words that have to be a field, its value, a rule and the like are just that.

@@ -40,6 +40,11 @@ extension HistoryIntents {
       // Of a day that is over, nobody means the night who does not say so.
       if !saysHalf(to), end.second < Self.morning { end = end.adding(43_200) }
     }
+    // Behind an hour of a clock of twenty-four hours stands another of it.
+    if !last.saysDate, saysHalf(from), !saysHalf(to), isWritten(from), isWritten(to) {
+      end = LocalTime(end.date, second: last.at.second % 43_200)
+      while end > scene.now { end = end.adding(-86_400) }
+    }
     var start = LocalTime(first.saysDate ? first.at.date : end.date, second: first.at.second)
     let half = saysHalf(from) ? 86_400 : 43_200
     while start >= end { start = start.adding(-half) }
@@ -47,6 +52,11 @@ extension HistoryIntents {
     if !saysHalf(from), start.adding(43_200) < end { start = start.adding(43_200) }
     let seconds = end.secondsSince1970 - start.secondsSince1970
     return seconds > 0 && seconds < 86_400 ? (start, .seconds(seconds)) : nil
+  }
+
+  /// Hours and minutes in figures.
+  private func isWritten(_ clock: Capture) -> Bool {
+    (clock.start..<clock.end).contains { sentence.tokens[$0].text.hasPrefix(":") }
   }
 
   /// Before seven in the morning.
@@ -79,7 +89,8 @@ extension HistoryIntents {
     let numbers = (places.lowerBound..<(colon ?? places.upperBound)).compactMap { place in
       Double(sentence.tokens[place].text.prefix { $0.isNumber })
     }
-    return numbers.last.map { $0 > 12 } ?? false
+    // Clocks of twelve hours have no hour nought.
+    return numbers.last.map { $0 > 12 || colon != nil && $0 == 0 } ?? false
   }
 
   /// When something that is over began: a clock to come is meant earlier, a weekday of the week before, a day of the year

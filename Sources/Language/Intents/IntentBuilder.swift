@@ -55,8 +55,7 @@ struct IntentBuilder: IntentFamily {
       return knowledgeIntents.knowledge(rule, slots)
     case .yes: return (.shell(.yes), nil)
     case .no: return (.shell(slots.has(.withdrawn) ? .neverMind : .no), nil)
-    case .settings:
-      return settingIntents.settings(slots)
+    case .settings, .settingNamed: return settingIntents.setting(rule, slots)
     case .hook: return hookIntents.hook(slots)
     case .mute: return timerIntents.mute(slots)
     case .ringAnswer, .answerRing: return (.shell(.ring(timerIntents.ringAnswer(slots))), nil)

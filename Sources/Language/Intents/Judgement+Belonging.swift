@@ -164,10 +164,6 @@ extension Judgement {
     if said.slots.has(.keptname), let name = label(said.slots[.label]) {
       return scene.kept.calls(name) ? 0.1 : Objection.refused
     }
-    // A setting, unless a timer is called so.
-    if let name = label(said.slots[.bareset]), scene.known.first?.calls(name) == true {
-      return Objection.refused
-    }
     return said.slots[.known].map {
       // What is in it is asked of nothing else.
       isKnown($0) ? (said.slots.has(.contents) ? 0 : 0.1) : Objection.refused

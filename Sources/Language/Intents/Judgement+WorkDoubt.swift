@@ -2,7 +2,7 @@
 extension Judgement {
   /// Nil where it is about no work.
   func doubtOfWork(_ rule: PublicRule?, _ slots: Slots) -> Double? {
-    if slots.has(.told), !fieldIntents.tellsOfWork(slots) { return Objection.refused }
+    if fieldIntents.isOfOther(slots) { return Objection.refused }
     if let doubt = stepIntents.ofFormedSteps(rule, slots) { return doubt }
     // What is called just so, and is no timer, is not paused or changed as one.
     if rule == .pause || rule == .update || rule == .scheduleExcept,
@@ -49,7 +49,7 @@ extension Judgement {
   /// All there is, said without saying of what: timers where any run, else work.
   private func ofAllWork(_ rule: PublicRule?, _ slots: Slots) -> Double? {
     let isOurs = !scene.hasTimers && !scene.works.isEmpty
-    if slots.has(.idle) { return isOurs ? 0 : Objection.refused }
+    if slots.has(.idle) || slots.has(.atwork) { return isOurs ? 0 : Objection.refused }
     if slots.has(.stepshere) { return scene.addsSteps() ? 0 : Objection.refused }
     // What is mine may be a bank's.
     if slots.has(.workhere) {

@@ -79,6 +79,7 @@ struct Judgement: IntentFamily {
     (.recurrenceAlone, { $0.costOfRecurrence($1) }),
     (.slip, { $0.costOfSlip($1) }),
     (.rarer, costing(0.3) { $0.saysHaste($1) }),
+    (.rarer, costing(Objection.asked) { $0.settingIntents.isNamed(besides: $1) }),
     // A bare delay lets an alarm sleep, too; of a timer nothing else can be meant.
     (.rarer, costing(0.2) { _, said in said.rule == .putOff && !said.slots.has(.startname) }),
     (.bare, { $0.costOfErrand($1) }),

@@ -17,8 +17,8 @@ public enum KnowledgeIntent: Hashable, Sendable {
   case unlearn(String)
   /// What everything takes with something of one's own, as a share of the usual; nil: as much as ever again.
   case own(String, share: Double?)
-  /// The length as it was said, without what was made of it; nil: whatever that was.
-  case keep(Duration?)
+  /// The length as it was said, without what was made of it; nil: whatever that was. `isBare`: its unit was not said.
+  case keep(Duration?, isBare: Bool = false)
   /// What stays as it is said from now on.
   case leave(String)
   /// What was kept as it was said is adjusted again.

@@ -43,7 +43,9 @@ struct KnowledgeIntents: IntentFamily {
     case .knowledgeKeep:
       if slots.has(.leaves) { return built(name(slots[.thing]).map { .leave($0) }) }
       if slots.has(.adjusts) { return built(name(slots[.thing]).map { .adjust($0) }) }
-      return built(.keep(amount(slots) ?? length(slots[.length])))
+      let said = slots[.duration] ?? slots[.length]
+      let saysUnit = said.map { ($0.start..<$0.end).contains { sentence.looked.isUnit($0) } }
+      return built(.keep(amount(slots) ?? length(said), isBare: saysUnit == false))
     case .knowledgeWhy: return built((amount(slots) ?? length(slots[.length])).map { .why($0) })
     case .knowledgePack:
       if slots.has(.restores) { return built(.rollBack) }

@@ -9,7 +9,9 @@ struct RegulationIntents: IntentFamily {
     let place = citation(slots)
     let edition = label(slots[.edition])
     switch rule {
-    case .regulationSearch: return label(slots[.query]).map { .search($0, source: source(slots)) }
+    case .regulationSearch:
+      let scope = RegulationIntent.Scope(sources(slots), edition: edition, on: day(slots))
+      return query(slots).map { .search($0, in: scope) }
     case .regulationDefine: return label(slots[.query]).map { .define($0, source: source(slots)) }
     case .regulationOpen:
       return place.map { .open($0, source: source(slots), edition: edition, on: day(slots)) }
@@ -20,10 +22,8 @@ struct RegulationIntents: IntentFamily {
     case .regulationImport:
       return historyIntents.path(slots[.path]).map { .load(path: $0, edition: edition) }
     case .regulationChanges:
-      return place.map {
-        .changes(
-          $0, since: edition, until: label(slots[.edition2]), source: source(slots))
-      }
+      return .changes(
+        place, since: edition, until: label(slots[.edition2]), source: source(slots))
     case .regulationKeep: return slots.has(.gone) ? .drop(place) : .keep(place)
     case .regulationFavourites: return .favourites(all: slots.has(.all))
     case .regulationClause: return place.map { .clause($0) }
@@ -38,13 +38,27 @@ struct RegulationIntents: IntentFamily {
     return slots[.citation].map { sentence.words($0.start..<$0.end) }
   }
 
+  /// What is looked for. A bracket that closes one within it is no mark around it: “13.106-3(b)”.
+  private func query(_ slots: Slots) -> String? {
+    guard let capture = slots[.query], var said = label(capture) else { return nil }
+    var place = trimmed(capture.start..<capture.end).upperBound
+    var open = said.reduce(0) { $0 + ($1 == "(" ? 1 : $1 == ")" ? -1 : 0) }
+    while open > 0, sentence.isGlued(place), sentence.tokens[place].text == ")" {
+      said += ")"
+      (place, open) = (place + 1, open - 1)
+    }
+    return said
+  }
+
+  /// Which regulations were named.
+  private func sources(_ slots: Slots) -> [String] {
+    (slots.has(.far) ? ["FAR"] : []) + (slots.has(.dfars) ? ["DFARS"] : [])
+  }
+
   /// Which regulation was named; nil: none, or both.
   private func source(_ slots: Slots) -> String? {
-    switch (slots.has(.far), slots.has(.dfars)) {
-    case (true, false): "FAR"
-    case (false, true): "DFARS"
-    case (true, true), (false, false): nil
-    }
+    let named = sources(slots)
+    return named.count == 1 ? named[0] : nil
   }
 
   private func day(_ slots: Slots) -> CivilDate? {

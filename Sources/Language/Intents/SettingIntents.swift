@@ -4,7 +4,14 @@ import Timers
 struct SettingIntents: IntentFamily {
   let chart: Chart
 
-  func settings(_ slots: Slots) -> Built? {
+  /// Nil where a word alone is what runs under that name: that is begun anew, and no setting.
+  func setting(_ rule: PublicRule, _ slots: Slots) -> Built? {
+    let isOfTimer = label(slots[.bareset]).map { scene.known.first?.calls($0) == true } ?? false
+    guard !isOfTimer else { return nil }
+    return rule == .settingNamed ? named(slots) : settings(slots)
+  }
+
+  private func settings(_ slots: Slots) -> Built? {
     let value = settingValue(slots)
     if slots.has(.bychange) { return (.shell(.changedSettings), nil) }
     if slots.has(.shown) { return set(shownSetting(slots), nil) }
@@ -34,6 +41,29 @@ struct SettingIntents: IntentFamily {
       return set("key.\(key.filter { $0 != " " })", value)
     }
     return set(verbatim(slots[.setting]), value)
+  }
+
+  /// What is said of a setting by its very name; nil: none is called so.
+  private func named(_ slots: Slots) -> Built? {
+    guard let name = verbatim(slots[.setting]), scene.isSetting(name) else { return nil }
+    if slots.has(.standard) { return set(name, "default") }
+    return set(name, slots.has(.shown) ? nil : settingValue(slots))
+  }
+
+  /// Whether a line is read as something else that names a setting, and nothing that runs is called so: by the whole line, or
+  /// as what is to be begun anew.
+  func isNamed(besides said: Judged) -> Bool {
+    let start: Int
+    switch said.command {
+    case .settingNamed, .settings: return false
+    case .restart: start = 1
+    default:
+      guard sentence.tokens.contains(where: { $0.text == "." }) else { return false }
+      start = 0
+    }
+    guard start < sentence.count else { return false }
+    let name = sentence.verbatim(start..<sentence.count)
+    return scene.isSetting(name) && scene.known.first?.calls(name) != true
   }
 
   /// The settings that are to be as they came, all or a family of them; nil: none is said so.
@@ -83,9 +113,9 @@ struct SettingIntents: IntentFamily {
     if slots.has(.standard) { return "default" }
     let named = slots[.setting] ?? slots[.soundof] ?? slots[.unit]
     let isFirst = (slots[.value]?.end ?? 0) <= (named?.start ?? 0)
-    return slots[.value].map {
-      sentence.verbatim($0.start..<(isFirst ? $0.end : sentence.count))
-    }
+    // One of a few words is all of the value: what stands behind it is said to be polite.
+    let isAll = isFirst || slots.has(.closed)
+    return slots[.value].map { sentence.verbatim($0.start..<(isAll ? $0.end : sentence.count)) }
   }
 
   /// To show a setting changes nothing.
@@ -121,9 +151,10 @@ struct SettingIntents: IntentFamily {
       }
       return set("history.rest", value)
     }
-    if slots.has(.unit) { return set("unit", verbatim(slots[.value])) }
-    if slots.has(.language) { return set("language", verbatim(slots[.value])) }
-    if slots.has(.editor) { return set("editing", verbatim(slots[.value])) }
+    let plain = slots.has(.standard) ? value : verbatim(slots[.value])
+    if slots.has(.unit) { return set("unit", plain) }
+    if slots.has(.language) { return set("language", plain) }
+    if slots.has(.editor) { return set("editing", plain) }
     if slots.has(.retention) {
       let name = slots.has(.learnt) ? "prediction.keep" : "history.keep"
       return set(name, amount(slots).map { "\($0.components.seconds) s" } ?? "off")

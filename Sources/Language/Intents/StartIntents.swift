@@ -301,9 +301,9 @@ struct Units {
     guard value.isBare else { return value.duration }
     let model = said.last { $0.start < start } ?? said.first
     var unit = model?.unit ?? usual
-    // Many hours, several times what was said, are minutes.
+    // Many hours, more than were said, are minutes.
     if let model, unit >= .seconds(3600), value.duration >= .seconds(5 * 60),
-      value.duration * (unit / .seconds(60)) > model.length * 3
+      value.duration * (unit / .seconds(60)) > model.length
     {
       unit = .seconds(60)
     }

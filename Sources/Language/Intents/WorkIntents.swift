@@ -128,7 +128,7 @@ struct WorkIntents: IntentFamily {
       return .note(sentence.raw(0..<sentence.count), on: WorkflowSubject(work: work))
     case .workflowNote:
       var subject = deadlineIntents.subject(slots)
-      subject.saysWork = slots.has(.workkind)
+      subject.saysWork = slots.has(.workkind) || slots.has(.atwork)
       return slots[.colon].flatMap { sentence.typed(after: $0.end - 1) }.map {
         .note($0, on: subject)
       }

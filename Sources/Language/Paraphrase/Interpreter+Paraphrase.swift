@@ -29,8 +29,9 @@ extension Interpreter {
           standing.isSure
           ? reader.weights.sureness(against: proposal.score)
           : reader.weights.sureness(of: standing.evidence(for: proposal, meaning: plain.intents))
-        if proposal.loses
-          || proposal.passesOverStranger(of: sentence, quantities)
+        if proposal.loses || proposal.passesOverStranger(of: sentence, quantities)
+          || plain.intents.contains(where: \.changesWork)
+            && turns(sentence, into: proposal.line, plain.intents)
         {
           plain.confidence = min(plain.confidence, Reader.mostAgainstRules)
         }
@@ -41,6 +42,15 @@ extension Interpreter {
       guard offering, result.readings.isEmpty else { return }
       result.nearest.append(proposal.line)
     }
+  }
+
+  /// What is said of work in other words may be the contrary: it asks, or denies, or says a day that the plain words do not;
+  /// and nothing is taken out in words that only mean so.
+  private func turns(_ sentence: Sentence, into line: String, _ intents: [Intent]) -> Bool {
+    intents.contains(where: \.takesOutWork)
+      || wavers(sentence.text, in: sentence.scene) || denies(sentence, unlike: line)
+      || day(in: sentence.text, now: sentence.scene.now) != nil
+        && day(in: line, now: sentence.scene.now) == nil
   }
 
   /// Proposals with what the rules make of them. Two that mean the same count together: “is rice running” and “how long is
@@ -179,6 +189,20 @@ extension Intent {
   fileprivate var isAttested: Bool {
     if case .workflow(.done) = self { true } else { false }
   }
+
+  /// It is about work.
+  package var isOfWork: Bool { if case .workflow = self { true } else { false } }
+
+  fileprivate var takesOutWork: Bool {
+    if case .workflow(.delete) = self { true } else { false }
+  }
+
+  fileprivate var changesWork: Bool {
+    if case .workflow(let intent) = self { intent.changesWork } else { false }
+  }
+
+  /// It is about what is known of lengths, or holds where one is.
+  package var isOfKnowledge: Bool { if case .knowledge = self { true } else { false } }
 
   /// It asks what a timer does.
   package var isQuestion: Bool {

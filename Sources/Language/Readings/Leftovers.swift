@@ -217,8 +217,6 @@ extension Skips {
 }
 
 extension Intent {
-  fileprivate var isOfWork: Bool { if case .workflow = self { true } else { false } }
-
   fileprivate var isOfTimers: Bool {
     switch self {
     case .timer, .schedule, .followUp, .routine(.start): true

@@ -38,8 +38,13 @@ struct LabelTrail {
     guard value(inside, at: below) == 1 else {
       if let follows { return follows }
       // A gap in the counting: the deepest level that is counted so, or a new one.
-      return trail.last { value(inside, at: $0.depth) != nil }?.depth
-        ?? (below..<Self.kinds.count).first { value(inside, at: $0) != nil }
+      if let known = trail.last(where: { value(inside, at: $0.depth) != nil }) {
+        return known.depth
+      }
+      let deeper = below..<Self.kinds.count
+      // Where none stands above it, an (i) begins numerals.
+      return deeper.first { value(inside, at: $0) == 1 }
+        ?? deeper.first { value(inside, at: $0) != nil }
         ?? Self.kinds.indices.first { value(inside, at: $0) != nil } ?? 0
     }
     guard let follows, let own = value(inside, at: follows) else { return below }

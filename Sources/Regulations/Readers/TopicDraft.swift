@@ -16,9 +16,33 @@ struct TopicDraft {
   private var label = GatheredText()
   private var links: [(target: String, isExternal: Bool)] = []
   private var terms: [String] = []
-  /// Labels of the lists it stands in; nil where lists do not say the level.
-  private var lists: [String] = []
+  /// The list items it stands in, the outermost first; empty where lists do not say the level.
+  private var items: [Item] = []
   private var isRunIn = ""
+
+  /// A list item. Its first paragraph has its own label; those of further ones stand under that, and are ordered like labels
+  /// without lists: a form within a clause.
+  private struct Item {
+    /// The labels of what it stands in, and its own.
+    private var own: String
+    private var further = LabelTrail()
+    private var isBegun = false
+
+    init(in outer: Item?) { own = outer?.path ?? "" }
+
+    /// Where its last paragraph stands.
+    var path: String { own + further.path }
+
+    /// A paragraph of it, or labels alone that belong to the next.
+    mutating func add(_ labels: [String], isWhole: Bool) {
+      if !labels.isEmpty, isBegun {
+        _ = further.path(labels, following: [])
+      } else {
+        own += labels.joined()
+      }
+      isBegun = isBegun || isWhole
+    }
+  }
   /// Paragraphs whose level has to be worked out from labels, when all are there.
   private var flat: [Int: [String]] = [:]
   /// Bytes of text so far.
@@ -40,12 +64,12 @@ struct TopicDraft {
 
   mutating func openItem() {
     endParagraph()
-    lists.append(lists.last ?? "")
+    items.append(Item(in: items.last))
   }
 
   mutating func closeItem() {
     endParagraph()
-    _ = lists.popLast()
+    _ = items.popLast()
   }
 
   // MARK: Text
@@ -91,21 +115,21 @@ struct TopicDraft {
     // A label and nothing else belongs to the paragraph after it.
     if words.isEmpty {
       isRunIn += said
-      if !lists.isEmpty { lists[lists.count - 1] += said }
+      if !items.isEmpty { items[items.count - 1].add(labels, isWhole: false) }
       return
     }
     let index = topic.paragraphs.count
     var path = ""
-    if lists.isEmpty {
+    if items.isEmpty {
       if !labels.isEmpty || !isRunIn.isEmpty {
         flat[index] = (Citation.labels(isRunIn) ?? []) + labels
       }
     } else {
-      lists[lists.count - 1] += said
-      path = lists[lists.count - 1]
+      items[items.count - 1].add(labels, isWhole: true)
+      path = items[items.count - 1].path
     }
     topic.paragraphs.append(
-      Paragraph(path: path, label: isRunIn + said, level: level ?? lists.count, text: words))
+      Paragraph(path: path, label: isRunIn + said, level: level ?? items.count, text: words))
     isRunIn = ""
     topic.links += links.map {
       Link(target: $0.target, isExternal: $0.isExternal, paragraph: index, isMarked: true)

@@ -12,7 +12,7 @@ extension HistoryCommands {
     let descriptor = clx_open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, 0)
     guard descriptor >= 0 else {
       return Refusal(
-        .failed,
+        .noInput,
         .historyCannotRead(file: visible(file), why: String(cString: strerror(errno))),
         nearest: [.tryImportHistory(path: "sessions.csv")])
     }
@@ -107,6 +107,9 @@ extension HistoryCommands {
     }
     if reader.untimed > 0 {
       reply.lines.append(Line(.dim, speaker.say(.historyUntimed(n: reader.untimed))))
+    }
+    if reader.unbegun > 0 {
+      reply.lines.append(Line(.dim, speaker.say(.historyUnbegun(n: reader.unbegun))))
     }
     if old > 0 {
       reply.lines.append(

@@ -54,11 +54,13 @@ struct PlaceCommands: CommandFamily {
     situation.placeActions.map { say($0) }.filter { !$0.isEmpty }
   }
 
+  /// What the prompt shows is told anew: a place may be called otherwise by now.
   private func arrive(_ places: Places) {
-    guard places != conversation.places else { return }
+    let before = (places: conversation.places, crumb: conversation.crumb)
     conversation.places = places
     conversation.crumb =
       places.isAtStart || places.here == .dashboard ? "" : crumb(of: situation.placeTrail)
+    guard places != before.places || conversation.crumb != before.crumb else { return }
     savePlaces()
   }
 
@@ -79,16 +81,20 @@ struct PlaceCommands: CommandFamily {
     arrive(places)
   }
 
-  /// Work that is gone is no place any more: back to where one was before it.
+  /// Work that is gone is no place any more: back to where one was before it. What only changed may be called otherwise.
   func leave(_ changes: [KeptChange]) {
-    guard let here = conversation.places.here.work,
-      changes.contains(where: { change in
-        guard case .workflow(let work)? = change.before, change.after == nil else { return false }
-        return work.id == here
-      })
-    else { return }
+    guard let here = conversation.places.here.work else { return }
+    let ofHere = changes.filter { change in
+      guard case .workflow(let work)? = change.after ?? change.before else { return false }
+      return work.id == here
+    }
+    guard !ofHere.isEmpty else { return }
     var places = conversation.places
-    if places.back(where: { $0.work != here }) == nil { places.visit(.dashboard) }
+    if ofHere.contains(where: { $0.after == nil }),
+      places.back(where: { $0.work != here }) == nil
+    {
+      places.visit(.dashboard)
+    }
     arrive(places)
   }
 

@@ -41,9 +41,11 @@ struct SettingCommands: CommandFamily {
   private func show(_ name: String, _ reply: inout Reply) throws(Refusal) {
     let said = name.lowercased()
     let plain = said.hasSuffix("es") ? String(said.dropLast(2)) : String(said.dropLast())
-    if let family = Setting.catalogue.first(where: {
-      $0.isFamily && [said + ".*", plain + ".*"].contains($0.name)
-    }) {
+    if Setting.initials[said] == nil,
+      let family = Setting.catalogue.first(where: {
+        $0.isFamily && [said + ".*", plain + ".*"].contains($0.name)
+      })
+    {
       let stem = String(family.name.dropLast())
       let items = settings.family(stem)
       let lines = items.map { line(stem + $0.name, $0.value, "") }

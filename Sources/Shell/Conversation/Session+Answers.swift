@@ -107,12 +107,16 @@ extension Session {
       if !isAnsweredByLines || question.takesAnyWords { conversation.assistant.dropQuestion() }
       // What a yes would do is what was said: no other sentence does it better.
       let isYes = if case .confirm(_, destructive: false) = question.kind { true } else { false }
+      // A program said it in no words.
+      let why: Message =
+        text.isEmpty
+        ? question.text
+        : isYes
+          ? .askWithoutYesFlag(said: visible(text), question: question.text)
+          : .askWithoutYes(said: visible(text), question: question.text)
       return refuse(
         Refusal(
-          .unanswered,
-          isYes
-            ? .askWithoutYesFlag(said: visible(text), question: question.text)
-            : .askWithoutYes(said: visible(text), question: question.text),
+          .unanswered, why,
           nearest: ([question.instead] + question.further).filter { !isYes || $0 != .tryHelp }),
         &reply)
     }

@@ -125,6 +125,7 @@ final class Session {
     situation.doer = ledger.commands.doer
     situation.isInTeam = teamCommands.isOn
     situation.hasEditor = hasEditor
+    situation.isSetting = { Setting.isNamed($0) }
     situation.facts = facts
     situation.hooking = hookCommands.hooking()
     situation.ownRules = settings.ownRules

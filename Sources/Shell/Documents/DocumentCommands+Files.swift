@@ -11,8 +11,11 @@ extension DocumentCommands {
   func edit(_ chosen: DocumentEffect.Chosen, said: String, _ reply: inout Reply) throws(Refusal) {
     let opened = try opened(chosen)
     guard let editor = session.paperwork.tools.editor else {
+      let why: Message =
+        session.paperwork.tools.lackingEditor.map { .documentEditorGone(program: visible($0)) }
+        ?? .documentEditorNone
       throw Refusal(
-        .unavailable, .documentEditorNone + .documentEditorHow,
+        .unavailable, why + .documentEditorHow,
         nearest: [
           .tryDocumentSave(
             document: opened.document.title, name: opened.document.workName,
@@ -76,9 +79,12 @@ extension DocumentCommands {
     do throws(Refusal) {
       switch plan {
       case .run(let effects):
-        guard case .document(.edit(let chosen))? = effects.first, effects.count == 1,
-          text.utf8.count <= DocumentDesk.longest, !text.contains("\0")
-        else {
+        guard !text.contains("\0"), text.utf8.count <= DocumentDesk.longest else {
+          throw Refusal(
+            .failed,
+            .documentTextUnfit(document: visible(document), n: DocumentDesk.longest / 1024))
+        }
+        guard case .document(.edit(let chosen))? = effects.first, effects.count == 1 else {
           throw Refusal(
             .failed, .documentUnknown(document: visible(document), name: visible(work)),
             nearest: [.tryDocumentList])

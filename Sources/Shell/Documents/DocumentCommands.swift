@@ -73,9 +73,14 @@ struct DocumentCommands: CommandFamily {
   /// Writes a change into the record of the work; false: it was refused, and that was said.
   func record(_ change: DocumentChange, of work: Int64, said: String, _ reply: inout Reply) -> Bool
   {
-    session.carryOut(
-      conversation.assistant.recording(change, of: work, in: situation), text: said, &reply)
+    carryOut(conversation.assistant.recording(change, of: work, in: situation), said: said, &reply)
     return reply.code == .done
+  }
+
+  /// What a program said in no words is called what it does, for who takes it back.
+  private func carryOut(_ plan: Plan, said: String, _ reply: inout Reply) {
+    let text = said.isEmpty ? Explanation.words(plan, in: situation) ?? "" : said
+    session.carryOut(plan, text: text, &reply)
   }
 
   /// Asks something that came up on the way; where nobody can answer, it is a refusal.
@@ -99,7 +104,7 @@ struct DocumentCommands: CommandFamily {
     throws(Refusal)
   {
     let (plan, text) = try drafting(id, work)
-    session.carryOut(plan, text: said, &reply)
+    carryOut(plan, said: said, &reply)
     if reply.code == .done { tellBlanks(text, &reply) }
   }
 
@@ -118,7 +123,10 @@ struct DocumentCommands: CommandFamily {
   }
 
   func tellBlanks(_ text: String, _ reply: inout Reply) {
-    let line = Phrasing(situation).documentPhrasing.blanks(Blank.all(in: text))
+    let line =
+      text.allSatisfy(\.isWhitespace)
+      ? Line(.warn, say(.documentBlanksEmpty))
+      : Phrasing(situation).documentPhrasing.blanks(Blank.all(in: text))
     reply.lines.append(line.sheltered)
     reply.records.append(.answer([line]))
   }

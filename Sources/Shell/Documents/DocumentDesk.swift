@@ -55,6 +55,8 @@ struct TemplateFiles: Sendable {
   var speaker = Speaker(.none)
   /// Which fields work may have.
   var fields: @Sendable () -> Set<String>
+  /// What they may be; nil: anything.
+  var meanings: @Sendable () -> TemplateMeanings? = { nil }
 
   static let ending = ".template"
 
@@ -62,10 +64,13 @@ struct TemplateFiles: Sendable {
   var shelf: DocumentShelf {
     DocumentShelf {
       let fields = fields()
+      let meanings = meanings()
       var contents = DocumentShelf.Contents()
       let own = own(&contents.mistakes)
       for file in Program.embedded(under: "Sources/Documents/Data/") + own {
-        switch TemplateReader.template(file.text, file: file.path, fields: fields) {
+        switch TemplateReader.template(
+          file.text, file: file.path, fields: fields, meanings: meanings)
+        {
         case .success(let template): contents.add(template)
         case .failure(let mistakes): contents.mistakes += mistakes.all
         }
@@ -89,5 +94,22 @@ struct TemplateFiles: Sendable {
       }
     }
     return files
+  }
+}
+
+extension TemplateFiles {
+  /// Fields and amounts are those of a catalogue, as it is when somebody asks for documents.
+  init(
+    folder: String?, speaker: Speaker, catalogue: @escaping @Sendable () -> WorkflowCatalogue
+  ) {
+    self.init(
+      folder: folder, speaker: speaker,
+      fields: { Set(catalogue().definitions.flatMap(\.fields).map(\.id)) },
+      meanings: {
+        let known = catalogue()
+        return TemplateMeanings(
+          known.definitions.flatMap(\.fields),
+          thresholds: Set(known.allRules.flatMap(\.thresholds).map(\.id)))
+      })
   }
 }

@@ -74,6 +74,14 @@ struct SystemTools {
     return nil
   }
 
+  /// The editor that the same say, where it is not here; nil: none is named.
+  var lackingEditor: String? {
+    guard let environment else { return nil }
+    return ["VISUAL", "EDITOR"].lazy.compactMap { name in
+      Announcer.words(of: environment[name] ?? "").first
+    }.first { find($0) == nil }
+  }
+
   /// Has a file edited, and comes back when the editor has ended; its exit code.
   func edit(_ file: String, with editor: (path: String, words: [String])) -> Int32 {
     Child.foreground(editor.path, editor.words + [file], environment: environment ?? [:])

@@ -56,7 +56,8 @@ extension Headless {
     let running = unfinished
     guard virtual == nil, !losesWhatRuns, manner != .sentence || !isLookedAt else { return running }
     func hangs(_ timer: ActiveTimer, _ seen: Set<ActiveTimer.ID> = []) -> Bool {
-      if timer.hangsOnClock { return true }
+      // A deadline is one also where it is an instant.
+      if timer.hangsOnClock || timer.routine.origin?.deadline != nil { return true }
       guard case .pending(.end(let other, _)) = timer.state, !seen.contains(other) else {
         return false
       }

@@ -133,10 +133,6 @@ struct ModelSettings: Sendable {
       else {
         throw Settings.Problem(words: .settingWrongConsent(name: name))
       }
-    case "model.key-file":
-      guard value.hasPrefix("/") || value.hasPrefix("~/") else {
-        throw Settings.Problem(words: .settingWrongFile(name: name))
-      }
     case "model.name":
       let names = parts(value)
       guard (1...2).contains(names.count), value.utf8.count <= 200,
@@ -200,7 +196,7 @@ extension Setting {
       name: "model.key-command", kind: .text, initial: "off",
       says: .settingModelKeyCommand),
     Setting(
-      name: "model.key-file", kind: .text, initial: "off", says: .settingModelKeyFile),
+      name: "model.key-file", kind: .path, initial: "off", says: .settingModelKeyFile),
     Setting(
       name: "model.api-version", kind: .text, initial: "2023-06-01", says: .settingModelApiVersion),
     Setting(

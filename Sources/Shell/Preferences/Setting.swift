@@ -156,9 +156,11 @@ struct Setting: Sendable {
     switch kind {
     case .truth: .settingWrongTruth(name: name)
     case .choice(let choices):
-      .settingWrongChoice(
-        name: name, values: choices.dropLast().map { .words($0.value) },
-        last: choices.last?.value ?? "")
+      choices.count == 1
+        ? .settingWrongOnly(name: name, value: choices[0].value)
+        : .settingWrongChoice(
+          name: name, values: choices.dropLast().map { .words($0.value) },
+          last: choices.last?.value ?? "")
     case .length(let range):
       .settingWrongLength(
         name: name, least: SettingText.length(range.lowerBound),

@@ -228,6 +228,12 @@ extension Setting {
     ["prediction", "predictions", "suggestion", "suggestions"].map { "\($0) \(part)" }
   }
 
+  /// Whether it is the very name of a setting, or of one of a family, and not only another word for it.
+  static func isNamed(_ said: String) -> Bool {
+    guard !said.contains(where: \.isWhitespace), let found = named(said) else { return false }
+    return found.setting.isFamily || found.setting.name == said.lowercased()
+  }
+
   /// The setting of this name, as the file or a sentence says it; its own full name when it is one of a family.
   static func named(_ said: String) -> (setting: Setting, name: String)? {
     let said = said.lowercased()

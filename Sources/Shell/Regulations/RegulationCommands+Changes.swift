@@ -11,27 +11,14 @@ extension RegulationCommands {
   private static let mostShown = 10
 
   func changes(
-    _ text: String, _ since: String?, _ until: String?, _ source: String?,
+    _ text: String?, _ since: String?, _ until: String?, _ source: String?,
     _ known: [RegulationStore.KnownEdition],
     _ reply: inout Reply
   ) throws(RegulationProblem) {
-    let citation = try cited(text)
-    let source = source ?? citation.source ?? "FAR"
-    var new = try meant(until, source, known)
-    let others = known.filter { $0.source == new.source && $0.id != new.id }
-    guard var old = since == nil ? others.first : try meant(since, source, known), old.id != new.id,
-      let store = try stored()
-    else {
-      throw .failed(
-        .regulationChangesOlder(source: visible(new.source), edition: visible(new.edition.name)),
-        [.tryRegulationImport])
-    }
-    // However they were said, what came later is new.
-    let order = known.map(\.id)
-    if let one = order.firstIndex(of: new.id), let other = order.firstIndex(of: old.id), other < one
-    {
-      (old, new) = (new, old)
-    }
+    let citation: Citation? = if let text { try cited(text) } else { nil }
+    let (old, new, store) = try editions(
+      since, until, of: source ?? citation?.source ?? "FAR", known)
+    guard let citation else { return try changesByPart(old, new, store, &reply) }
     let differences: [Difference]?
     do throws(StoreError) {
       differences = try self.differences(citation, old.id, new.id, store)
@@ -50,6 +37,29 @@ extension RegulationCommands {
         difference.doubt(old, new)
         return difference
       }, visible(citation.number + citation.paragraph), old, new, &reply)
+  }
+
+  /// The two editions that are held against each other: however they were said, what came later is new.
+  private func editions(
+    _ since: String?, _ until: String?, of source: String, _ known: [RegulationStore.KnownEdition]
+  ) throws(RegulationProblem) -> (
+    old: RegulationStore.KnownEdition, new: RegulationStore.KnownEdition, store: RegulationStore
+  ) {
+    let new = try meant(until, source, known)
+    let others = known.filter { $0.source == new.source && $0.id != new.id }
+    guard let old = since == nil ? others.first : try meant(since, source, known), old.id != new.id,
+      let store = try stored()
+    else {
+      throw .failed(
+        .regulationChangesOlder(source: visible(new.source), edition: visible(new.edition.name)),
+        [.tryRegulationImport])
+    }
+    let order = known.map(\.id)
+    if let one = order.firstIndex(of: new.id), let other = order.firstIndex(of: old.id), other < one
+    {
+      return (new, old, store)
+    }
+    return (old, new, store)
   }
 
   /// What differs in a place and all that stands in it; nil where neither edition has it.

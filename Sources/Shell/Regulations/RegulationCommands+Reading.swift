@@ -49,7 +49,7 @@ extension RegulationCommands {
 
   /// The edition of a source that held on a day. Where none that is here did, the one that came next after it, and what to
   /// say of that.
-  private func held(
+  func held(
     on day: CivilDate, like newest: RegulationStore.KnownEdition,
     _ known: [RegulationStore.KnownEdition]
   ) -> (RegulationStore.KnownEdition, Line) {

@@ -18,7 +18,7 @@ struct RegulationCommands: CommandFamily {
     }
     do throws(RegulationProblem) {
       switch intent {
-      case .search(let query, let source): try search(query, source, known, &reply)
+      case .search(let query, let scope): try search(query, scope, known, &reply)
       case .define(let term, let source): try define(term, source, known, &reply)
       case .open(let place, let source, let edition, let day):
         try open(place, source, edition, on: day, known, &reply)
@@ -48,7 +48,7 @@ struct RegulationCommands: CommandFamily {
   // MARK: Searching
 
   private func search(
-    _ text: String, _ source: String?, _ known: [RegulationStore.KnownEdition],
+    _ text: String, _ scope: RegulationIntent.Scope, _ known: [RegulationStore.KnownEdition],
     _ reply: inout Reply
   ) throws(RegulationProblem) {
     let query = SearchQuery(text, words: session.regulations.words)
@@ -56,12 +56,14 @@ struct RegulationCommands: CommandFamily {
       throw .failed(.regulationQueryEmpty, [.tryRegulationSearch(query: "options")])
     }
     if let citation = Citation(text), citation.number.contains(".") || citation.source != nil {
-      return try open(text, source, nil, known, &reply)
+      let source = scope.sources.count == 1 ? scope.sources[0] : nil
+      return try open(text, source, scope.edition, on: scope.day, known, &reply)
     }
-    let editions = session.regulations.newest(source, of: known)
+    let (editions, notes) = try self.editions(of: scope, known)
     guard !editions.isEmpty, let store = try stored() else {
-      return searchOutline(query, source, known, &reply)
+      return searchOutline(query, scope.sources, &reply)
     }
+    reply.lines += notes
     let hits: [RegulationStore.Hit]
     do throws(StoreError) {
       hits = try store.search(query, in: editions.map(\.id), limit: Self.mostHits)
@@ -103,14 +105,33 @@ struct RegulationCommands: CommandFamily {
     record(wire, &reply)
   }
 
+  /// The editions that are looked into: the newest of each source, the ones named, or those of a day; with what is to be said
+  /// of them. Empty where nothing of it is imported.
+  private func editions(
+    of scope: RegulationIntent.Scope, _ known: [RegulationStore.KnownEdition]
+  ) throws(RegulationProblem) -> (editions: [RegulationStore.KnownEdition], notes: [Line]) {
+    let newest = session.regulations.newest(among: scope.sources, of: known)
+    guard let first = newest.first else { return ([], []) }
+    let missing = scope.sources.filter { source in !newest.contains { $0.source == source } }
+    let notes = missing.map { Line(.plain, say(.regulationSourceUnknown(source: visible($0)))) }
+    if let said = scope.edition {
+      let named = newest.compactMap { one in
+        known.first { $0.source == one.source && $0.isCalled(said) }
+      }
+      guard named.isEmpty else { return (named, notes) }
+      // What nobody has is refused as where it is to be opened.
+      return ([try meant(said, first.source, known)], notes)
+    }
+    guard let day = scope.day else { return (newest, notes) }
+    let ofDay = newest.map { held(on: day, like: $0, known) }
+    return (ofDay.map { $0.0 }, notes + ofDay.map { $0.1 })
+  }
+
   /// Before anything is imported: parts and terms in our own words.
-  private func searchOutline(
-    _ query: SearchQuery, _ source: String?, _ known: [RegulationStore.KnownEdition],
-    _ reply: inout Reply
-  ) {
+  private func searchOutline(_ query: SearchQuery, _ sources: [String], _ reply: inout Reply) {
     let guide = session.regulations.guide
-    if let source, source != "FAR" {
-      reply.lines.append(Line(.plain, say(.regulationSourceUnknown(source: source))))
+    for source in sources where source != "FAR" {
+      reply.lines.append(Line(.plain, say(.regulationSourceUnknown(source: visible(source)))))
     }
     var wire = WireRegulation()
     wire.query = query.text
@@ -135,9 +156,7 @@ struct RegulationCommands: CommandFamily {
     }
     if term == nil, parts.isEmpty {
       reply.lines.append(
-        Line(
-          .plain, say(.regulationHitsNone(query: visible(query.text), editions: guide.edition.name))
-        ))
+        Line(.plain, say(.regulationOutlineLacks(query: visible(query.text)))))
     }
     tellOutline(&reply)
     record(wire, &reply)
@@ -174,8 +193,9 @@ struct RegulationCommands: CommandFamily {
   ) throws(RegulationProblem) {
     let query = SearchQuery(text, words: session.regulations.words)
     let editions = session.regulations.newest(source, of: known)
+    let sources = [source].compactMap(\.self)
     guard !editions.isEmpty, let store = try stored() else {
-      return searchOutline(query, source, known, &reply)
+      return searchOutline(query, sources, &reply)
     }
     var wire = WireRegulation()
     wire.query = text
@@ -209,7 +229,7 @@ struct RegulationCommands: CommandFamily {
     let names = editions.map { say($0.message) }.joined(separator: "; ")
     reply.lines.append(
       Line(.plain, say(.regulationTermUnknown(term: visible(text), editions: names))))
-    try search(text, source, known, &reply)
+    try search(text, .init(sources), known, &reply)
   }
 
   // MARK: What there is

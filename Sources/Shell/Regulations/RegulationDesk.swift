@@ -102,8 +102,17 @@ final class RegulationDesk {
   func newest(_ source: String?, of all: [RegulationStore.KnownEdition])
     -> [RegulationStore.KnownEdition]
   {
+    newest(among: source.map { [$0] } ?? [], of: all)
+  }
+
+  /// The same of several sources; of none: of all.
+  func newest(among sources: [String], of all: [RegulationStore.KnownEdition])
+    -> [RegulationStore.KnownEdition]
+  {
     var seen: Set<String> = []
-    return all.filter { (source == nil || $0.source == source) && seen.insert($0.source).inserted }
+    return all.filter {
+      (sources.isEmpty || sources.contains($0.source)) && seen.insert($0.source).inserted
+    }
   }
 }
 

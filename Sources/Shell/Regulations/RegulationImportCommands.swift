@@ -31,8 +31,10 @@ struct RegulationImportCommands: CommandFamily {
       }
       let bar = ProgressBar(say(.regulationImportKeeping), of: 1, ink: session.isQuiet)
       defer { bar?.close() }
+      let known = try store.editions()
       isKept = try store.keep(
-        outlines, from: name, at: ledger.clock.anchor.wall, addsTo: isPiece, of: stage.source
+        outlines, from: name, at: ledger.clock.anchor.wall,
+        addsTo: isPiece || Self.arePart(outlines, of: known), of: stage.source
       ) { share in
         bar?.show(share)
         return !Interruption.isAsked
@@ -72,10 +74,22 @@ struct RegulationImportCommands: CommandFamily {
     }
   }
 
+  /// Whether less than half of an edition was read that is here: then it is no other state of it.
+  private static func arePart(
+    _ outlines: [Outline], of known: [RegulationStore.KnownEdition]
+  ) -> Bool {
+    outlines.contains { outline in
+      known.contains {
+        $0.source == outline.source && $0.edition.name == outline.edition.name
+          && outline.topics.count * 2 < $0.topics
+      }
+    }
+  }
+
   /// Says what an import that was broken off left, and what becomes of it.
   private func tell(_ stage: ImportStage, _ name: String, _ reply: inout Reply) {
     for place in stage.removed {
-      let file = visible(String(place.split(separator: "/").last ?? "/"))
+      let file = visibleName(String(place.split(separator: "/").last ?? "/"))
       reply.lines.append(
         Line(
           .plain,
@@ -89,7 +103,7 @@ struct RegulationImportCommands: CommandFamily {
           .plain,
           say(
             .regulationImportResumed(
-              file: visible(name), n: found.files.count, topics: found.topics))))
+              file: visibleName(name), n: found.files.count, topics: found.topics))))
     }
   }
 
@@ -103,13 +117,15 @@ struct RegulationImportCommands: CommandFamily {
           $0.source == outline.source && $0.edition.name == outline.edition.name
         })
       else { continue }
+      let count = outline.topics.count
       reply.lines.append(
         Line(
           .plain,
           say(
-            .regulationImported(
-              n: outline.topics.count, edition: say(edition.message), clauses: outline.clauses.count
-            ))))
+            edition.topics > count
+              ? .regulationAdded(n: count, edition: say(edition.message), all: edition.topics)
+              : .regulationImported(
+                n: count, edition: say(edition.message), clauses: outline.clauses.count))))
       var wire = WireRegulation(edition)
       wire.title = edition.origin
       regulationCommands.record(wire, &reply)
@@ -131,21 +147,21 @@ struct RegulationImportCommands: CommandFamily {
     Refusal(
       .interrupted,
       stage.holds
-        ? .regulationImportPaused(file: visible(path))
-        : .regulationImportStopped(file: visible(path)))
+        ? .regulationImportPaused(file: visibleName(path))
+        : .regulationImportStopped(file: visibleName(path)))
   }
 
   private func refusal(_ error: ImportRefusal, path: String) -> Refusal {
     let nearest: [Message] =
       if case .noEdition(let source) = error.reason {
-        [.tryRegulationImportAs(file: visible(path), isfar: source == "FAR")]
+        [.tryRegulationImportAs(file: visibleName(path), isfar: source == "FAR")]
       } else {
         [.tryRegulationImport]
       }
     return Refusal(
       error.reason == .unreadable ? .noInput : .failed,
       .regulationRefused(
-        file: visible(error.file), line: error.line ?? 0, reason: Self.words(error.reason)),
+        file: visibleName(error.file), line: error.line ?? 0, reason: Self.words(error.reason)),
       nearest: nearest)
   }
 

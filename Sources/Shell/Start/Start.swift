@@ -332,10 +332,10 @@ struct Start {
     session.workflows = session.workflowFiles.shelf
     session.paperwork = DocumentDesk(
       store: store,
-      shelf: TemplateFiles(folder: hasOwn ? folders.workflows : nil, speaker: speaker) {
-        [shelf = session.workflows] in
-        Set(shelf.all.definitions.flatMap(\.fields).map(\.id))
-      }.shelf,
+      shelf: TemplateFiles(
+        folder: hasOwn ? folders.workflows : nil, speaker: speaker,
+        catalogue: { [shelf = session.workflows] in shelf.all }
+      ).shelf,
       tools: hasOwn ? SystemTools(environment: environment) : .none)
     session.shelf =
       KnowledgeFiles(

@@ -193,19 +193,19 @@ struct WorkflowFiles {
       line: line, reason: .lacks(workflow: new.workflow, key: new.key, name: new.name))
   }
 
-  /// Refuses rules that look at what no work has. The fields may stand in another file of the pack.
+  /// Refuses rules that look at what no work has, or offer what no field can be. The fields may stand in another file of the pack.
   private func checkFields(of pack: KnowledgePack, in catalogue: WorkflowCatalogue) throws(Problem)
   {
     for file in pack.files where file.name.hasSuffix(".rules") {
       guard let rules = catalogue.allRules.first(where: { $0.id == file.id }),
-        let unknown = catalogue.unknownFields(in: rules).first
+        let unknown = catalogue.unknownNames(in: rules).first
       else { continue }
       let lines = file.text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       let begin = lines.firstIndex { $0.hasSuffix(": \(unknown.rule)") } ?? 0
-      let place = lines[begin...].firstIndex { $0.contains(unknown.field) } ?? begin
+      let place = lines[begin...].firstIndex { $0.contains(unknown.name) } ?? begin
       throw Problem(
         line: file.line + place,
-        reason: .lacks(workflow: unknown.rule, key: "field", name: unknown.field))
+        reason: .lacks(workflow: unknown.rule, key: unknown.key, name: unknown.name))
     }
   }
 

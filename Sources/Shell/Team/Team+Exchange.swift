@@ -17,6 +17,7 @@ extension Team {
     let (isUp, refused) = (isUp, refused)
     let root = place(terms)
     let known = memory
+    let (ringing, hours) = (alarms, clock)
     memory = nil
     let taken = try store.transaction { work throws(StoreError) in
       try Self.settle(work, in: root)
@@ -26,6 +27,7 @@ extension Team {
       taking.seen = seenBefore
       for one in news { try taking.take(one, sent: inFlight) }
       try taking.put()
+      try taking.follow(by: hours, ringing)
       if isUp { try taking.collect(inFlight: inFlight, refused: refused) }
       try taking.finish(mostToTell: Self.mostToTell)
       return taking
@@ -73,6 +75,8 @@ struct Taking {
   private var before: [TeamBoard.Thing: [String: String]] = [:]
   private var came: Set<TeamBoard.Thing> = []
   private var news: [TeamNewsRecord] = []
+  /// Work that came, and stands here otherwise than before.
+  private(set) var arrivals: [WorkArrival] = []
   /// Everything is read for the first time: nothing of it is news.
   private let isFirst: Bool
   var seen: Set<String> = []
@@ -202,7 +206,11 @@ struct Taking {
       var fields = entry.standing
       // Back in a team: what was added meanwhile is added there, too.
       if isFirst, let mine = things.local[thing] { fields?.merge(mine) { their, _ in their } }
+      let id = things.id(of: thing)
+      let old = try instance(thing, id)
       try things.put(thing, fields, wall: entry.wall)
+      let new = try instance(thing, things.id(of: thing))
+      if old != new { arrivals.append(.init(before: old, after: new)) }
       if !isFirst { tell(of: thing, entry) }
     }
     if isFirst, try work.teamMark("revision") != nil { note() }
@@ -211,6 +219,17 @@ struct Taking {
       news.append(
         .init(kind: "lost", person: loss.won.by, name: Self.name(fields), body: loss.field))
     }
+  }
+
+  /// Work as it stands in the store; nil: it does not, or is none.
+  private func instance(_ thing: TeamBoard.Thing, _ id: Int64?) throws(StoreError)
+    -> WorkflowInstance?
+  {
+    guard thing.kind == .workflow, let id,
+      let body = try work.keptBody(Kept.Kind.workflow.rawValue, id),
+      case .workflow(let instance)? = Kept(.init(kind: .workflow, id: id), body: body)
+    else { return nil }
+    return instance
   }
 
   private mutating func tell(of thing: TeamBoard.Thing, _ entry: TeamBoard.Entry) {

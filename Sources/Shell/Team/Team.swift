@@ -29,7 +29,7 @@ final class Team {
       func text(_ name: String) -> String { settings[name] == "off" ? "" : settings[name] }
       guard let address = try? TeamAddress(text("team")) else { return nil }
       self.address = address
-      person = text("team.name").isEmpty ? user : text("team.name")
+      person = [text("team.name"), address.user].first { !$0.isEmpty } ?? user
       pass = PassSettings(settings, stem: "team.")
     }
   }
@@ -56,6 +56,8 @@ final class Team {
   var lookAgain: Moment?
   /// What was read of the store, and what the team has of it, as of the last exchange.
   var memory: TeamMemory?
+  /// What becomes of these alarms of deadlines with work that came.
+  var alarms: (WorkArrival, [ActiveTimer]) -> [StateChange] = { _, _ in [] }
   /// Why it ended, when it did.
   private(set) var trouble: Courier.Trouble?
   private var lastRevision: Int64 = -1

@@ -23,6 +23,9 @@ struct TeamCommands: CommandFamily {
   func share(_ team: Team?) {
     session.team = team
     session.login = session.user
+    team?.alarms = { [unowned session] arrival, timers in
+      session.teamCommands.alarms(with: arrival, among: timers)
+    }
     heedName()
   }
 
@@ -111,7 +114,8 @@ struct TeamCommands: CommandFamily {
       lines.append(Line(.plain, say(why)))
     }
     for record in (try? team.store.teamPlaces()) ?? [] {
-      guard let name = name(of: record.place) else { continue }
+      // Whoever has done a step is at it no more, also where his leaving has not come yet.
+      guard let name = name(of: record.place), !isOver(record.place) else { continue }
       lines.append(
         Line(
           .plain,
@@ -149,6 +153,20 @@ struct TeamCommands: CommandFamily {
   func teamIfDue() {
     guard let team = session.team else { return }
     team.proceed(terms)
+    // What came may have to ring sooner than what was known.
+    ledger.refresh()
+  }
+
+  /// What becomes of the alarms of deadlines with work that came. The transaction that takes it in is under way: nothing
+  /// that is kept is read for it.
+  private func alarms(with arrival: WorkArrival, among timers: [ActiveTimer]) -> [StateChange] {
+    let clock = ledger.clock
+    var situation = Situation(
+      now: clock.now, anchor: clock.anchor, zone: clock.zone, timers: TimerList(timers))
+    situation.answers = session.conversation.assistant.interpreter.answers
+    situation.workflows = session.workflows
+    return session.conversation.assistant.alarms(
+      from: arrival.before, to: arrival.after, in: situation)
   }
 
   /// When there is something to do there; nil: nothing, until something comes.
@@ -252,12 +270,25 @@ struct TeamCommands: CommandFamily {
   }
 
   private func name(of place: TeamBoard.Place) -> String? {
+    work(of: place).map { visible($0.name) }
+  }
+
+  /// Nil: it is not here.
+  private func work(of place: TeamBoard.Place) -> WorkflowInstance? {
     let id = try? session.team?.store.teamThing(
       kind: SyncedKind.workflow.rawValue, uid: place.thing.uid)
     guard let id = id ?? nil,
       case .workflow(let work)? = ledger.library[.init(kind: .workflow, id: id)]
     else { return nil }
-    return visible(work.name)
+    return work
+  }
+
+  /// As far as is known here, its step is settled.
+  private func isOver(_ place: TeamBoard.Place) -> Bool {
+    guard let work = work(of: place), let state = session.workflows.all.state(of: work),
+      let step = state.definition.step(place.step)
+    else { return false }
+    return state.settling(step) != nil
   }
 
   private func time(_ wall: Int64) -> String {
@@ -285,6 +316,8 @@ struct TeamCommands: CommandFamily {
   private func words(of trouble: Courier.Trouble, _ address: TeamAddress) -> Message {
     let host = visible(address.urls.first.map { String($0.drop { $0 != "/" }.dropFirst(2)) } ?? "")
     return switch trouble {
+    case .problem(.noPassword(why: "")):
+      .teamNoPassword(host: host, user: visible(address.user))
     case .problem(.unknownUser): .teamUnknown(host: host, user: visible(address.user))
     case .problem(.foreign), .problem(.redirected), .problem(.missing): .teamForeign(host: host)
     case .problem(let problem): problem.message(host: host, path: visible(address.text), user: "")

@@ -44,6 +44,11 @@ public func visible(_ text: String) -> String {
   return result
 }
 
+/// The same of a name, which stands in one row: newlines and tabs show as escapes as well.
+public func visibleName(_ text: String) -> String {
+  visible(text).replacing("\n", with: "^J").replacing("\t", with: "^I")
+}
+
 /// Columns `text` takes in one row, made visible, newlines and tabs as one column.
 public func displayWidth(_ text: String) -> Int { StyledText(text).width }
 

@@ -12,7 +12,14 @@ struct IntentShape {
   init(_ intent: Intent) {
     path = ""
     descend(intent)
+    path = Self.same[path] ?? path
   }
+
+  /// What is asked in other words, and a tool does by the same call.
+  private static let same = [
+    "workflow.document.regenerate": "workflow.document.draft",
+    "workflow.field.stated": "workflow.field.set",
+  ]
 
   /// Further into the cases, as long as a case holds nothing but another one.
   private mutating func descend(_ value: Any) {

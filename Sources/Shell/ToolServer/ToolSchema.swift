@@ -44,13 +44,13 @@ enum Schema {
     ["tool": words, "arguments": ["type": "object"]], optional: ["needs": list(words)])
 
   /// What is answered to what was said: `said` as a person would have read it, what happened as on the wire
-  /// (`ensue --json`), and tools that would help where it was refused.
+  /// (`ensue --json`), tools that would help where it was refused, and of a list its rows.
   static let reply = object(
     [
       "done": truth, "said": words, "hints": list(hint),
       "events": list(object(["event": words])),
     ],
-    optional: ["code": words])
+    optional: ["code": words, "rows": list(["type": "object"])])
 }
 
 extension Tool {
@@ -128,6 +128,13 @@ extension Tool {
     return nil
   }
 
+  /// A name of nothing but blanks, and of what no eye sees, is none.
+  private static func isSeen(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    return !properties.isWhitespace && !properties.isDefaultIgnorableCodePoint
+      && properties.generalCategory != .format
+  }
+
   private static func textFault(in value: JSONValue, _ schema: JSONValue, _ name: String)
     -> String?
   {
@@ -135,9 +142,8 @@ extension Tool {
     if let longest = schema["maxLength"]?.count, text.unicodeScalars.count > longest {
       return "“\(name)” is longer than \(longest)"
     }
-    // Blanks name nothing.
     if let least = schema["minLength"]?.count,
-      text.split(whereSeparator: \.isWhitespace).joined().unicodeScalars.count < least
+      text.unicodeScalars.count(where: isSeen) < least
     {
       return "“\(name)” is empty"
     }

@@ -57,6 +57,12 @@ extension ToolServer {
           .compactMap { JSONValue(JSONText.of($0)) }),
     ]
     if let code = reply.records.compactMap(\.code).first { structure["code"] = .text(code) }
+    if reply.code == .done, case .says(_, let says) = call.tool.act,
+      let rows = rows(
+        of: says(ToolArguments(call.arguments, now: session.situationOfTimers.local)))
+    {
+      structure["rows"] = .list(rows)
+    }
     return [
       "content": [["type": "text", "text": .text(said + Self.words(tools))]],
       "structuredContent": .object(structure), "isError": .truth(reply.code != .done),

@@ -120,30 +120,7 @@ extension ToolServer {
       "blocked": .object(state.blocked.mapValues { .text($0) }),
       "on_hold": .truth(state.held != nil),
       "deadlines": .list(
-        state.deadlines.map { deadline in
-          var members: [String: JSONValue] = [
-            "step_id": deadline.step.map { .text($0.id) } ?? .null,
-            "kind": .text(deadline.kind.rawValue),
-          ]
-          switch deadline.source {
-          case .rule(let rule), .latest(let rule, _, _):
-            if deadline.step == nil { members["name"] = .text(rule.name) }
-            members["rule"] = .text("\(rule.span.words) after \(rule.after)")
-            members["citation"] = .text(rule.citation)
-          case .hold(let note): members["on_hold"] = .text(note)
-          case .set(let set):
-            members["set_by"] = .text(set.by)
-            members["reason"] = .text(set.reason)
-          }
-          switch deadline.due {
-          case .day(let date): members["date"] = .text(date.iso)
-          case .moment(let wall):
-            let situation = session.situationOfTimers
-            members["date"] = .text(situation.zone.local(wall: wall).date.iso)
-            members["at"] = .text(situation.instant(situation.anchor.moment(ofWall: wall)))
-          }
-          return .object(members)
-        }),
+        state.deadlines.map { .object(description(of: $0)) }),
     ]
   }
 

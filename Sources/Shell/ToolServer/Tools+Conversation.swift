@@ -83,7 +83,7 @@ extension Tool {
           ]), .work,
         .text(
           "document", "Of the place “document”: its short name, as list_documents gives it.",
-          optional: true),
+          optional: true, as: "name"),
       ]
     ) { given in
       switch given.text("place") {

@@ -55,7 +55,7 @@ extension Tool {
     Tool(
       "draft_document", "Draw up a document",
       "Fills in a template from what is known of the work; what is not known stays a marked blank. One that is there already is filled in again, and hand edits stay.",
-      .changes, [.text("document", "The template, such as sow or sf1449."), .work]
+      .changes, [.text("document", "The template, such as sow or sf1449.", as: "name"), .work]
     ) { .workflow(.document(.draft($0.text("document"), work: $0.work))) },
     Tool(
       "read_document", "Read a document", "The text of a document, and what it lacks.", .reads,
@@ -88,12 +88,10 @@ extension Tool {
         .count("with_version", "The other version.", 1...100_000),
       ]
     ) { given in
-      let (name, version) = (given.maybe("with_document"), given.count("with_version"))
       let other = DocumentReference(
-        name ?? given.text("document"), work: given.work, version: version)
-      return .workflow(
-        .document(
-          .compare(document(given), with: name == nil && version == nil ? nil : other)))
+        given.maybe("with_document"), work: given.work, version: given.count("with_version"))
+      let isSaid = other.name != nil || other.version != nil
+      return .workflow(.document(.compare(document(given), with: isSaid ? other : nil)))
     },
     Tool(
       "save_document", "Save a document", "Writes a document to a file: .md, .txt or .pdf.",
@@ -129,7 +127,7 @@ extension Tool {
       "search_regulations", "Search regulations",
       "Finds places in the regulations by words, best first, each with its number, edition and an excerpt.",
       .reads, [.text("query", "Words to look for."), source]
-    ) { .regulation(.search($0.text("query"), source: $0.maybe("source"))) },
+    ) { .regulation(.search($0.text("query"), in: .init(of: $0.maybe("source")))) },
     Tool(
       "read_regulation", "Read a regulation",
       "The text of a place: “13.106-3(b)”, “part 10”, as of today or of an edition.", .reads,

@@ -3,7 +3,7 @@ import Regulations
 
 extension RegulationStore {
   /// Keeps outlines, all of them or none. An edition that is here already is replaced; `addsTo`: what was read is a piece of
-  /// it, and only topics of the same numbers are. `progress` is told how much is done, in 0…1; false stops, and then the answer
+  /// it, and only topics and clauses of the same numbers are. `progress` is told how much is done, in 0…1; false stops, and then the answer
   /// is false: nothing can be found of it, and with a `source` the same import goes on from there.
   public func keep(
     _ outlines: [Outline], from origin: String, at wallNs: Int64, addsTo: Bool,
@@ -34,9 +34,15 @@ extension RegulationStore {
       try connection.transaction { () throws(StoreError) in
         for outline in outlines {
           let edition: Int64
+          // What a piece is added to stays what it came from.
+          var whence = origin
           if let known = try known(outline) {
             edition = known
-            if !addsTo { try empty(edition) }
+            if addsTo {
+              whence = try self.origin(of: known) ?? origin
+            } else {
+              try empty(edition)
+            }
           } else {
             edition = try reserve()
           }
@@ -46,7 +52,12 @@ extension RegulationStore {
             let new = Set(topics.map(\.number))
             topics += try whole(edition).filter { !new.contains($0.number) }
             topics.sort { $0.number.isEmpty ? false : Citation.precedes($0.number, $1.number) }
-            try empty(edition)
+            try empty(edition, keepsClauses: true)
+            for number in Set(outline.clauses.map(\.number)) {
+              try connection.run(
+                "DELETE FROM clause WHERE edition = ? AND number = ?", .integer(edition),
+                .text(number))
+            }
           }
           try insert(topics[...], of: topics, into: edition) {
             done += 1
@@ -55,7 +66,7 @@ extension RegulationStore {
           }
           // A thrown error is what rolls back.
           if isStopped { throw .busy(file: connection.path) }
-          try publish(outline, topics.count, edition, origin, wallNs)
+          try publish(outline, topics.count, edition, whence, wallNs)
         }
         if let source, let staging = try staging(of: source) { try removeStaging(staging) }
       }
@@ -117,6 +128,12 @@ extension RegulationStore {
     ) { $0.integer(0) }
   }
 
+  private func origin(of edition: Int64) throws(StoreError) -> String? {
+    try connection.first("SELECT origin FROM edition WHERE id = ?", .integer(edition)) {
+      $0.text(0)
+    }
+  }
+
   /// The number of an edition that is to be, which no other gets, with an index to fill.
   private func reserve() throws(StoreError) -> Int64 {
     try connection.run(
@@ -170,8 +187,8 @@ extension RegulationStore {
     if free * 4 > (try connection.number("PRAGMA page_count")) { try connection.once("VACUUM") }
   }
 
-  /// Takes everything of an edition out.
-  func empty(_ edition: Int64) throws(StoreError) {
+  /// Takes everything of an edition out, or its topics alone.
+  func empty(_ edition: Int64, keepsClauses: Bool = false) throws(StoreError) {
     try connection.run(
       "DELETE FROM paragraph WHERE topic IN (SELECT id FROM topic WHERE edition = ?)",
       .integer(edition))
@@ -179,7 +196,9 @@ extension RegulationStore {
       "DELETE FROM link WHERE topic IN (SELECT id FROM topic WHERE edition = ?)", .integer(edition))
     try connection.run("DELETE FROM topic WHERE edition = ?", .integer(edition))
     try connection.run("DELETE FROM term WHERE edition = ?", .integer(edition))
-    try connection.run("DELETE FROM clause WHERE edition = ?", .integer(edition))
+    if !keepsClauses {
+      try connection.run("DELETE FROM clause WHERE edition = ?", .integer(edition))
+    }
     try connection.execute(
       script: "INSERT INTO search_\(edition)(search_\(edition)) VALUES ('delete-all');")
   }

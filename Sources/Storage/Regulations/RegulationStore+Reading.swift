@@ -1,4 +1,5 @@
 import Regulations
+import Timers
 
 extension RegulationStore {
   /// A topic as it is read: with the edition it is of, and where it stands.
@@ -120,6 +121,24 @@ extension RegulationStore {
       candidate == number
         || Citation.part(of: candidate) == part && Citation.parents(of: candidate).contains(number)
     }
+  }
+
+  /// Every section of an edition by its number, with its title and what it says as one number: two that differ there say
+  /// something else. One pass over the text of the edition, some 0.2 s for the whole FAR.
+  public func fingerprints(of edition: Int64) throws(StoreError) -> [String: UInt64] {
+    let rows = try connection.rows(
+      """
+      SELECT topic.number, topic.title, coalesce((
+        SELECT group_concat(path || label || text, x'0A') FROM (
+          SELECT path, label, text FROM paragraph WHERE paragraph.topic = topic.id ORDER BY place)), '')
+      FROM topic WHERE edition = ? AND number <> '' AND kind NOT IN ('part', 'subpart')
+      """, .integer(edition)
+    ) { row in
+      var hash = FNV()
+      hash.add("\(row.text(1))\n\(row.text(2))".utf8)
+      return (row.text(0), hash.value)
+    }
+    return Dictionary(rows) { first, _ in first }
   }
 
   /// Where a term is defined in an edition, the definitions that hold everywhere first.

@@ -9,6 +9,8 @@ enum NeighbourSession {
     case session(TimerSession)
     /// It has no beginning or no end: it still goes on, or never was timed.
     case untimed
+    /// A task that is done and whose beginning taskwarrior took away with that.
+    case unbegun
     /// It is one of ours.
     case ours
   }
@@ -32,9 +34,10 @@ enum NeighbourSession {
     guard object["started"] == nil else { return .ours }
     let isTask = object["description"] != nil && (object["uuid"] != nil || object["entry"] != nil)
     guard isTask || object["start"] != nil else { return .ours }
-    guard let start = object["start"]?.text,
-      let end = (object["end"] ?? object["stop"])?.text
-    else { return .untimed }
+    let end = (object["end"] ?? object["stop"])?.text
+    guard let start = object["start"]?.text, let end else {
+      return isTask && end != nil ? .unbegun : .untimed
+    }
     var tags: [String] = []
     for key in ["project", "project_name"] {
       if let project = object[key]?.text { tags.append(project) }

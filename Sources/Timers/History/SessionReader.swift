@@ -38,6 +38,8 @@ public struct SessionReader: Sendable {
   private var clock: LocalClock
   /// How many entries of other programs had no beginning or no end, and were left out.
   public private(set) var untimed = 0
+  /// How many tasks of taskwarrior were left out because they are done and have no beginning any more.
+  public private(set) var unbegun = 0
   /// How many times had no zone, and were read by the clocks of here.
   public var localTimes: Int { clock.count }
 
@@ -316,6 +318,7 @@ public struct SessionReader: Sendable {
     switch found {
     case .session(let session): visit(session)
     case .untimed: untimed += 1
+    case .unbegun: unbegun += 1
     case .ours: break
     }
   }

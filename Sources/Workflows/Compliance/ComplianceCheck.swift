@@ -42,7 +42,7 @@ public struct ComplianceFinding: Hashable, Sendable {
     case notApplicable
     /// It is looked at from a later phase on.
     case later
-    /// Whether it is about this work hangs on fields that are not set.
+    /// Whether it is about this work hangs on fields that are not set, or on thresholds without an amount for the day.
     case uncheckable([String])
   }
 
@@ -68,7 +68,7 @@ public struct ComplianceFinding: Hashable, Sendable {
   public var mends: [Mend] = []
   /// What meets it instead where nothing is missing: each alone does.
   public var ways: [Mend] = []
-  /// Of what is broken: fields that are not set, without which it would be known. Nobody who looks at it can say that it is
+  /// Of what is broken: fields that are not set, and thresholds without an amount for the day, without which it would be known. Nobody who looks at it can say that it is
   /// broken; a day, an officer or a document that is missing is, in contrast, just that.
   public var unknown: [String] = []
 
@@ -144,9 +144,8 @@ extension ComplianceRules {
       guard rule.when.isKnown(in: one) == nil else {
         return ComplianceFinding(rule: rule, outcome: .notApplicable)
       }
-      let missing = rule.when.tests.filter { $0.holds(in: one) == nil }.flatMap(\.fields)
-      return ComplianceFinding(
-        rule: rule, outcome: .uncheckable(unset(missing, in: one.fields)))
+      let missing = rule.when.tests.filter { $0.holds(in: one) == nil }
+      return ComplianceFinding(rule: rule, outcome: .uncheckable(unknown(missing, in: one)))
     }
     let seen = seen(rule, in: one)
     guard !rule.require.holds(in: one) else {
@@ -159,14 +158,22 @@ extension ComplianceRules {
       .map { .set($0.field, to: .text($0.value)) }
     if rule.require.isKnown(in: one) == nil {
       let open = rule.require.tests.filter { $0.comparison.isOfValue && $0.holds(in: one) == nil }
-      broken.unknown = unset(open.flatMap(\.fields), in: one.fields)
+      broken.unknown = unknown(open, in: one)
     }
     return broken
   }
 
-  private func unset(_ fields: [String], in known: ComplianceFields) -> [String] {
+  /// What tests lack, each once: fields that are not set, and thresholds, by their names, of which no amount is known for the day.
+  private func unknown(_ tests: [Condition.Test], in one: Condition.Case) -> [String] {
+    let lacking = tests.flatMap { test -> [String] in
+      let fields = test.fields.filter { one.fields[$0] == nil }
+      guard case .measure(_, let limit) = test.comparison, case .threshold(let id) = limit,
+        one.amount(limit) == nil
+      else { return fields }
+      return fields + [threshold(id).map(\.called) ?? id]
+    }
     var seen: Set<String> = []
-    return fields.filter { known[$0] == nil && seen.insert($0).inserted }
+    return lacking.filter { seen.insert($0).inserted }
   }
 
   /// The fields that a rule asks for, and those it measured, each once.
@@ -234,7 +241,10 @@ extension ComplianceRules {
       }
     }
     for ladder in ladders { named += fields(ladder.steps.compactMap(\.condition), of: ladder.id) }
-    for rule in rules { named += fields([rule.when, rule.require], of: rule.id) }
+    for rule in rules {
+      named += fields([rule.when, rule.require] + rule.ways.map(\.condition), of: rule.id)
+      named += rule.ways.map { (rule.id, $0.field) }
+    }
     for topic in topics { named += fields(topic.answers.compactMap(\.when), of: topic.id) }
     return named
   }

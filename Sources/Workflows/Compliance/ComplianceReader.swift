@@ -296,7 +296,8 @@ public enum ComplianceReader {
       guard rules.phases.contains(rule.phase) else {
         throw refuse("“\(rule.id)” is of the phase “\(rule.phase)”, which is none of “phases”.")
       }
-      for name in unknown(rule.when.tests + rule.require.tests, rules) {
+      let tests = rule.when.tests + rule.require.tests + rule.ways.flatMap(\.condition.tests)
+      for name in unknown(tests, rules) {
         throw refuse("“\(rule.id)” speaks of “\(name)”, which stands nowhere above it.")
       }
       rules.rules.append(rule)

@@ -67,6 +67,9 @@ public struct ComplianceRules: Hashable, Sendable, Codable {
       var condition: Condition
     }
 
+    /// What people call it.
+    var called: String { name.isEmpty ? id : name }
+
     /// What it was that day; nil before the first that is known.
     public func amount(on date: CivilDate) -> Amount? { amounts.last { $0.since <= date } }
   }

@@ -22,6 +22,24 @@ public struct FieldCondition: Hashable, Sendable {
     }
   }
 
+  /// The thresholds that it names.
+  public var thresholds: [String] {
+    condition.tests.compactMap { test in
+      if case .measure(_, .threshold(let name)) = test.comparison { name } else { nil }
+    }
+  }
+
+  /// Each value that a field is compared with, beside the field.
+  public var values: [(field: String, value: String)] {
+    condition.tests.flatMap { test -> [(field: String, value: String)] in
+      switch test.comparison {
+      case .equals(let value), .differs(let value): [(test.field, value)]
+      case .isOne(let values), .isNone(let values): values.map { (test.field, $0) }
+      case .has, .hasAtLeast, .isSet, .measure, .after, .within, .approved: []
+      }
+    }
+  }
+
   /// Whether it is so on a day; nil where that hangs on what is not known.
   public func isKnown(of known: ComplianceFields, _ rules: ComplianceRules?, on today: CivilDate)
     -> Bool?

@@ -16,6 +16,8 @@ extension Message {
   public static func documentOf(document: String, name: String) -> Message { .entry("document.of", ["document": .text(`document`), "name": .text(`name`)]) }
   /// Nothing in it is left blank.
   public static var documentBlanksNone: Message { .entry("document.blanks.none", [:]) }
+  /// There is nothing in it any more.
+  public static var documentBlanksEmpty: Message { .entry("document.blanks.empty", [:]) }
   /// {n? one: {n} blank | other: {n} blanks}
   public static func documentBlanksCount(n: Int) -> Message { .entry("document.blanks.count", ["n": .count(`n`)]) }
   /// {n? one: {n} blank | other: {n} blanks}: {blanks}{more? =0: | other: , {more} more}
@@ -34,8 +36,14 @@ extension Message {
   public static func documentVersionNone(document: String, name: String, n: Int, last: Int) -> Message { .entry("document.version.none", ["document": .text(`document`), "name": .text(`name`), "n": .count(`n`), "last": .count(`last`)]) }
   /// {document} of {name} has one version only.
   public static func documentVersionOne(document: String, name: String) -> Message { .entry("document.version.one", ["document": .text(`document`), "name": .text(`name`)]) }
+  /// Versions are not deleted one by one: each of the {document} of {name} is kept.
+  public static func documentVersionStays(document: String, name: String) -> Message { .entry("document.version.stays", ["document": .text(`document`), "name": .text(`name`)]) }
+  /// The documents of {name} are deleted one by one, by their names.
+  public static func documentOneByOne(name: String) -> Message { .entry("document.one.by.one", ["name": .text(`name`)]) }
   /// Version {n:number} of {document} is {state? reviewed: reviewed | other: signed} by {person} already.
   public static func documentMarked(n: Int, document: String, state: String, person: String) -> Message { .entry("document.marked", ["n": .count(`n`), "document": .text(`document`), "state": .text(`state`), "person": .text(`person`)]) }
+  /// {row}. A document is no step: it is reviewed, or signed.
+  public static func documentNoStep(row: String) -> Message { .entry("document.no.step", ["row": .text(`row`)]) }
   /// The text of version {n:number} of {document} is not here any more.
   public static func documentLost(n: Int, document: String) -> Message { .entry("document.lost", ["n": .count(`n`), "document": .text(`document`)]) }
   /// {document} of {name} is as it was.
@@ -50,6 +58,8 @@ extension Message {
   public static func documentSignBlanks(n: Int, document: String, name: String) -> Message { .entry("document.sign.blanks", ["n": .count(`n`), "document": .text(`document`), "name": .text(`name`)]) }
   /// No editor is named.
   public static var documentEditorNone: Message { .entry("document.editor.none", [:]) }
+  /// {program}, the editor that is named, is not here.
+  public static func documentEditorGone(program: String) -> Message { .entry("document.editor.gone", ["program": .text(`program`)]) }
   /// EDITOR in the environment says which, as in EDITOR=nano.
   public static var documentEditorHow: Message { .entry("document.editor.how", [:]) }
   /// {program} could not do it{reason? some: : {reason} | none: .}
@@ -66,6 +76,8 @@ extension Message {
   public static func documentFileEmpty(file: String) -> Message { .entry("document.file.empty", ["file": .text(`file`)]) }
   /// {file} is longer than a document may be, {n:number} KiB.
   public static func documentFileLong(file: String, n: Int) -> Message { .entry("document.file.long", ["file": .text(`file`), "n": .count(`n`)]) }
+  /// This text cannot be that of {document}: a document has no character U+0000, and at most {n:number} KiB.
+  public static func documentTextUnfit(document: String, n: Int) -> Message { .entry("document.text.unfit", ["document": .text(`document`), "n": .count(`n`)]) }
   /// {file} ends in none of .md, .txt, .pdf.
   public static func documentFileEnding(file: String) -> Message { .entry("document.file.ending", ["file": .text(`file`)]) }
   /// A scan

@@ -10,6 +10,8 @@ extension Message {
   public static func historyHeat(length: Duration) -> Message { .entry("history.heat", ["length": .length(`length`)]) }
   /// {n? one: 1 time has | other: {n} times have} no zone and {n? one: was | other: were} read by the clocks of {zone}.
   public static func historyLocalTimes(n: Int, zone: String) -> Message { .entry("history.local.times", ["n": .count(`n`), "zone": .text(`zone`)]) }
+  /// {n? one: 1 task that is done was | other: {n} tasks that are done were} left out: taskwarrior takes the beginning of a task away when it is done. Where its hook for timewarrior is in use, “timew export” has the times.
+  public static func historyUnbegun(n: Int) -> Message { .entry("history.unbegun", ["n": .count(`n`)]) }
   /// {n? one: 1 entry without a beginning or an end was left out. | other: {n} entries without a beginning or an end were left out.}
   public static func historyUntimed(n: Int) -> Message { .entry("history.untimed", ["n": .count(`n`)]) }
   /// There is no history: the store could not be opened.

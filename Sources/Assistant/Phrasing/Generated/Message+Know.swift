@@ -62,6 +62,10 @@ extension Message {
   public static func knowUnsafe(name: String, length: Duration, source: String) -> Message { .entry("know.unsafe", ["name": .text(`name`), "length": .length(`length`), "source": .text(`source`)]) }
   /// {name} is safe only with what the height adds: that is always counted.
   public static func knowStaysSafe(name: String) -> Message { .entry("know.stays.safe", ["name": .text(`name`)]) }
+  /// What {name} takes is a matter of safety: the published length stays.
+  public static func knowLearntSafe(name: String) -> Message { .entry("know.learnt.safe", ["name": .text(`name`)]) }
+  /// {name} was said as {length:length}; say the length with its unit.
+  public static func knowKeepUnit(name: String, length: Duration) -> Message { .entry("know.keep.unit", ["name": .text(`name`), "length": .length(`length`)]) }
   /// {name} is adjusted again from now on
   public static func knowAdjusts(name: String) -> Message { .entry("know.adjusts", ["name": .text(`name`)]) }
   /// {name} {length:length}, from {base:length}:

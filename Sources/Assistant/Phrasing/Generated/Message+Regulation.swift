@@ -10,6 +10,8 @@ extension Message {
   public static func regulationEdition(source: String, edition: String, day: String) -> Message { .entry("regulation.edition", ["source": .text(`source`), "edition": .text(`edition`), "day": .text(`day`)]) }
   /// Outline of the FAR in ensue’s own words, as of {edition} ({day}). It is no regulation text.
   public static func regulationOutline(edition: String, day: String) -> Message { .entry("regulation.outline", ["edition": .text(`edition`), "day": .text(`day`)]) }
+  /// The outline of the FAR that comes with ensue has nothing of “{query}”; the full text may have it.
+  public static func regulationOutlineLacks(query: String) -> Message { .entry("regulation.outline.lacks", ["query": .text(`query`)]) }
   /// No regulations are imported yet. ensue knows an outline of the FAR: parts and key definitions.
   public static var regulationNone: Message { .entry("regulation.none", [:]) }
   /// {n:number} parts and {terms:number} definitions of {edition}
@@ -62,6 +64,8 @@ extension Message {
   public static func regulationEditionTopics(n: Int, origin: String) -> Message { .entry("regulation.edition.topics", ["n": .count(`n`), "origin": .text(`origin`)]) }
   /// {n? one: 1 topic | other: {n} topics} of {edition} imported{clauses? =0: | one:, and 1 row of the clause matrix | other:, and {clauses} rows of the clause matrix}.
   public static func regulationImported(n: Int, edition: String, clauses: Int) -> Message { .entry("regulation.imported", ["n": .count(`n`), "edition": .text(`edition`), "clauses": .count(`clauses`)]) }
+  /// {n? one: 1 topic | other: {n} topics} of {edition} imported as a part; {all? one: 1 topic of it is | other: {all} topics of it are} here.
+  public static func regulationAdded(n: Int, edition: String, all: Int) -> Message { .entry("regulation.added", ["n": .count(`n`), "edition": .text(`edition`), "all": .count(`all`)]) }
   /// reading
   public static var regulationImportReading: Message { .entry("regulation.import.reading", [:]) }
   /// indexing
@@ -86,6 +90,8 @@ extension Message {
   public static var regulationChangesGone: Message { .entry("regulation.changes.gone", [:]) }
   /// {changed:number} changed, {added:number} new, {gone:number} gone
   public static func regulationChangesCount(changed: Int, added: Int, gone: Int) -> Message { .entry("regulation.changes.count", ["changed": .count(`changed`), "added": .count(`added`), "gone": .count(`gone`)]) }
+  /// part {part}   {changed:number} changed, {added:number} new, {gone:number} gone
+  public static func regulationChangesRow(part: String, changed: Int, added: Int, gone: Int) -> Message { .entry("regulation.changes.row", ["part": .text(`part`), "changed": .count(`changed`), "added": .count(`added`), "gone": .count(`gone`)]) }
   /// {n? one: 1 section is | other: {n} sections are} in one edition alone; of {edition} only {topics? one: 1 topic is | other: {topics} topics are} imported, so nobody can say whether that is a change.
   public static func regulationChangesPart(n: Int, edition: String, topics: Int) -> Message { .entry("regulation.changes.part", ["n": .count(`n`), "edition": .text(`edition`), "topics": .count(`topics`)]) }
   /// Only one edition of {source} is here: {edition}. Changes need two.

@@ -202,6 +202,8 @@ extension Message {
   public static var settingValuesText: Message { .entry("setting.values.text", [:]) }
   /// “{name}” is on or off.
   public static func settingWrongTruth(name: String) -> Message { .entry("setting.wrong.truth", ["name": .text(`name`)]) }
+  /// “{name}” is {value}, or is not set.
+  public static func settingWrongOnly(name: String, value: String) -> Message { .entry("setting.wrong.only", ["name": .text(`name`), "value": .text(`value`)]) }
   /// “{name}” is {values:list} or {last}.
   public static func settingWrongChoice(name: String, values: [Message], last: String) -> Message { .entry("setting.wrong.choice", ["name": .text(`name`), "values": .list(`values`), "last": .text(`last`)]) }
   /// “{name}” is a length from {least} to {most}, or off.

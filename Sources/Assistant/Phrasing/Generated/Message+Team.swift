@@ -50,6 +50,8 @@ extension Message {
   public static func teamForbidden(name: String) -> Message { .entry("team.forbidden", ["name": .text(`name`)]) }
   /// {host} does not know {user? some: the user {user} with that password | none: who asks: the name belongs in the address, as in etcds://ann@{host}}. The password comes from team.password-command or team.password-file.
   public static func teamUnknown(host: String, user: String) -> Message { .entry("team.unknown", ["host": .text(`host`), "user": .text(`user`)]) }
+  /// {host} wants a password of {user}, and none is set. Say where it is: set team.password-file to a file of mode 0600, or team.password-command to a program that prints it.
+  public static func teamNoPassword(host: String, user: String) -> Message { .entry("team.no.password", ["host": .text(`host`), "user": .text(`user`)]) }
   /// What answers at {host} is no etcd, or none that speaks JSON (version 3.4 or later does).
   public static func teamForeign(host: String) -> Message { .entry("team.foreign", ["host": .text(`host`)]) }
   /// What is new waits here.

@@ -22,6 +22,12 @@ extension Message {
   public static func templateCondition(reason: String) -> Message { .entry("template.condition", ["reason": .text(`reason`)]) }
   /// no work has a field “{field}”.
   public static func templateField(field: String) -> Message { .entry("template.field", ["field": .text(`field`)]) }
+  /// “{field}” is no list, and only a list is repeated.
+  public static func templateList(field: String) -> Message { .entry("template.list", ["field": .text(`field`)]) }
+  /// no amount is called “{name}”.
+  public static func templateThreshold(name: String) -> Message { .entry("template.threshold", ["name": .text(`name`)]) }
+  /// “{field}” is never “{value}”: {known:list}.
+  public static func templateChoice(field: String, value: String, known: [Message]) -> Message { .entry("template.choice", ["field": .text(`field`), "value": .text(`value`), "known": .list(`known`)]) }
   /// a brace is not closed. Two of them say one.
   public static var templateOpen: Message { .entry("template.open", [:]) }
   /// “{text}” is nothing that can be filled in: a field, needs …, if …, else, end, for each …, clauses, work, today.

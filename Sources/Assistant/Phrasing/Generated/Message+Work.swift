@@ -44,6 +44,8 @@ extension Message {
   public static func workFieldSame(name: String, field: String, value: String) -> Message { .entry("work.field.same", ["name": .text(`name`), "field": .text(`field`), "value": .text(`value`)]) }
   /// “{value}” is not among the {field} of {name}.
   public static func workFieldLacks(value: String, field: String, name: String) -> Message { .entry("work.field.lacks", ["value": .text(`value`), "field": .text(`field`), "name": .text(`name`)]) }
+  /// “{said}” is no value of {field}. Nothing is set.
+  public static func workFieldRemark(said: String, field: String) -> Message { .entry("work.field.remark", ["said": .text(`said`), "field": .text(`field`)]) }
   /// {name} has the number {value} already.
   public static func workFieldTaken(name: String, value: String) -> Message { .entry("work.field.taken", ["name": .text(`name`), "value": .text(`value`)]) }
   /// {field} of {name}: {value}. Is that what you meant?
@@ -184,6 +186,8 @@ extension Message {
   public static func workStepBegun(step: String) -> Message { .entry("work.step.begun", ["step": .text(`step`)]) }
   /// {name}: {step} is begun already{person? some: , by {person} | none:}.
   public static func workStepBegunAlready(name: String, step: String, person: String) -> Message { .entry("work.step.begun.already", ["name": .text(`name`), "step": .text(`step`), "person": .text(`person`)]) }
+  /// begun by {person} {at:time}
+  public static func workBegunBy(person: String, at: SaidTime) -> Message { .entry("work.begun.by", ["person": .text(`person`), "at": .time(`at`)]) }
   /// {name} has a step “{step}” already.
   public static func workStepThere(name: String, step: String) -> Message { .entry("work.step.there", ["name": .text(`name`), "step": .text(`step`)]) }
   /// step {step} dropped{reason? some: : {reason} | none: }

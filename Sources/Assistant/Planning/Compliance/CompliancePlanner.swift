@@ -47,15 +47,15 @@ struct CompliancePlanner: WorkPlanning {
         catalogue.allRules.flatMap {
           phrasing.compliancePhrasing.thresholds($0, on: day ?? situation.local.date)
         })
-    case .compare(let what, let words, let isBelow):
-      return try compare(what, words, isBelow: isBelow)
+    case .compare(let what, let words, let isBelow, let day):
+      return try compare(what, words, isBelow: isBelow, on: day)
     case .approver(let words, let day):
       for rules in catalogue.allRules {
         guard let (ladder, name) = rules.ladder(in: words) else { continue }
         return answer(
           phrasing.compliancePhrasing.approval(
             ladder, of: amount(in: words, besides: name), rules, on: day ?? situation.local.date,
-            known: choices(named: words)))
+            known: choices(named: words, besides: fields(ofNamed: words))))
       }
       throw Refusal(.failed, .ruleLadderNone(name: words), nearest: [.tryApprover])
     }
@@ -74,8 +74,10 @@ struct CompliancePlanner: WorkPlanning {
     return (state, rules, state.check(rules, on: situation.local.date))
   }
 
-  /// Yes or no, and what the threshold is today.
-  private func compare(_ what: String, _ words: String, isBelow: Bool) throws(Refusal) -> Plan {
+  /// Yes or no, and what the threshold is on that day; nil: today, or on the day of the work.
+  private func compare(
+    _ what: String, _ words: String, isBelow: Bool, on day: CivilDate?
+  ) throws(Refusal) -> Plan {
     guard
       let (threshold, rules) = catalogue.allRules.lazy.compactMap({ rules in
         rules.threshold(meant: words).map { ($0, rules) }
@@ -101,7 +103,7 @@ struct CompliancePlanner: WorkPlanning {
     }
     let phrasing = Phrasing(situation).compliancePhrasing
     // Of some work its own threshold counts, as its rules have it.
-    let date = rules.date(of: known, today: situation.local.date)
+    let date = day ?? rules.date(of: known, today: situation.local.date)
     let counting = rules.threshold(for: threshold, of: known, on: date)
     let others = counting.id == threshold.id ? [] : phrasing.threshold(threshold, rules, on: date)
     return answer(
@@ -109,9 +111,15 @@ struct CompliancePlanner: WorkPlanning {
         + phrasing.threshold(counting, rules, on: date) + others.prefix(1))
   }
 
-  /// Choices whose names stand among some words as they are written: “DoD”.
-  private func choices(named words: String) -> ComplianceFields {
-    var known = ComplianceFields()
+  /// What is known of the work whose name stands among some words.
+  private func fields(ofNamed words: String) -> ComplianceFields {
+    let named = states.filter { WorkflowDefinition.isPart($0.instance.name, of: words) }
+    return named.count == 1 ? named[0].complianceFields(phase: named[0].phase) : ComplianceFields()
+  }
+
+  /// Choices whose names stand among some words as they are written: “DoD”; and what is known besides.
+  private func choices(named words: String, besides others: ComplianceFields) -> ComplianceFields {
+    var known = others
     for field in catalogue.definitions.flatMap(\.fields) where field.kind == .choice {
       let named = field.choices.filter { choice in
         ([choice.id] + choice.words + choice.signs).contains {

@@ -36,10 +36,23 @@ struct DocumentPlanner: WorkPlanning {
       }
     case .delete(let meant):
       return try each(meant, .delete) { chosen, document throws(Refusal) in
+        guard meant.version == nil else {
+          throw Refusal(
+            .failed,
+            .documentVersionStays(document: document.title, name: document.workName),
+            nearest: [.tryDocumentShow(document: document.title, name: document.workName)])
+        }
         let change = DocumentChange(
           .deleted, document.id, title: document.title, version: chosen.version)
         return try self.record(change, of: document.work)
       }
+    case .deleteAll(let work):
+      let state = try state(work)
+      throw Refusal(
+        .failed,
+        state.instance.documents.isEmpty
+          ? .documentNone(name: state.instance.name) : .documentOneByOne(name: state.instance.name),
+        nearest: [.tryPlaceDocuments(name: state.instance.name)])
     case .attach(let file, let words, let work):
       let state = try state(work)
       return try template(words) { template in
@@ -169,6 +182,36 @@ struct DocumentPlanner: WorkPlanning {
       nearest: [.tryDocumentDraft(document: template.title, name: name)])
   }
 
+  /// A document that was drawn up is said to be done, and no step is called so: it is told how far it is, and what comes next.
+  func refuseAsStep(_ words: String, _ work: String?) throws(Refusal) {
+    guard let state = try? state(work), let document = drawn(words, of: state) else { return }
+    throw Refusal(
+      .failed,
+      .documentNoStep(row: Phrasing(situation).documentPhrasing.row(of: document).text),
+      nearest: [.tryDocumentMark(document: document.title, name: document.workName)])
+  }
+
+  /// “Delete the sow of radar”, said as of a step: the document goes, where one is called so and no step. Nil: none is.
+  func deleteAsStep(_ words: String, _ work: String?) throws(Refusal) -> Plan? {
+    guard let state = try? state(work), drawn(words, of: state) != nil else { return nil }
+    return try plan(.delete(DocumentReference(words, work: state.instance.name)))
+  }
+
+  /// The document that some work has by this name, where no step of it is called so.
+  private func drawn(_ words: String, of state: WorkflowState) -> WorkDocument? {
+    guard !isStep(words, of: state) else { return nil }
+    return state.instance.documents.first { document in
+      situation.documents[document.id]?.isCalled(words) ?? false
+        || DocumentTemplate.folded(document.title) == DocumentTemplate.folded(words)
+    }
+  }
+
+  private func isStep(_ words: String, of state: WorkflowState) -> Bool {
+    let said = words.lowercased()
+    return !state.definition.steps(meant: words, in: forms).isEmpty
+      || state.definition.steps.contains { ([$0.id, $0.words] + $0.also).contains(said) }
+  }
+
   private func mark(
     _ chosen: DocumentEffect.Chosen, _ document: WorkDocument, _ state: DocumentState,
     by person: String?
@@ -195,7 +238,7 @@ struct DocumentPlanner: WorkPlanning {
     -> Plan
   {
     try each(meant, .show) { chosen, document throws(Refusal) in
-      guard let other, other.name == nil || other.version == nil else {
+      guard let other else {
         guard let before = document.versions.last(where: { $0.number < chosen.version }) else {
           throw Refusal(
             .failed, .documentVersionOne(document: document.title, name: document.workName),
@@ -208,7 +251,13 @@ struct DocumentPlanner: WorkPlanning {
       var further = other
       if further.name == nil {
         (further.name, further.work) = (document.title, document.workName)
-        return try self.each(further, .show) { old, _ in .run([.document(.compare(old, chosen))]) }
+        return try self.each(further, .show) { same, _ in
+          // The older is held against the newer, however they were named.
+          .run([
+            .document(
+              same.version <= chosen.version ? .compare(same, chosen) : .compare(chosen, same))
+          ])
+        }
       }
       return try self.each(further, .show) { new, _ in .run([.document(.compare(chosen, new))]) }
     }

@@ -7,7 +7,9 @@ import Workflows
 extension FieldPlanner {
   /// The same, or new work with what is known of it.
   func toldAtOnce(_ interpretation: Interpretation) -> Plan? {
-    toldAtOnce(interpretation.text, isOfWork: interpretation.readings.first.map(isDue) ?? false)
+    offered(interpretation)
+      ?? toldAtOnce(
+        interpretation.text, isOfWork: interpretation.readings.first.map(isDue) ?? false)
       ?? projectPlanner.begun(interpretation)
   }
 
@@ -38,11 +40,7 @@ extension FieldPlanner {
   /// “The estimate is up to 120k, does that matter”: a value by the name of its field, and what is asked about it.
   private func toldWithQuestion(_ text: String) -> Plan? {
     guard let (said, question) = asking(behind: text) else { return nil }
-    var words = said.split(separator: " ")
-    while let first = words.first, words.count > 1, interpreter.leadsName(String(first)) {
-      words.removeFirst()
-    }
-    let (state, phrase, _) = subject(of: words.joined(separator: " "))
+    let (state, phrase, _) = subject(of: withoutArticle(said))
     guard let state, !state.isClosed,
       case .value? = phrases(of: state).read(phrase, byName: true)
     else { return nil }
@@ -98,6 +96,23 @@ extension FieldPlanner {
       }
     }
     return nil
+  }
+
+  /// What a field of some work is, where a line is nothing but the names of both. Work that is not there is told of; nil where
+  /// something is told.
+  func asked(_ text: String, by phrases: FieldPhrases) -> Plan? {
+    guard let asked = phrases.asked(text), asked.field.kind != .yesNo else { return nil }
+    do throws(Refusal) {
+      let state = try state(asked.work)
+      guard !asked.isTold else { return nil }
+      return try plan(.ask(field: asked.field.name, work: state.instance.name))
+    } catch {
+      // Where it is named among others, it is said of all of them.
+      let isNamed = states.contains { state in
+        state.instance.names.contains { FieldPhrases.around($0, in: asked.work) != nil }
+      }
+      return asked.mayBeValue || isNamed ? nil : .refuse(error)
+    }
   }
 
   /// The work that a line begins with, and what it says of it; else the work at hand.

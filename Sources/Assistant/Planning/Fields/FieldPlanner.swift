@@ -25,6 +25,15 @@ struct FieldPlanner: WorkPlanning {
         return try workPlanner.complete(step.id, state.instance.name, on: nil, nil)
       }
       return try set(field, to: try value(said, of: field, state), in: state)
+    case .stated(let name, let said, let work):
+      let state = try state(work)
+      let field = try field(name, of: state)
+      guard !phrases(of: state).isRemark(said, of: field) else {
+        throw Refusal(
+          .notUnderstood, .workFieldRemark(said: Phrasing.bounded(said), field: field.name),
+          nearest: [.tryFieldSet(field: field.name, name: state.instance.name)])
+      }
+      return try plan(.set(field: name, to: said, work: work))
     case .change(let name, let said, let isMore, let work):
       let state = try state(work)
       return try change(try field(name, of: state), by: said, isMore: isMore, in: state)
@@ -35,13 +44,13 @@ struct FieldPlanner: WorkPlanning {
         return try set(field, to: try value(said, of: field, state), in: state)
       }
       let old = items(field, of: state)
-      let new = old + parts(of: said).filter { !old.contains($0) }
+      let new = old + phrases(of: state).items(said, of: field).filter { !old.contains($0) }
       return try set(field, to: .list(new), in: state)
     case .take(let said, let name, let work):
       let state = try state(work)
       let field = try field(name, of: state)
-      let gone = parts(of: said).map { $0.lowercased() }
       let old = items(field, of: state)
+      let gone = ([said] + phrases(of: state).items(said, of: field)).map { $0.lowercased() }
       let left = old.filter { !gone.contains($0.lowercased()) }
       guard left.count < old.count else {
         throw Refusal(
@@ -332,7 +341,7 @@ struct FieldPlanner: WorkPlanning {
       return tell([], told, state)
     }
     guard let state, !isNamed || !situation.names.calls(state.instance.name) else { return nil }
-    if !byName, let plan = dueTold(text) { return plan }
+    if !byName, let plan = dueTold(text) ?? asked(text, by: phrases(of: state)) { return plan }
     guard let said = phrases(of: state).read(phrase, byName: byName && !isNamed) else { return nil }
     // Before its work a field that is only yes may as well be told of a step.
     if case .value(.flag(true), _) = said, isNamed, !subject(of: text).isNamed { return nil }
@@ -372,10 +381,12 @@ struct FieldPlanner: WorkPlanning {
 }
 
 extension FieldPlanner {
-  /// Without the word that stands before a name.
-  fileprivate func withoutArticle(_ text: String) -> String {
-    var words = text.split(separator: " ")
-    while let first = words.first, words.count > 1, interpreter.leadsName(String(first)) {
+  /// Without the words that stand before a name; what denies is no such word.
+  func withoutArticle(_ text: String) -> String {
+    var words = text.split(separator: " ").map(String.init)
+    while let first = words.first, words.count > 1, interpreter.leadsName(first),
+      !interpreter.denies(first)
+    {
       words.removeFirst()
     }
     return words.joined(separator: " ")
@@ -390,6 +401,7 @@ extension Situation {
     case .approval: return workflows.all.allRules.contains { $0.ladder(in: words) != nil }
     case .document: return callsDocument(words)
     case .documentHere: return document(at: places.here) != nil
+    case .workHere: return places.here.work != nil && document(at: places.here) == nil
     case .rule: return workflows.all.allRules.contains { $0.rule(words) != nil }
     case .open:
       return library.workflows.contains { work in
@@ -419,7 +431,8 @@ extension Situation {
       case .phase:
         let said = words.lowercased()
         return definition.steps.contains { $0.phase == said || $0.id == said || $0.words == said }
-      case .rule, .threshold, .approval, .document, .documentHere, .wholeDue, .open: return false
+      case .rule, .threshold, .approval, .document, .documentHere, .workHere, .wholeDue, .open:
+        return false
       }
     }
   }

@@ -37,6 +37,13 @@ extension KnowledgePlanner {
       })
   }
 
+  /// What is known of something for the sake of safety gives way to nobody's own length.
+  func keepSafe(_ name: String) throws(Refusal) {
+    let known = knowing.activities(name, related: true)
+    guard known.contains(where: { $0.safety == .neverShorten }) else { return }
+    throw Refusal(.failed, .knowLearntSafe(name: name), nearest: [.tryTakes])
+  }
+
   /// Whether a length is one that nothing may make shorter.
   func isForSafety(_ one: Origin.Circumstance) -> Bool {
     knowing.shelf.all.base.activities[one.activity]?.safety == .neverShorten
@@ -52,5 +59,12 @@ extension StateChange {
     case .extend(_, let length): length < .zero ? timer.wholeLength + length : nil
     default: nil  // Nothing else makes it shorter.
     }
+  }
+}
+
+extension Origin.Circumstance {
+  /// A length that somebody may say in the place of both: half of the shorter to twice the longer.
+  func mayMean(_ seconds: Double) -> Bool {
+    (min(base, adjusted) / 2...max(base, adjusted) * 2).contains(seconds)
   }
 }

@@ -200,6 +200,7 @@ struct KnowledgePlanner: Planning {
     case .forget(let factor?): return set("kitchen.\(factor.rawValue)", "default", .knowForgot)
     case .forget(nil): return .run([.knowledge(.forgetHere)])
     case .learn(let name, let length, let place):
+      try keepSafe(name)
       var value = "\(Int(length.nanoseconds / 1_000_000_000)) s"
       if let place {
         guard let metres = Measure.read(place, of: .altitude) else {
@@ -230,7 +231,7 @@ struct KnowledgePlanner: Planning {
         throw Refusal(.failed, .knowNothing(name: name), nearest: [.tryTakes])
       }
       return set("factor.\(KnowledgeBase.plain(name))", "default", .knowForgot)
-    case .keep(let length): return try keep(length)
+    case .keep(let length, let isBare): return try keep(length, isBare: isBare)
     case .leave(let name): return try leave(name)
     case .adjust(let name): return try adjustsAgain(name)
     case .why(let length): return try explain(length)
@@ -321,13 +322,21 @@ struct KnowledgePlanner: Planning {
       : .edit(timer.id, .retime(.number(one.phase + 1), to: .after(.seconds(seconds))))
   }
 
-  private func keep(_ length: Duration?) throws(Refusal) -> Plan {
-    let said = length.map { Double($0.nanoseconds) / 1e9 }
+  private func keep(_ length: Duration?, isBare: Bool) throws(Refusal) -> Plan {
+    let minutes = length.map { Double($0.nanoseconds) / 1e9 }
+    // A number without a unit counts minutes, or hours.
+    let meant = minutes.map { isBare ? [$0, $0 * 60] : [$0] } ?? []
     guard
-      let (timer, one) = timer(where: {
-        $0.base != $0.adjusted && (said.map { $0 } ?? $0.base) == $0.base
+      let (timer, one) = timer(where: { one in
+        one.base != one.adjusted && (meant.isEmpty || meant.contains(one.base))
       }) ?? timer(where: { $0.base != $0.adjusted })
     else { return try keepUsual(length) }
+    let said = meant.first { $0 == one.base } ?? meant.first { !isBare || one.mayMean($0) }
+    guard said != nil || meant.isEmpty else {
+      throw Refusal(
+        .outOfRange, .knowKeepUnit(name: timer.name, length: .seconds(one.base)),
+        nearest: [.tryKeepLength(length: .seconds(one.base))])
+    }
     // It is the line's own oven, and not the thing, that is left out; what is for safety holds the next time, too.
     let retimed = retime(timer, one, to: said ?? one.base)
     guard one.activity != Self.ownActivity, !isForSafety(one) else {

@@ -44,11 +44,11 @@ struct PlacePlanner: WorkPlanning {
     return try plan(.back)
   }
 
-  /// What “it” is where nothing runs: the document that is the place is edited or, for good, deleted; of work it is told what
-  /// is wrong with it, and what mends that. Nil: something else is meant.
+  /// What “it” is where nothing runs: the document that is the place is edited or, for good, deleted; work is put on hold or
+  /// deleted, or it is told what is wrong with it, and what mends that. Nil: something else is meant.
   func claim(_ intent: TimerIntent) throws(Refusal) -> Plan? {
-    guard situation.timers.isEmpty, intent.reference?.pronoun == .it,
-      situation.places.here.work != nil
+    guard situation.timers.allSatisfy(situation.isDeadline), intent.reference?.pronoun == .it,
+      let work = situation.places.here.work
     else { return nil }
     let isAtDocument = situation.document(at: situation.places.here) != nil
     switch intent {
@@ -58,6 +58,14 @@ struct PlacePlanner: WorkPlanning {
         : try compliancePlanner.plan(.check(work: nil))
     case .stop(let reference) where reference.isForGood == true && isAtDocument:
       return try documentPlanner.plan(.delete(DocumentReference()))
+    case .stop(let reference) where reference.isForGood == true:
+      return try name(of: work).map { name throws(Refusal) in
+        try workPlanner.plan(.delete(work: name))
+      }
+    case .pause where !isAtDocument:
+      return try name(of: work).map { name throws(Refusal) in
+        try workPlanner.plan(.step(.hold(work: name, until: nil, reason: "")))
+      }
     default: return nil
     }
   }

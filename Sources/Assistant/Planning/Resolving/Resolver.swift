@@ -30,6 +30,8 @@ struct Resolver {
   var ranksByEnd = false
   /// How words take other forms where the sentences come from.
   var forms = WordForms.none
+  /// The line before this one, which may have been about some work.
+  var last: Assistant.Turn?
 
   /// The timers a reference picks out of those that `fit` the command.
   ///

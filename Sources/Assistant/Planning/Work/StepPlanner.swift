@@ -161,6 +161,7 @@ struct StepPlanner: WorkPlanning {
   }
 
   private func drop(_ words: String, _ work: String?, _ reason: String) throws(Refusal) -> Plan {
+    if reason.isEmpty, let plan = try documentPlanner.deleteAsStep(words, work) { return plan }
     let (state, step) = try find(words, in: work)
     // What a rule asks for is no one's to drop: it is waived, with a reason, or does not apply.
     if !state.definition.hasOwnSteps, !state.isOwn(step) {

@@ -219,6 +219,7 @@ extension WorkPlanner {
   private func doSeveral(
     _ words: String, _ work: String?, on past: WorkflowPast?, _ waiver: WorkflowEvent.Waiver?
   ) throws(Refusal) -> Plan? {
+    try documentPlanner.refuseAsStep(words, work)
     guard waiver?.reason.isEmpty ?? true, let asked = try? state(work),
       asked.step(meant: words, forms) == nil
     else { return nil }

@@ -7,6 +7,7 @@ struct WorkPlanner: WorkPlanning {
   var context: PlanContext
 
   func plan(_ intent: WorkflowIntent) throws(Refusal) -> Plan {
+    if let plan = try ofIt(intent) { return plan }
     if let plan = try planPointed(intent) { return plan }
     let phrasing = Phrasing(situation)
     switch intent {

@@ -11,15 +11,6 @@ extension WorkPlanning {
     let acts = (checks(of: events, in: state) + events).map { recorded($0, in: state) }
     let instance = adding(acts, to: state.instance)
     let after = WorkflowState(instance, state.definition, state.calendar)
-    var over = Set(
-      steps.flatMap { step in
-        [false, true].map { Origin.Deadline(work: instance.id, step: step.id, opens: $0) }
-      })
-    // What is different about a deadline makes its alarms anew, and so does a step that comes to apply.
-    let (old, new) = (Set(state.deadlines), Set(after.deadlines))
-    let begins = new.filter { after.counts($0) && !(old.contains($0) && state.counts($0)) }
-    let moved = Set(old.symmetricDifference(new).union(begins).map { $0.link(to: instance) })
-    over.formUnion(moved)
     var effects: [Effect] = [.keep(.workflow(instance))]
     // A step that is over needs nobody to time it any more.
     let settled = Set(steps.map(\.id))
@@ -27,14 +18,7 @@ extension WorkPlanning {
       guard let link = timer.routine.origin?.step, link.work == instance.id else { return false }
       return link.step.map(settled.contains) ?? false
     }.map { .stop($0.id) }
-    effects += situation.timers.filter { timer in
-      timer.routine.origin?.deadline.map(over.contains) ?? false
-    }.map { .stop($0.id) }
-    effects += remindersBefore(over, in: old, after: new, of: instance)
-    for deadline in after.deadlines
-    where moved.contains(deadline.link(to: instance)) && after.counts(deadline) {
-      if let alarm = alarm(for: deadline, of: instance) { effects.append(alarm) }
-    }
+    effects += alarms(of: instance, from: state, to: after, ending: steps)
     return .run(effects)
   }
 
@@ -86,6 +70,50 @@ extension WorkPlanning {
   func alarms(ofNew work: WorkflowInstance) -> [Effect] {
     guard let state = catalogue.state(of: work) else { return [] }
     return state.deadlines.filter(state.counts).compactMap { alarm(for: $0, of: work) }
+  }
+
+  /// What becomes of the alarms of work that stands otherwise than before, whoever changed it. Of work that is gone none
+  /// is left; how it stands that follows no workflow known here, nobody can say.
+  ///
+  /// - Parameters:
+  ///   - old: nil: it was not there.
+  ///   - new: nil: it is gone.
+  func alarms(from old: WorkflowInstance?, to new: WorkflowInstance?) -> [Effect] {
+    guard let new else {
+      return situation.timers.filter { timer in
+        old.map { timer.routine.origin?.deadline?.work == $0.id } ?? false
+      }.map { .stop($0.id) }
+    }
+    guard let after = catalogue.state(of: new) else { return [] }
+    return alarms(of: new, from: old.flatMap { catalogue.state(of: $0) }, to: after, ending: [])
+  }
+
+  /// Alarms of deadlines that are others now end, and those of the new ones begin: what is different about a deadline makes
+  /// its alarms anew, and so does a step that comes to apply.
+  ///
+  /// - Parameter steps: these end, whatever is due of them.
+  private func alarms(
+    of instance: WorkflowInstance, from old: WorkflowState?, to new: WorkflowState,
+    ending steps: [WorkflowDefinition.Step]
+  ) -> [Effect] {
+    var over = Set(
+      steps.flatMap { step in
+        [false, true].map { Origin.Deadline(work: instance.id, step: step.id, opens: $0) }
+      })
+    let (before, after) = (Set(old?.deadlines ?? []), Set(new.deadlines))
+    let counted = before.filter { old?.counts($0) ?? false }
+    let begins = after.filter { new.counts($0) && !counted.contains($0) }
+    let moved = Set(before.symmetricDifference(after).union(begins).map { $0.link(to: instance) })
+    over.formUnion(moved)
+    var effects: [Effect] = situation.timers.filter { timer in
+      timer.routine.origin?.deadline.map(over.contains) ?? false
+    }.map { .stop($0.id) }
+    effects += remindersBefore(over, in: before, after: after, of: instance)
+    for deadline in new.deadlines
+    where moved.contains(deadline.link(to: instance)) && new.counts(deadline) {
+      if let alarm = alarm(for: deadline, of: instance) { effects.append(alarm) }
+    }
+    return effects
   }
 
   /// Reminders of what is due that somebody asked for end with it, or move with it.

@@ -196,6 +196,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case scheduleUnskip = "schedule_unskip"
   case scheduleUntil = "schedule_until"
   case scheduleZone = "schedule_zone"
+  case settingNamed = "setting_named"
   case settings
   case sharing
   case skip

@@ -32,6 +32,7 @@ enum SpecialRule: String, CaseIterable, Sendable {
   case firstpart
   case foreign
   case further
+  case hedge
   case hesitation
   case idle
   case inquiring
@@ -59,6 +60,7 @@ enum SpecialRule: String, CaseIterable, Sendable {
   case repairso
   case replaced
   case request
+  case requesting
   case restricting
   case sequel
   case slang

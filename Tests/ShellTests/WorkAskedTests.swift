@@ -1,0 +1,53 @@
+import Testing
+
+@testable import Shell
+
+/// What asks about work, denies something of it, or is only thought, changes nothing unasked.
+struct WorkAskedTests {
+  private static let begun = """
+    new negotiated acquisition called radar, 2 million
+    new project thesis with steps outline, draft
+    set the deadline of award of radar to june 1
+    work on radar
+
+    """
+
+  private func say(_ lines: String) throws -> Program.Result {
+    try Program.run(["--simulate", "--keep-going"], text: lines, in: try TemporaryHome())
+  }
+
+  @Test(arguments: [
+    "is radar closed", "was radar closed", "who closed radar", "why was radar closed",
+    "should radar be closed", "can radar be closed", "when will radar be closed",
+    "radar was almost closed", "radar wasn't closed", "radar can't be closed",
+    "close radar tomorrow", "close radar?", "thesis isn't closed", "is radar deleted",
+    "who deleted radar", "did you delete radar", "when did I delete radar", "how do I delete radar",
+    "delete radar?", "is the vendor Acme", "is Ann the contracting officer",
+    "is radar assigned to Bob", "who assigned radar to Bob", "has Bob finished market research",
+    "did we extend award by 5 days", "should award be due on july 10", "need is done?",
+    "market research is done?!", "set the vendor to Acme?", "assign it to Bob?",
+    "market research is done, maybe", "market research is done, I think",
+    "draft isn't blocked", "draft doesn't need the outline",
+  ])
+  func `no question, denial or guess is an act`(line: String) throws {
+    let before = try say(Self.begun).out.split(separator: "\n").count { $0.hasPrefix("◆") }
+    let result = try say(Self.begun + line + "\n")
+    let told = result.out.split(separator: "\n").filter { $0.hasPrefix("◆") }
+    let acts = told.dropFirst(before).filter { line in
+      ["closed", "is gone", ": ", "done", "led by", "deadline", "blocked", "waits"].contains {
+        line.contains($0)
+      }
+    }
+    #expect(acts.isEmpty, "\(line): \(acts) \(result.err)")
+  }
+
+  /// Asked as one asks somebody to do something, it is done.
+  @Test(arguments: [
+    ("can you close radar", "radar  closed"), ("could you close radar, please", "radar  closed"),
+    ("need is done", "need done"), ("assign radar to Bob please", "Bob"),
+  ])
+  func `a request is one`(line: String, answer: String) throws {
+    let result = try say(Self.begun + line + "\n")
+    #expect(result.out.contains(answer), "\(result)")
+  }
+}
