@@ -214,6 +214,22 @@ import Testing
     #expect(process.finish().err.contains("many.xml: there are more than 400000 of them"))
   }
 
+  @Test(arguments: [
+    "compare the two editions", "what changed in the FAR since FAC 2098-01",
+    "compare FAC 2098-01 and FAC 2099-01", "what changed between FAC 2098-01 and FAC 2099-01",
+  ]) func `two editions are held against each other as a whole`(line: String) throws {
+    let home = try imported()
+    let whole = try say([line], in: home).lines
+    let part = try say(["what changed in part 91 since FAC 2098-01"], in: home).lines
+    #expect(
+      whole.dropFirst() == [
+        "2 changed, 1 new, 0 gone", "  part 90   1 changed, 0 new, 0 gone",
+        "  part 91   1 changed, 1 new, 0 gone",
+      ], "\(whole)")
+    // What is told of a part is what the part tells.
+    #expect(part.contains("1 changed, 1 new, 0 gone"), "\(part)")
+  }
+
   @Test func `two editions stand beside each other where there is room`() throws {
     let home = try imported()
     let environment = home.environment.merging(["TERM": "xterm-256color"]) { $1 }

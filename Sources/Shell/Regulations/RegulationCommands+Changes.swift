@@ -117,36 +117,45 @@ extension RegulationCommands {
     }
   }
 
-  private func tell(
-    _ differences: [Difference], _ place: String, _ old: RegulationStore.KnownEdition,
+  /// How much there is of each kind; false: nothing, which is told as well.
+  func tell(
+    _ sums: ChangeSums, _ place: String, _ old: RegulationStore.KnownEdition,
     _ new: RegulationStore.KnownEdition, _ reply: inout Reply
-  ) {
+  ) -> Bool {
     let (before, after) = (say(old.message), say(new.message))
-    guard !differences.isEmpty else {
+    guard sums != ChangeSums() else {
       reply.lines.append(
         Line(.plain, say(.regulationChangesNone(place: place, old: before, new: after))))
       reply.records.append(.answer(reply.lines))
-      return
+      return false
     }
     reply.lines.append(
       Line(.strong, say(.regulationChangesHead(place: place, old: before, new: after))))
-    func count(_ kind: Difference.Kind) -> Int { differences.count { $0.kind == kind } }
     reply.lines.append(
       Line(
         .dim,
-        say(
-          .regulationChangesCount(
-            changed: count(.changed), added: count(.added), gone: count(.gone)))))
-    var (shown, hasMarks) = (0, false)
-    let unknown = count(.unknown)
-    if unknown > 0 {
+        say(.regulationChangesCount(changed: sums.changed, added: sums.added, gone: sums.gone))))
+    if sums.unknown > 0 {
       let part = old.isPart(beside: new) ? old : new
       reply.lines.append(
         Line(
           .warn,
           say(
-            .regulationChangesPart(n: unknown, edition: say(part.message), topics: part.topics))))
+            .regulationChangesPart(
+              n: sums.unknown, edition: say(part.message), topics: part.topics))))
     }
+    return true
+  }
+
+  private func tell(
+    _ differences: [Difference], _ place: String, _ old: RegulationStore.KnownEdition,
+    _ new: RegulationStore.KnownEdition, _ reply: inout Reply
+  ) {
+    func count(_ kind: Difference.Kind) -> Int { differences.count { $0.kind == kind } }
+    let sums = ChangeSums(
+      changed: count(.changed), added: count(.added), gone: count(.gone), unknown: count(.unknown))
+    guard tell(sums, place, old, new, &reply) else { return }
+    var (shown, hasMarks) = (0, false)
     for difference in differences where difference.kind != .unknown {
       var spans = [
         Line.Span(.strong, visible(difference.number)),
@@ -360,4 +369,10 @@ extension RegulationCommands {
     }
     reply.records.append(.answer(reply.lines))
   }
+}
+
+/// How many sections of something say something else, are new, or are gone; and how many are in one edition alone where the
+/// other is here in part.
+struct ChangeSums: Hashable {
+  var (changed, added, gone, unknown) = (0, 0, 0, 0)
 }
