@@ -22,9 +22,11 @@ public struct Request: Hashable, Sendable {
   /// The value of a name behind `?`, as it was sent: what needs an escape is no value of ours.
   public func query(_ name: String) -> Substring? {
     guard let mark = target.firstIndex(of: "?") else { return nil }
-    return target[mark...].dropFirst().split(separator: "&").lazy
-      .map { $0.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false) }
-      .first { $0.count == 2 && $0[0] == name }?[1]
+    for pair in target[mark...].dropFirst().split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2, parts[0] == name { return parts[1] }
+    }
+    return nil
   }
 }
 

@@ -25,7 +25,10 @@ extension OneAtATime {
       try fill()
       let whole = try Data(contentsOf: URL(fileURLWithPath: folder.file("ensue.db")))
       #expect(whole.count > 4096 * 20)
-      for pages in 0..<(whole.count / 4096) {
+      // Each page costs a store of its own; at the first ones and the last all of it hangs.
+      let count = whole.count / 4096
+      for pages in 0..<count
+      where isFull || pages < 6 || pages % 5 == 0 || pages == count - 1 {
         for name in folder.names where name != "ensue.db.lock" { unlink(folder.file(name)) }
         try folder.write(Array(whole.prefix(pages * 4096)), to: "ensue.db")
         let opening = try folder.open()
