@@ -1,6 +1,6 @@
 import Workflows
 
-/// The alarms of deadlines, where work was changed elsewhere.
+/// The alarms of deadlines, where work was changed elsewhere or read from a file.
 extension Assistant {
   /// What becomes of the alarms here with work that somebody else changed: as if it had been said here.
   ///

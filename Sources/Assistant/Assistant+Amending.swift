@@ -61,6 +61,7 @@ extension Assistant {
         before.text, by: text, called: before.intent.onlyName, at: before.intent.onlyTime,
         in: scene(situation)),
       plan.isDoubtful || plan.lacksTime && !amended.isRenamed
+        || plan.changes(schedulesOf: situation, notOf: before)
         || (amended.isCertain || amended.isCorrection && plan.moves(otherThan: before, situation))
           && plan.mayBeOfLast(renamed: amended.isRenamed && !amended.goesOn)
     else { return nil }
@@ -89,6 +90,9 @@ extension Assistant {
       // Whoever takes it back and says how it should be has it begin anew.
       guard updates != nil || plan.takesBack || amended.goesOn else { return nil }
       if let updates { (intents, takesBack) = (updates, false) }
+    }
+    if before.changed, !amended.isFurther, let relabelled = intents[0].relabels(before.intent) {
+      (intents, takesBack) = ([relabelled], false)
     }
     if before.changed, before.schedules.count == 1,
       let plan = planner(situation).schedulePlanner.partingDays(intents[0], of: before.schedules[0])
@@ -164,6 +168,16 @@ extension Plan {
     }
   }
 
+  /// It changes what comes again already, and the line before made something else.
+  fileprivate func changes(schedulesOf situation: Situation, notOf line: Amendable) -> Bool {
+    guard case .run(let effects) = self, !effects.isEmpty else { return false }
+    return effects.allSatisfy { effect in
+      guard case .change(.keep(.schedule(let changed))) = effect else { return false }
+      return !line.schedules.contains(changed.name)
+        && situation.library.schedules.contains { $0.id == changed.id }
+    }
+  }
+
   /// It asks how long, or when: alone it would be half a command.
   var lacksTime: Bool {
     if case .ask(let question) = self { question.lacksTime } else { false }
@@ -177,6 +191,8 @@ extension Plan {
       || effects.allSatisfy {
         switch $0 {
         case .history(.correct): true
+        // What stands for a part of a name is in the line already: alone it would be all of the name.
+        case .change(.rename): true
         default: !isRenamed && $0.changesTimers  // The others have words of their own.
         }
       }
@@ -250,6 +266,18 @@ extension Intent {
       changes.append(.timer(.rename(it, to: label)))
     }
     return changes.isEmpty ? nil : changes
+  }
+}
+
+extension Intent {
+  /// What comes once by another name, and nothing else otherwise: its time is not counted anew; nil: more is.
+  fileprivate func relabels(_ other: Intent) -> Intent? {
+    guard case .timer(.remind(var same)) = self, case .timer(.remind(let old)) = other,
+      let label = same.label, label != old.label, old.recurrence == nil
+    else { return nil }
+    same.label = old.label
+    if same.delay != nil, same.delay == old.delay { same.at = old.at }
+    return same == old ? .timer(.rename(TimerReference(pronoun: .it), to: label)) : nil
   }
 }
 

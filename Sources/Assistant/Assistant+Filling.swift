@@ -43,36 +43,6 @@ extension Assistant {
   }
 }
 
-extension Assistant {
-  /// A question changes no work, and what is only thought is not written down: it is asked about instead.
-  func unasked(_ plan: Plan, _ text: String, in situation: Situation) -> Plan {
-    guard case .run(let effects) = plan, effects.contains(where: \.isAct),
-      interpreter.wavers(text, in: scene(situation))
-    else { return plan }
-    return .ask(
-      Question(
-        kind: .confirm(effects, destructive: effects.contains(where: \.isDestructive)),
-        text: .askMeant(what: Explanation.words(effects, in: situation)), instead: .tryHelp))
-  }
-}
-
-extension Reading {
-  /// It names a step or a field that there is.
-  var isOfKnownWork: Bool {
-    switch intents.first {
-    case .workflow(.done)?: !isFarFetched
-    case .workflow(.field)?, .workflow(.lists)?, .workflow(.document)?: true
-    case .workflow(.begin)?: beginsWorkSurely
-    default: false  // Of all other intents, nothing is known that could be meant.
-    }
-  }
-}
-
-extension Reading {
-  /// A rule with a weight reads it, so rather something else is meant: “the offers are evaluated” need not be the step “offer”.
-  private var isFarFetched: Bool { parts.contains { $0.kind == .weight && $0.cost > 2 } }
-}
-
 extension String {
   /// Without the blanks at its ends.
   package var trimmed: String {

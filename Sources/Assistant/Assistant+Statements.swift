@@ -48,22 +48,6 @@ extension Assistant {
     }
   }
 
-  /// What tells of a step that nothing has ends the one timer of that name; where that is to come, it ends then.
-  func over(_ name: String, at when: WorkflowPast? = nil, in situation: Situation) -> Intent? {
-    guard situation.timers.count(where: { $0.name.lowercased() == name.lowercased() }) == 1 else {
-      return nil
-    }
-    var which = TimerReference(label: name)
-    switch when {
-    case .moment(let time)? where time > situation.local: return .timer(.move(which, to: time))
-    // What runs is not over on a day: a time that may be ahead says no more than that.
-    case .day?: return nil
-    case .moment?, nil: break
-    }
-    which.isOver = true
-    return .timer(.stop(which))
-  }
-
   /// How the rules alone read that something is over, by its whole name.
   func over(_ text: String, in scene: Scene, _ situation: Situation) -> Reading? {
     interpreter.interpret(text, in: scene, helps: false, byRules: true).readings
@@ -75,7 +59,7 @@ extension Assistant {
     guard reading.intents.count == 1, case .timer(.stop(let which)) = reading.intents[0],
       which.isOver == true, reading.leftOver == nil, let name = which.label
     else { return false }
-    return over(name, in: situation) != nil
+    return situation.over(name) != nil
   }
 
   /// What a line leads to; read otherwise, where what it was read of is not there.

@@ -161,16 +161,17 @@ public struct Assistant: Sendable {
     if let before, let after = situation.stopwatch?() {
       interpretation.took = before.duration(to: after)
     }
-    // Something completed is a step only where there is work with steps.
-    if situation.library.workflows.isEmpty,
-      case .workflow(.done(let step, _, let when, _))? = interpretation.readings.first?.intents
-        .first
+    // Something completed is a step only where work has one of that whole name, or no timer has it.
+    let isWork = !situation.library.workflows.isEmpty
+    if case .workflow(.done(let step, let work, let when, _))? = interpretation.readings.first?
+      .intents.first
     {
       if let step, !interpretation.readings[0].saysStep,
-        let over = over(step, at: when, in: situation)
+        !isWork || work == nil && !situation.callsStep(step),
+        let over = situation.over(step, at: when)
       {
         interpretation.readings[0].intents[0] = over
-      } else if interpretation.readings.count > 1 {
+      } else if !isWork, interpretation.readings.count > 1 {
         interpretation.readings.removeFirst()
       }
     }
@@ -324,6 +325,7 @@ public struct Assistant: Sendable {
         unasked($0, text, in: situation)
       }
     case .step: stated(text, in: situation)
+    case .remark: planner(situation).fieldPlanner.remarked(text)
     }
   }
 
@@ -353,29 +355,6 @@ public struct Assistant: Sendable {
     return plan.after([.undo(evenForeign: false)])
   }
 
-  /// The plan, or a question when the reading is likely and not sure (DESIGN §1, Confidence).
-  private func sure(
-    _ plan: Plan, _ reading: Reading, _ interpretation: Interpretation, in situation: Situation
-  ) -> Plan {
-    // A step or a field that is there by that name leaves no doubt about what was meant.
-    if reading.isOfKnownWork, reading.plainly == nil { return plan }
-    if tellsEnd(reading, in: situation) { return plan }
-    guard reading.confidence < 0.9 else { return plan }
-    // What is not surely meant was not said in so many words.
-    if case .ask(var question) = plan {
-      question.wasExplicit = false
-      return .ask(question)
-    }
-    guard case .run(let effects) = plan, effects.contains(where: \.isAct) else { return plan }
-    let what = Explanation.words(effects, in: situation)
-    return .ask(
-      Question(
-        kind: .confirm(effects, destructive: effects.contains(where: \.isDestructive)),
-        text: reading.leftOver.map { .askMeantWithout(what: what, rest: $0) }
-          ?? .askMeant(what: what),
-        instead: interpretation.nearest.first.map { .words($0) } ?? .tryHelp))
-  }
-
   // MARK: Answers
   /// What an answer to the open question leads to; nil when the line is a new sentence.
   private func answer(_ question: Question, _ text: String, in situation: Situation)
@@ -385,6 +364,10 @@ public struct Assistant: Sendable {
     switch question.kind {
     case .choose(let choices):
       if let digit = Int(word), word.count == 1 { return (chosen(digit, of: choices), []) }
+      if let choice = question.choice(inWordsOf: word, Speaker(interpreter.answers)) {
+        return (.run(choice.effects), [])
+      }
+      if let plan = choices.several(in: word, interpreter.joins) { return (plan, []) }
       let interpretation = interpreter.interpret(text, in: scene(situation, open: question))
       // A rank may be asked of history, too: here it answers.
       let best = interpretation.readings.first?.cost ?? 0

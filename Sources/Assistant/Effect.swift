@@ -67,8 +67,10 @@ public enum WorksEffect: Hashable, Sendable {
 
 /// What is done with schedules beside keeping them.
 public enum ScheduleEffect: Hashable, Sendable {
-  /// Writes them as iCalendar; to the screen when no file was named.
-  case export([Schedule.ID], file: String?)
+  /// Writes them as iCalendar; to the screen when no file was named. Beside them what is kept nowhere: what is only
+  /// planned, which is marked as tentative, and what else there is.
+  case export(
+    [Schedule.ID], file: String?, planned: [Schedule] = [], others: [Schedule] = [])
   /// Keeps what an iCalendar file holds; the input's when none was named.
   ///
   /// `isMirror`: what came from that file before and is not in it any more goes.
@@ -114,6 +116,7 @@ extension Effect {
     switch self {
     case .change, .setting, .resetSettings, .quit, .undo, .redo, .schedule, .routine: true
     case .history(.log), .history(.correct), .history(.load), .history(.export): true
+    case .prediction(.learn), .prediction(.show), .prediction(.autonomy(.turn)): true
     case .document(let effect): !effect.isAnswer
     case .works(let effect): !effect.isAnswer
     default: false  // The others tell, wait, look, or ask by themselves.

@@ -45,6 +45,7 @@ extension Scene {
       situation.means(words, kind, by: quantities)
     }
     elsewhere = { situation.elsewhere($0) }
+    hasOneWork = situation.library.workflows.count == 1
     isWorkflow = { [shelf = situation.workflows] in shelf.all.definition(named: $0) != nil }
   }
 }

@@ -1,5 +1,6 @@
 import Language
 import Timers
+import Workflows
 
 extension Situation {
   /// What the names that are known are names of. O(timers, schedules and routines); works are kept as an index.
@@ -22,5 +23,31 @@ extension Situation {
     }
     things.set(library.phases, .part)
     return things
+  }
+
+  /// What tells of a step that nothing has ends the one timer of that name; where that is to come, it ends then.
+  func over(_ name: String, at when: WorkflowPast? = nil) -> Intent? {
+    guard timers.count(where: { $0.name.lowercased() == name.lowercased() }) == 1 else {
+      return nil
+    }
+    var which = TimerReference(label: name)
+    switch when {
+    case .moment(let time)? where time > local: return .timer(.move(which, to: time))
+    // What runs is not over on a day: a time that may be ahead says no more than that.
+    case .day?: return nil
+    case .moment?, nil: break
+    }
+    which.isOver = true
+    return .timer(.stop(which))
+  }
+
+  /// Whether a step of open work is called just so. O(steps of the ways that open work goes).
+  func callsStep(_ words: String) -> Bool {
+    let said = words.lowercased()
+    return openDefinitions.contains { definition in
+      definition.steps.contains { step in
+        ([step.id, step.words] + step.also).contains { $0.lowercased() == said }
+      }
+    }
   }
 }

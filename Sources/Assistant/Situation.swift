@@ -90,6 +90,8 @@ public struct Situation: Sendable {
   public var checksAhead: [CheckAhead] = []
   /// A section of a regulation is open: without timers, “next” is the one behind it.
   public var isReading = false
+  /// Its number; empty: none is open, or it has none.
+  public var section = ""
   /// How wide the screen is; nil: nobody knows.
   public var columns: Int?
   /// What the user keeps.

@@ -24,9 +24,11 @@ enum UnreadClaim: CaseIterable {
   case rules
   /// It tells of new work, in clauses, or else the value of a field.
   case field
-  /// It tells that a step is done, in words that are no sentence of ours. Last: it is read once more with another verb, and
-  /// only asked about.
+  /// It tells that a step is done, in words that are no sentence of ours. Behind what does something: it is read once more with
+  /// another verb, and only asked about.
   case step
+  /// It says how it goes with a field, and not what that is. Last: nothing comes of it.
+  case remark
 }
 
 /// What a reading may come to beside the plan of its intents, in the order in which it is looked for.

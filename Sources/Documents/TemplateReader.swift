@@ -15,7 +15,9 @@ public struct TemplateReader {
   /// Templates longer than this are refused, in bytes.
   public static let limit = 1 << 20
   private static let mostDeep = 10
-  private static let keys = ["template", "title", "names", "source", "revision", "clause"]
+  private static let keys = [
+    "template", "title", "names", "source", "revision", "fields", "clause",
+  ]
 
   private let file: String
   /// The fields that work may have; nil: any.
@@ -24,6 +26,8 @@ public struct TemplateReader {
   private let meanings: TemplateMeanings?
   private var mistakes: [TemplateMistake] = []
   private var template = DocumentTemplate(id: "")
+  /// Fields that the head says work of one’s own has.
+  private var own: Set<String> = []
   /// What is open: the innermost last.
   private var open: [Block] = []
 
@@ -116,6 +120,9 @@ public struct TemplateReader {
         return note(.number(String(value.prefix(40))), number, column)
       }
       template.revision = revision
+    case "fields":
+      own.formUnion(
+        value.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") })
     case "clause": clause(value, number, column)
     default: note(.key(String(key.prefix(40)), known: known), number, 1)
     }
@@ -174,7 +181,7 @@ public struct TemplateReader {
   private static let further: Set<String> = ["facts", "documents", "phase"]
 
   private func isField(_ name: String) -> Bool {
-    fields.map { $0.contains(name) || Self.further.contains(name) } ?? true
+    fields.map { $0.contains(name) || own.contains(name) || Self.further.contains(name) } ?? true
   }
 
   // MARK: The text
@@ -264,7 +271,7 @@ public struct TemplateReader {
       let isInRepeat = open.contains { if case .each = $0.kind { true } else { false } }
       if isOfRepeat, !isInRepeat { note(.item(said), line, column) }
       put(.known(known))
-    } else if said.isEmpty || said.contains(" ") {
+    } else if said.isEmpty || said.contains(" ") && !own.contains(said) {
       note(.hole(String(said.prefix(40))), line, column)
     } else {
       if !isField(said) { note(.field(said), line, place) }

@@ -55,6 +55,13 @@ public struct Evaluator: Sendable {
     adjustment.adjusted = settled(
       adjustment.adjusted, isChanged: abs(adjustment.adjusted - start.one) >= 1 || said == nil,
       start)
+    // What was said shorter than is published is not safe at a share of itself.
+    if let said, activity.safety == .neverShorten, activity.base.isOne, said < activity.base.low,
+      adjustment.changes
+    {
+      let published = Evaluator(activity, conditions).adjustment().adjusted
+      adjustment.adjusted = max(adjustment.adjusted, published)
+    }
     if adjustment.isDisputed, activity.safety == .none {
       adjustment.confidence = min(adjustment.confidence, 0.75)
     }
@@ -84,8 +91,13 @@ public struct Evaluator: Sendable {
       (state.range, state.one) = (length, careful(length))
       if isBeyond { state.confidence *= Self.beyondTable }
     }
-    state.range = state.range.clipped(to: activity.bounds)
+    let free = state.range
+    state.range = free.clipped(to: activity.bounds)
     state.one = min(max(state.one, activity.bounds.low), activity.bounds.high)
+    // Nothing weighs so much or so little that is timed.
+    if let last = state.parts.indices.last, state.range != free {
+      state.parts[last].isBeyond = true
+    }
     return state
   }
 

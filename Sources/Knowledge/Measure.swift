@@ -62,9 +62,14 @@ public enum Measure {
   /// What kind of amount a word counts; nil for no unit of ours.
   public static func unit(of word: String) -> Unit? { scales[word.lowercased()]?.unit }
 
-  /// A number as it is written: “5,000”, “1.5”, “-3”; nil for anything else.
+  /// A number as it is written: “5,000”, “1.5”, “4,5”, “-3”; nil for anything else.
   public static func number(_ text: some StringProtocol) -> Double? {
-    let plain = String(text).filter { $0 != "," && $0 != "_" }
+    let parts = String(text).split(separator: ",", omittingEmptySubsequences: false)
+    // Three figures behind each comma are thousands, anything else behind a single one are decimals.
+    let isThousands = parts.dropFirst().allSatisfy { $0.prefix { $0.isNumber }.count == 3 }
+    guard isThousands && text.first != "0" || parts.count <= 2 else { return nil }
+    let isDecimal = parts.count == 2 && !(isThousands && text.first != "0")
+    let plain = parts.joined(separator: isDecimal ? "." : "").filter { $0 != "_" }
     guard let value = Double(plain), value.isFinite, abs(value) < 1e12 else { return nil }
     return value
   }

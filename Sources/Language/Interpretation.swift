@@ -23,6 +23,8 @@ public struct Scene: Sendable {
   public var kept: NameIndex
   /// Names of work that goes through steps.
   public var works = NameIndex()
+  /// There is one piece of work, which its kind alone may mean.
+  public var hasOneWork = false
   /// What the phases of kept routines are called.
   public var phases = NameIndex()
   /// What the names that are known are names of. Asked seldom: they are gathered for it.
@@ -123,6 +125,10 @@ public enum WorkWords: Hashable, Sendable {
   case documentHere
   /// Whatever the words: some work is the place, and “it” and “here” mean that.
   case workHere
+  /// What works of a kind are called, while there is other work too.
+  case sort
+  /// What a list may leave out: work by its name, or what is known of it.
+  case exception
   /// The name of work that may have fields of its own, whatever they are called.
   case open
 }

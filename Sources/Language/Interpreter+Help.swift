@@ -36,44 +36,53 @@ extension Interpreter {
     network.vocabulary[word.lowercased()].flatMap(manners.nameCost) == Sentence.leadingCost
   }
 
+  /// A word or a sign that stands between two things that are said in a row: “and”.
+  public func joins(_ word: String) -> Bool {
+    network.vocabulary[word.lowercased()].map(network.singleWords(of: .joiner).contains) ?? false
+  }
+
   /// A word for what was named before: “it”.
   public func pointsBack(_ word: String) -> Bool {
     network.vocabulary[word.lowercased()].map(network.singleWords(of: .repaired).contains) ?? false
   }
 
-  /// A word that says that something is not so.
+  /// A word that says that something is not so, alone or grown together with its verb.
   public func denies(_ word: String) -> Bool {
-    network.vocabulary[word.lowercased()].map { manners.marks(of: $0).contains(.negation) } ?? false
+    network.vocabulary[word.lowercased()].map {
+      manners.marks(of: $0).contains(.negation)
+        || network.singleWords(of: .denying).contains($0)
+    } ?? false
   }
 
   /// A line that is no order: it asks, and not as somebody asks for something to be done; or what it says is only perhaps so.
   public func wavers(_ text: String, in scene: Scene) -> Bool {
     let tokens = quantities.tokens(of: text)
     guard (2...Self.mostTokens).contains(tokens.count) else { return asks(text) }
-    let sentence = prepare(text, tokens, scene)
+    return wavers(prepare(text, tokens, scene))
+  }
+
+  func wavers(_ sentence: Sentence) -> Bool {
     var matcher = Matcher(network, sentence)
     func says(_ rule: SpecialRule, at places: Range<Int>) -> Bool {
       guard let rule = network[rule] else { return false }
       return places.contains { !matcher.ends(of: rule, at: $0).isEmpty }
     }
     if says(.hedge, at: 0..<sentence.count) { return true }
-    guard asks(text), !says(.requesting, at: 0..<1),
+    guard asks(sentence.text), !says(.requesting, at: 0..<1),
       !says(.politeness, at: 0..<sentence.count)
     else { return false }
     // What says when something is meant asks nothing, but before another word that asks.
     let says = Set(network.singleWords(of: .restricting))
-    return text.contains("?") || !says.contains(sentence.words[0])
+    return sentence.text.contains("?") || !says.contains(sentence.words[0])
       || asks(sentence.words(1..<sentence.count))
   }
 
   /// A word says that something is not so, and the other line says nothing of the kind.
   func denies(_ sentence: Sentence, unlike line: String) -> Bool {
-    func denials(_ words: [String]) -> Int {
-      words.count { denies($0) || $0.hasSuffix("n't") || $0.hasSuffix("n’t") }
+    func denials(_ text: String) -> Int {
+      quantities.tokens(of: text).count { denies($0.text) }
     }
-    let said = sentence.text.split { $0.isWhitespace || ",.;!?".contains($0) }.map(String.init)
-    let plain = line.split { $0.isWhitespace || ",.;!?".contains($0) }.map(String.init)
-    return denials(said) > denials(plain)
+    return denials(sentence.text) > denials(line)
   }
 
   /// The only day that is said among some words, or the first of the month that is; nil: none is, or several are.

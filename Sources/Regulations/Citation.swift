@@ -154,6 +154,8 @@ public struct Citation: Hashable, Sendable {
   /// Every citation in a text, in order, without those that stand in statutes (“41 U.S.C. 3304”).
   static func all(in text: String) -> [Citation] {
     var found: [Citation] = []
+    // What is cited again and again is read once.
+    var known: [String: Citation?] = [:]
     let words = text.split(whereSeparator: { $0 == " " || $0 == "\u{A0}" || $0 == "\n" })
     for (index, word) in words.enumerated() {
       guard let digit = word.firstIndex(where: \.isNumber) else { continue }
@@ -167,8 +169,21 @@ public struct Citation: Hashable, Sendable {
         bare = bare.dropLast()
       }
       let kind = before.hasSuffix("subpart") ? "subpart " : before.hasSuffix("part") ? "part " : ""
-      if let citation = Citation(kind + bare) { found.append(citation) }
+      guard !kind.isEmpty || beginsSection(bare.utf8) else { continue }
+      let written: String = kind + bare
+      let citation = known[written] ?? Citation(written)
+      known.updateValue(citation, forKey: written)
+      if let citation { found.append(citation) }
     }
     return found
+  }
+
+  /// “13.106…”, “1.1…”: without a word for its kind nothing else is a number of a topic.
+  private static func beginsSection(_ bytes: Substring.UTF8View) -> Bool {
+    func isDigit(_ byte: UInt8) -> Bool { (48...57).contains(byte) }
+    let part = bytes.prefix(while: isDigit)
+    let rest = bytes.dropFirst(part.count)
+    guard (1...3).contains(part.count), rest.first == UInt8(ascii: ".") else { return false }
+    return (1...4).contains(rest.dropFirst().prefix(while: isDigit).count)
   }
 }

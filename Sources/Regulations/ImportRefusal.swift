@@ -28,6 +28,8 @@ public struct ImportRefusal: Error, Hashable, Sendable {
     case bomb(ratio: Int)
     /// More than so many files.
     case tooMany(limit: Int)
+    /// A title, a cell of a table or the labels of a paragraph have more than so many bytes.
+    case tooLong(limit: Int)
     /// The same name twice.
     case twice
     /// Not a gzip or tar file as their standards say, or cut short.
@@ -53,7 +55,8 @@ public struct ImportRefusal: Error, Hashable, Sendable {
   }
 }
 
-/// How much is read at most. A whole FAR is 25 MB in 3,900 files; title 48 in one file is about 45 MB.
+/// How much is read at most, so that nothing takes more than 200 MB of memory or 10 s, whatever somebody made it of. A whole FAR
+/// is 25 MB in 3,900 files; title 48 in one file is about 45 MB, and four times the FAR.
 public struct ImportLimits: Hashable, Sendable {
   /// Bytes of the archive as it lies on the disk.
   public var packed = 32 << 20
@@ -61,8 +64,8 @@ public struct ImportLimits: Hashable, Sendable {
   public var file = 48 << 20
   /// Bytes of one file in an archive or a folder: the FAR's clause matrix has 4 MB, a topic at most 0.3.
   public var entry = 12 << 20
-  /// Bytes of all files together.
-  public var all = 160 << 20
+  /// Bytes of all files together, four times the FAR.
+  public var all = 96 << 20
   /// Unpacked bytes for one packed byte, looked at past the first megabyte. The FAR has 9, text at its most 20; a bomb has 1,000.
   public var ratio = 100
   public var files = 20_000
@@ -72,9 +75,17 @@ public struct ImportLimits: Hashable, Sendable {
   public var tag = 65_536
   /// Bytes of text kept of all topics, five times the FAR, and of one: 2.101 has 104 KB.
   public var text = 32 << 20
-  public var topic = 4 << 20
-  /// Paragraphs, and links, of all topics; the FAR has 36,000 and 18,000.
-  public var pieces = 400_000
+  public var topic = 1 << 20
+  /// Paragraphs, links and terms of all topics, and of one: the FAR has 38,000, 15,000 and 1,600 of them, its part 52 1,521.
+  public var pieces = 250_000
+  public var topicPieces = 10_000
+  /// Bytes of a title or of a cell of the clause matrix; the FAR's longest have 187 and 250. A title is repeated by each link
+  /// that shows no words.
+  public var title = 500
+  /// Bytes of the labels a paragraph stands under, which each of them repeats; the FAR's longest are 23.
+  public var labels = 200
+  /// Rows of the clause matrix; the FAR has 809.
+  public var rows = 10_000
 
   public init() {}
 }

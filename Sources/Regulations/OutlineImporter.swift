@@ -94,7 +94,8 @@ public struct OutlineImporter {
     }
     let file = try file(path, bytes)
     try take(file, from: path)
-    keep?(path, file.bytes)
+    // What is as large as many files is the import: its bytes as JSON would take more memory than all else.
+    if file.text <= limits.topic { keep?(path, file.bytes) }
   }
 
   /// Reads one file by the kind its name says it is of.
@@ -107,6 +108,7 @@ public struct OutlineImporter {
     } else if lower.hasSuffix(".dita") {
       if lower.contains("matrix") {
         file.matrix = try MatrixReader.read(bytes, file: path, limits: limits)
+        file.text = file.matrix.reduce(0) { $0 + $1.size }
       } else if let draft = try DITAReader.read(bytes, file: path, limits: limits) {
         try add(draft, name, of: path, to: &file)
       }
@@ -145,6 +147,7 @@ public struct OutlineImporter {
       maps.append((String(path.split(separator: "/").last ?? ""), file.map))
     }
     matrix += file.matrix
+    if matrix.count > limits.rows { throw ImportRefusal(.tooMany(limit: limits.rows), in: path) }
     date = [date, file.date].compactMap { $0 }.max()
   }
 
@@ -202,7 +205,7 @@ public struct OutlineImporter {
       }
       outlines.append(
         Outline(
-          source: source, edition: edition, topics: Self.joined(part.map(\.topic)),
+          source: source, edition: edition, topics: try joined(part, of: name),
           clauses: source == "FAR" ? matrix : []))
     }
     return outlines
@@ -267,27 +270,34 @@ public struct OutlineImporter {
     return number.contains("-") && !isClause ? .subsection : .section
   }
 
-  /// Parents by number, empty links filled, and links found in the text where nobody marked them.
-  private static func joined(_ topics: [Topic]) -> [Topic] {
-    var topics = topics
+  /// Parents by number, empty links filled, and links found in the text where nobody marked them: both let it grow.
+  private func joined(_ read: [ReadTopic], of name: String) throws(ImportRefusal) -> [Topic] {
+    var topics = read.map(\.topic)
+    var (text, pieces) = (0, 0)
     let titles = Dictionary(
       topics.filter { !$0.number.isEmpty }.map { ($0.number, $0.title) },
       uniquingKeysWith: { one, _ in one })
     for index in topics.indices {
       let topic = topics[index]
+      let file = read[index].file.isEmpty ? name : read[index].file
       if topic.parent == nil {
         topics[index].parent = Citation.parents(of: topic.number).first { titles[$0] != nil }
       }
+      let marked = Dictionary(grouping: topic.links, by: \.paragraph)
+      pieces += topic.pieces
       for place in topic.paragraphs.indices {
-        let text = Unresolved.resolve(topic.paragraphs[place].text) { titles[$0] }
-        topics[index].paragraphs[place].text = text
-        let marked = Set(topic.links.lazy.filter { $0.paragraph == place }.map(\.target))
-        var found: Set<String> = marked
-        for citation in Citation.all(in: text) where found.insert(citation.number).inserted {
+        let words = Unresolved.resolve(topic.paragraphs[place].text) { titles[$0] }
+        topics[index].paragraphs[place].text = words
+        text += words.utf8.count
+        if text > limits.text { throw ImportRefusal(.tooLarge(limit: limits.text), in: file) }
+        var found = Set((marked[place] ?? []).map(\.target))
+        for citation in Citation.all(in: words) where found.insert(citation.number).inserted {
           guard citation.number != topic.number else { continue }
           topics[index].links.append(
             Link(target: citation.number, isExternal: false, paragraph: place, isMarked: false))
+          pieces += 1
         }
+        if pieces > limits.pieces { throw ImportRefusal(.tooMany(limit: limits.pieces), in: file) }
       }
       topics[index].links.sort { $0.paragraph < $1.paragraph }
     }

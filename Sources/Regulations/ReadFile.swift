@@ -14,8 +14,8 @@ struct ReadFile: Codable {
 
   init() {}
 
-  /// Paragraphs and links.
-  var pieces: Int { topics.reduce(0) { $0 + $1.topic.paragraphs.count + $1.topic.links.count } }
+  /// Paragraphs, links and terms.
+  var pieces: Int { topics.reduce(0) { $0 + $1.topic.pieces } }
 }
 
 /// A topic with its number, title and kind, and where it was found.
@@ -24,6 +24,20 @@ struct ReadTopic: Codable {
   var file: String
   var source: String
   var topic: Topic
+}
+
+extension Topic {
+  /// Paragraphs, links and terms.
+  var pieces: Int { paragraphs.count + links.count + terms.count }
+}
+
+extension MatrixRow {
+  /// Bytes of text in its cells.
+  var size: Int {
+    ([number, alternate, title, prescription, date, section] + uses).reduce(0) {
+      $0 + $1.utf8.count
+    }
+  }
 }
 
 extension ReadFile {

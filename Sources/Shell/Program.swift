@@ -204,7 +204,7 @@ public enum Program {
       return try Store.openReadOnly(folder: folder)?.store
     } catch {
       throw Stop(
-        code: ExitCode(rawValue: error.exitCode) ?? .cannotCreate, words: .words(error.words))
+        code: ExitCode(rawValue: error.exitCode) ?? .cannotCreate, words: error.message)
     }
   }
 
@@ -224,7 +224,7 @@ public enum Program {
       text = StatusLine.text(look, format: format) ?? ""
     } catch {
       throw Stop(
-        code: ExitCode(rawValue: error.exitCode) ?? .inputOutput, words: .words(error.words))
+        code: ExitCode(rawValue: error.exitCode) ?? .inputOutput, words: error.message)
     }
     try say(text)
     return .done

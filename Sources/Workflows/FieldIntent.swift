@@ -42,6 +42,12 @@ public struct WorkQuery: Hashable, Sendable {
     case phase(String)
     /// A kind of work, as it was said.
     case kind(String)
+    /// What several works of a kind are called: “projects”.
+    case sort(String)
+    /// Work by its names, or what is known of it, which is left out.
+    case except(String)
+    /// One of them at least.
+    case any([Condition])
     /// Whoever leads it, does a step of it or is named in a field; `me`: whoever speaks.
     case person(String)
     /// The next deadline is on one of these days.

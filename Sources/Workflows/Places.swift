@@ -56,6 +56,8 @@ public struct Places: Hashable, Sendable {
   /// Oldest first; what lies behind `position` is what `forward` goes to. Never empty.
   public private(set) var visited: [Place]
   private var position: Int
+  /// Somebody asked to be here; else what was said of the place made it that.
+  public private(set) var isChosen = false
 
   public init() { (visited, position) = ([.dashboard], 0) }
 
@@ -63,8 +65,11 @@ public struct Places: Hashable, Sendable {
   /// Whether any place was gone to yet.
   public var isAtStart: Bool { visited == [.dashboard] }
 
-  /// Goes somewhere: what `forward` would have gone to is let go. To go where one is changes nothing.
-  public mutating func visit(_ place: Place) {
+  /// Goes somewhere: what `forward` would have gone to is let go. To go where one is changes nothing but who wished it.
+  ///
+  /// - Parameter chosen: somebody asked to go there.
+  public mutating func visit(_ place: Place, chosen: Bool = false) {
+    isChosen = chosen || isChosen && place == here
     guard place != here else { return }
     visited.removeSubrange((position + 1)...)
     visited.append(place)
@@ -89,12 +94,13 @@ public struct Places: Hashable, Sendable {
   private mutating func step(to index: Int?) -> Place? {
     guard let index else { return nil }
     position = index
+    isChosen = true
     return here
   }
 }
 
 extension Places: Codable {
-  private enum CodingKeys: String, CodingKey { case visited, position }
+  private enum CodingKeys: String, CodingKey { case visited, position, isChosen }
 
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
@@ -109,12 +115,14 @@ extension Places: Codable {
         forKey: .visited, in: values, debugDescription: "no history of places")
     }
     (visited, position) = (all, at)
+    isChosen = try values.decodeIfPresent(Bool.self, forKey: .isChosen) ?? false
   }
 
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     try values.encode(visited, forKey: .visited)
     try values.encode(position, forKey: .position)
+    try values.encode(isChosen, forKey: .isChosen)
   }
 }
 

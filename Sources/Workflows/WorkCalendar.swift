@@ -21,6 +21,13 @@ public struct WorkCalendar: Hashable, Sendable, Codable {
   /// Neither a weekend nor a holiday.
   public func isWorkDay(_ date: CivilDate) -> Bool { date.weekday < 5 && !isHoliday(date) }
 
+  /// The day itself where it is a work day, else the next one. O(days to it).
+  public func workDay(from date: CivilDate) -> CivilDate {
+    var day = date
+    while !isWorkDay(day) { day.day += 1 }
+    return day
+  }
+
   /// How many work days are behind a day, up to another and with that. O(days).
   public func workDays(after start: CivilDate, upTo end: CivilDate) -> Int {
     guard start < end else { return 0 }

@@ -6,6 +6,21 @@ public struct WorkField: Hashable, Sendable, Codable, Identifiable {
     case yesNo = "yes-no"
   }
 
+  /// How a text is written that has a form of its own.
+  public enum Form: String, CaseIterable, Hashable, Sendable, Codable {
+    case digits
+    /// With a digit in it, whatever stands around it.
+    case code
+
+    /// Whether some words are written so.
+    public func holds(_ said: String) -> Bool {
+      switch self {
+      case .digits: !said.isEmpty && said.allSatisfy { $0.isASCII && $0.isNumber }
+      case .code: said.contains(where: \.isNumber)
+      }
+    }
+  }
+
   /// One of the values of a choice.
   public struct Choice: Hashable, Sendable, Codable {
     /// As it is kept and compared: `SB`.
@@ -21,6 +36,8 @@ public struct WorkField: Hashable, Sendable, Codable, Identifiable {
   /// What it is called; the first is printed.
   public var names: [String] = []
   public var kind = Kind.text
+  /// How its text is written; nil: as it comes.
+  public var form: Form?
   /// What is counted: `$`, `months`; nil: nothing.
   public var unit: String?
   /// Further words for that unit.
@@ -62,12 +79,24 @@ public struct WorkField: Hashable, Sendable, Codable, Identifiable {
 public struct WorkFieldSet: Hashable, Sendable, Codable {
   public var id: String
   public var fields: [WorkField] = []
+  /// What several works that have them are called: “acquisitions”.
+  public var works: [String] = []
+  /// What is said of all works at hand: “all of them”; of two: “both”; and of one of several: “the other one”.
+  public var ofAll: [String] = []
+  public var ofBoth: [String] = []
+  public var ofOther: [String] = []
   /// What may stand between a field and its value: “is”.
   public var joints: [String] = []
+  /// Those of them that tell of what is over: “was”.
+  public var pastJoints: [String] = []
   /// What leads from a field that is asked for to its work: “of”.
   public var workLeads: [String] = []
   /// What is said of a field and is none of its values: “late”.
   public var remarks: [String] = []
+  /// What such a remark begins with, whatever it goes on with: “should”.
+  public var predicates: [String] = []
+  /// What stands between values of which any one is meant: “or”.
+  public var choosers: [String] = []
   /// What may stand before a value and means nothing: “a”.
   public var articles: [String] = []
   /// What may stand behind a value and means nothing: “now”.
@@ -76,8 +105,14 @@ public struct WorkFieldSet: Hashable, Sendable, Codable {
   public var denials: [String] = []
   /// What leads from what work is called to its amount: “at”, “worth”.
   public var amountLeads: [String] = []
-  /// What says that an amount is more than what is meant: “under”.
+  /// What says that an amount is more than what is meant: “under”; that it is less: “at least”.
   public var belowLeads: [String] = []
+  public var aboveLeads: [String] = []
+  /// What leads to two amounts between which it is, and what stands between these.
+  public var rangeLeads: [String] = []
+  public var rangeJoints: [String] = []
+  /// What stands behind the amount of one of several: “each”.
+  public var eachEnds: [String] = []
   /// What leads to whoever leads new work, and to the day by which it has to be done.
   public var leaderLeads: [String] = []
   /// What stands behind whoever leads it: “owns it”; and what whoever speaks is called.

@@ -93,7 +93,7 @@ public enum WorkFieldReader {
       set.deedLeads[parts[0]] = WorkflowReader.list(parts[1])
     } else if !["title", "source", "revision"].contains(line.key) {
       throw lines.error(
-        "“\(line.key)” is nothing of fields: title, source, revision, joined by, asked of, remarks, articles, ends in, denied by, amount behind, below, led by, who leads, me, of it, between, because, due, due of STEP, step due, next due, of this, deed of STEP, paid deed of STEP, winner of STEP, object of a deed, arrival of STEP, counted at STEP, beside a deed, told by deed, own fields, begun by, undertaken, made of, about, yes, no, field.",
+        "“\(line.key)” is nothing of fields: title, source, revision, works, of all, of both, of another, joined by, past, asked of, remarks, remark begins, any of, articles, ends in, denied by, amount behind, below, above, amounts from, amounts to, amount of one, led by, who leads, me, of it, between, because, due, due of STEP, step due, next due, of this, deed of STEP, paid deed of STEP, winner of STEP, object of a deed, arrival of STEP, counted at STEP, beside a deed, told by deed, own fields, begun by, undertaken, made of, about, yes, no, field.",
         at: line.number)
     }
   }
@@ -101,9 +101,13 @@ public enum WorkFieldReader {
   /// Lines that are words alone.
   private static var lists: [String: WritableKeyPath<WorkFieldSet, [String]>] {
     [
-      "joined by": \.joints, "asked of": \.workLeads, "remarks": \.remarks,
+      "works": \.works, "of all": \.ofAll, "of both": \.ofBoth, "of another": \.ofOther,
+      "joined by": \.joints, "past": \.pastJoints, "asked of": \.workLeads, "remarks": \.remarks,
+      "remark begins": \.predicates, "any of": \.choosers,
       "articles": \.articles, "ends in": \.endings, "denied by": \.denials,
-      "amount behind": \.amountLeads, "below": \.belowLeads, "led by": \.leaderLeads,
+      "amount behind": \.amountLeads, "below": \.belowLeads,
+      "above": \.aboveLeads, "amounts from": \.rangeLeads, "amounts to": \.rangeJoints,
+      "amount of one": \.eachEnds, "led by": \.leaderLeads,
       "who leads": \.leaderEnds,
       "me": \.speaker, "of it": \.subjects, "between": \.joiners, "because": \.reasonLeads,
       "due": \.dueLeads, "step due": \.stepDueLeads, "next due": \.nextDueLeads,
@@ -135,6 +139,12 @@ public enum WorkFieldReader {
         throw lines.error("“type” is one of \(kinds).", at: line.number)
       }
       field.kind = kind
+    case "form":
+      guard let form = WorkField.Form(rawValue: line.value) else {
+        let forms = WorkField.Form.allCases.map(\.rawValue).joined(separator: ", ")
+        throw lines.error("“form” is one of \(forms).", at: line.number)
+      }
+      field.form = form
     case "unit":
       let words = WorkflowReader.list(line.value)
       field.unit = words.first
@@ -158,7 +168,7 @@ public enum WorkFieldReader {
     case "needed for": field.neededFor = WorkflowReader.list(line.value)
     default:
       throw lines.error(
-        "“\(line.key)” is nothing of a field: name, type, unit, choice, sign, from, due of, needed for.",
+        "“\(line.key)” is nothing of a field: name, type, form, unit, choice, sign, from, due of, needed for.",
         at: line.number)
     }
   }

@@ -1,3 +1,5 @@
+import Timers
+
 /// Every workflow that is known: those shipped, and the user's own, which win by short name.
 public struct WorkflowCatalogue: Hashable, Sendable {
   public private(set) var definitions: [WorkflowDefinition] = []
@@ -152,6 +154,14 @@ public struct WorkflowCatalogue: Hashable, Sendable {
     return definitions.first {
       ([$0.id] + $0.also).contains { WorkflowDefinition.folded($0) == said }
     }
+  }
+
+  /// The kinds of work that several are called so: those that share such fields, or the one that is called so.
+  public func kinds(meant words: String, _ forms: WordForms) -> [WorkflowDefinition] {
+    let said = words.lowercased()
+    let family = definitions.filter { $0.fieldWords.works.contains(said) }
+    guard family.isEmpty else { return family }
+    return forms.singular(said).lazy.compactMap { definition(named: $0) }.first.map { [$0] } ?? []
   }
 
   /// The definition meant by someone's words: short name, another name, or whole words of those or of the title.

@@ -196,6 +196,8 @@ public struct WorkflowDefinition: Hashable, Sendable, Codable {
     public var orLater: Term?
     /// The field that ends it, once it is set.
     public var until: String?
+    /// Where it is written that a last day which is no work day moves to the next one: `FAR 33.101`; nil: nowhere.
+    public var lastDay: String?
 
     public init(kind: Kind, span: Span, after: String, citation: String) {
       self.kind = kind

@@ -163,17 +163,29 @@ extension WorkflowState {
   /// When a rule runs out; nil while nothing is known of what it counts from, and where it is not about this work.
   func due(_ rule: WorkflowDefinition.DeadlineRule) -> Due? { counted(rule)?.due }
 
-  /// The same, with the rule as it counts: of two times the later one.
+  /// The same, with the rule as it counts: of two times the later one, and with what it cites for a last day that moved.
   func counted(_ rule: WorkflowDefinition.DeadlineRule, _ facts: RuleFacts? = nil) -> (
     due: Due, rule: WorkflowDefinition.DeadlineRule
   )? {
     guard let due = due(rule.span, after: rule.after), holds(rule, facts) else { return nil }
     guard let later = rule.orLater, let other = self.due(later.span, after: later.after),
       due.isBefore(other)
-    else { return (due, rule) }
+    else { return onWorkDay(due, rule) }
     var rule = rule
     (rule.span, rule.after) = (later.span, later.after)
-    return (other, rule)
+    return onWorkDay(other, rule)
+  }
+
+  /// A last day that is no work day is the next one, where a rule says where that is written, and cites that as well.
+  func onWorkDay(_ due: Due, _ rule: WorkflowDefinition.DeadlineRule) -> (
+    due: Due, rule: WorkflowDefinition.DeadlineRule
+  ) {
+    guard let place = rule.lastDay, case .day(let day) = due, !calendar.isWorkDay(day) else {
+      return (due, rule)
+    }
+    var rule = rule
+    rule.citation = rule.citation.isEmpty ? place : "\(rule.citation), \(place)"
+    return (.day(calendar.workDay(from: day)), rule)
   }
 
   private func due(_ span: WorkflowDefinition.Span, after name: String) -> Due? {
@@ -248,8 +260,8 @@ extension WorkflowState.Deadline {
     case (.set, .set), (.hold, .hold): return true
     case (.latest, .latest): return true
     case (.rule(let one), .rule(let another)):
-      return one.id == another.id && one.citation == another.citation
-        && (!one.id.isEmpty || one.after == another.after)
+      guard one.id.isEmpty else { return one.id == another.id }
+      return another.id.isEmpty && one.citation == another.citation && one.after == another.after
     case (.set, _), (.latest, _), (.rule, _), (.hold, _): return false
     }
   }
@@ -266,15 +278,17 @@ extension WorkflowState {
   public func computation(of deadline: Deadline) -> Computation? {
     guard let rule = deadline.rule else { return nil }
     if case .latest(_, _, let day) = deadline.source {
-      return Computation(start: day, rule: rule, isBackwards: true, free: [])
+      return Computation(start: day, rule: rule, isBackwards: true, free: [], moved: nil)
     }
     guard let start = anchor(rule.after)?.date ?? plannedDay(of: rule.after) else { return nil }
     var free: [CivilDate] = []
-    if rule.span.isWorkDays, let end = calendar.date(rule.span, after: start) {
+    let end = calendar.date(rule.span, after: start)
+    if rule.span.isWorkDays, let end {
       free = (start.day...max(start.day, end.day)).dropFirst().map { CivilDate(day: $0) }
         .filter { $0.weekday < 5 && !calendar.isWorkDay($0) }
     }
-    return Computation(start: start, rule: rule, isBackwards: false, free: free)
+    let moved = end.flatMap { rule.lastDay == nil || calendar.isWorkDay($0) ? nil : $0 }
+    return Computation(start: start, rule: rule, isBackwards: false, free: free, moved: moved)
   }
 
   /// From a day by a rule to another.
@@ -283,5 +297,7 @@ extension WorkflowState {
     public var rule: WorkflowDefinition.DeadlineRule
     public var isBackwards: Bool
     public var free: [CivilDate]
+    /// The last day as it is counted, where that is no work day and the next one holds; nil: it holds itself.
+    public var moved: CivilDate?
   }
 }

@@ -48,6 +48,15 @@ import Timers
     #expect(world.library.routines.named("Pancakes")?.routine.duration == .seconds(1500))
     for effect in choices[1].effects { other.perform(effect) }
     #expect(other.library.routines.map(\.name).sorted() == ["Eggs", "Pancakes", "Pancakes 2"])
+    // The answer may be said in the words of the choice.
+    let speaker = world.situation.speaker
+    let answers = [("replace", 0), ("Replace what is kept", 0), ("keep both", 1), ("both", 1)]
+    for (answer, place) in answers {
+      #expect(question.choice(inWordsOf: answer, speaker) == choices[place], "\(answer)")
+    }
+    for answer in ["", "kept pancakes both", "the first", "yes"] {
+      #expect(question.choice(inWordsOf: answer, speaker) == nil, "\(answer)")
+    }
     // Where nobody can be asked, nothing of one's own is lost.
     #expect(plan.both == choices[1].effects)
   }

@@ -57,6 +57,17 @@ struct KnowledgeTalkTests {
   }
 
   @Test(arguments: [
+    ("canning tomatoes in quarts 40 minutes", "start canning tomatoes in quarts: 1:00:00"),
+    ("process peaches in quarts 25 minutes", "start process peaches in quarts: 40:00"),
+    ("boil water 30 seconds", "start boil water: 3:00"),
+  ])
+  func `what is published for here is the least, and a jar has its size`(
+    line: String, expected: String
+  ) throws {
+    #expect(try started(Self.knowing([.altitude: 2440]), line) == expected)
+  }
+
+  @Test(arguments: [
     "pasta 9 minutes", "rice 16 minutes", "can jam 5 minutes", "boil pasta 9 minutes then rest 2",
     "turkey 3 hours",
     "remind me to eat at 12", "eggs 7 min and toast 3",
@@ -176,14 +187,28 @@ struct KnowledgeTalkTests {
     ("how long does rice take", "white rice: 15:00 to 18:00"),
     ("how long does pasta take at 5,000 ft", "5,000 ft"),
     ("how long for a 4 kg turkey?", "unstuffed turkey, 4 kg: 2:45:00 to 3:00:00"),
+    ("how long for a 4,5 kg turkey", "unstuffed turkey, 4,5 kg: 2:45:00 to 3:00:00"),
+    ("how long for a 100 kg turkey", "beyond what the chart has"),
+    ("how long for a 30 lb turkey", "beyond what the chart has"),
+    ("how long for a 40 kg pork loin", "beyond what the chart has"),
     ("how long should i boil eggs", "hard-boiled egg"), ("how long do lentils take", "as you said"),
     ("how long to blanch broccoli", "blanching broccoli: 3:00"),
     ("how long for pasta", "dry pasta: 8:00 to 12:00"),
+    ("how many minutes for brown rice", "brown rice: 40:00 to 50:00"),
+    ("where does water boil at 3000 m", "3000 m: water boils at 90"),
+    ("what's the boiling point at 8000 ft", "8000 ft: water boils at 91.9"),
+    ("at what temperature does water boil in Denver", "Denver: water boils at"),
+    ("how many minutes for a hard boiled egg", "hard-boiled egg"),
   ])
   func `how long something takes`(line: String, words: String) throws {
     let knowing = Self.knowing(own: ["lentils": (1500, nil)])
     let said = try outcome(knowing, [line])
     #expect(said.hasPrefix("answer:") && said.contains(words), "\(said)")
+  }
+
+  @Test func `of what nobody knows it is said that nobody does`() throws {
+    let said = try outcome(Self.knowing(), ["how many minutes for zorblax"])
+    #expect(said.contains("I do not know how long zorblax takes"), "\(said)")
   }
 
   @Test(arguments: [

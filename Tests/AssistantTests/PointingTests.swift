@@ -57,6 +57,85 @@ struct PointingTests {
     }
   }
 
+  @Test(arguments: [
+    "move tomorrow's alarm to 8", "move the alarm to 8 tomorrow", "change the alarm to 8 tomorrow",
+    "move the 7:00 alarm to 8:00 tomorrow", "move the 7:00 alarm tomorrow to 8:00",
+    "set the alarm to 8 tomorrow", "push the alarm to 8:00 tomorrow",
+  ]) func `a day beside a new time moves that day alone`(line: String) throws {
+    let (world, _) = try answer(["wake me every weekday at 7", line])
+    #expect(world.engine.count == 0, "\(line)")
+    let schedule = try #require(world.library.schedules.first)
+    let next = schedule.runs(after: world.situation.instant, in: .utc).prefix(2)
+    let told = next.map {
+      "\($0.local.date.iso.suffix(2)) \($0.local.iso.dropFirst(11).prefix(5))"
+    }
+    #expect(Array(told) == ["10 08:00", "11 07:00"], "\(line)")
+  }
+
+  @Test(arguments: [
+    "make tomorrow's alarm an hour later", "add an hour to tomorrow's alarm",
+    "postpone tomorrow's alarm by an hour", "make the alarm an hour later tomorrow",
+    "make the 7:00 alarm 60 minutes later tomorrow", "push the 7:00 alarm back 60 minutes tomorrow",
+  ]) func `a day of what is put off is that day alone`(line: String) throws {
+    let (world, _) = try answer(["wake me every weekday at 7", line])
+    let schedule = try #require(world.library.schedules.first)
+    let next = schedule.runs(after: world.situation.instant, in: .utc).prefix(2)
+    let told = next.map {
+      "\($0.local.date.iso.suffix(2)) \($0.local.iso.dropFirst(11).prefix(5))"
+    }
+    #expect(Array(told) == ["10 08:00", "11 07:00"], "\(line)")
+  }
+
+  @Test(arguments: ["turn tomorrow's alarm back on", "turn on tomorrow's alarm"])
+  func `a day that was left out comes again`(line: String) throws {
+    let (world, _) = try answer(["wake me every weekday at 7", "cancel tomorrow's alarm", line])
+    #expect(world.engine.count == 0, "\(line)")
+    #expect(world.library.schedules.map(\.when.exceptDays) == [[]], "\(line)")
+  }
+
+  @Test func `the sound of what comes again is not that of a day`() throws {
+    let (world, plan) = try answer(["wake me every weekday at 7", "make tomorrow's alarm silent"])
+    #expect(outline(plan, []) == "refuse: “alarm” sounds alike on all its days.")
+    #expect(world.library.schedules.map(\.alert) == [.normal])
+  }
+
+  @Test(arguments: [
+    "no alarms tomorrow", "turn off my alarms tomorrow", "cancel tomorrow's alarms",
+    "cancel the alarms for tomorrow", "delete tomorrow's alarms", "cancel all alarms tomorrow",
+    "no alarm tomorrow", "let me sleep in tomorrow", "cancel everything tomorrow",
+  ])
+  func `all alarms of a day are those set for it and those that come again`(line: String) throws {
+    let (world, _) = try answer([
+      "wake me tomorrow at 6:30", "wake me every weekday at 7", line,
+    ])
+    #expect(world.engine.count == 0, "\(line)")
+    let schedule = try #require(world.library.schedules.first)
+    #expect(schedule.isEnabled && schedule.when.exceptDays.map(\.iso) == ["2026-03-10"], "\(line)")
+  }
+
+  @Test(arguments: ["cancel tomorrow's alarm", "turn off the alarm on Tuesday"])
+  func `one of two alarms of a day is asked for, be one set for it alone`(line: String) throws {
+    let (world, plan) = try answer([
+      "wake me tomorrow at 6:30", "wake me every weekday at 7", line,
+    ])
+    guard case .ask(let question) = plan else {
+      Issue.record("\(line): \(plan)")
+      return
+    }
+    #expect(question.text.said == "Which one?")
+    #expect(world.engine.count == 1)
+    #expect(world.library.schedules.map(\.when.exceptDays) == [[]])
+  }
+
+  @Test func `of two times of a day the one that was said is left out`() throws {
+    let (world, _) = try answer(["wake me every day at 7 and 9", "cancel the 7:00 alarm tomorrow"])
+    let schedule = try #require(world.library.schedules.first)
+    let next = schedule.runs(after: world.situation.instant, in: .utc).prefix(3)
+    #expect(
+      next.map { "\($0.local.date.iso.suffix(2)) \($0.local.iso.dropFirst(11).prefix(5))" }
+        == ["09 09:00", "10 09:00", "11 07:00"])
+  }
+
   @Test func `breaks of a countdown end with it`() throws {
     let (world, _) = try answer(["study for 2 hours, break 10 min every 25 min"])
     let schedule = try #require(world.library.schedules.first)

@@ -131,6 +131,56 @@ struct SeenInUseTests {
         ["alarm at 7:00 tomorrow", "scrap the alarm and wake me at 8 instead"],
         "stop alarm, start alarm: alarm 1 d 0:00:00 pinned"
       ),
+      // What is denied is put right where it stands, and the rest of what is to be told is kept.
+      (
+        ["remind me at 22:00 to give the insulin in room 12", "not room 12, room 14"],
+        "rename give the insulin in room 12 to give the insulin in room 14"
+      ),
+      (
+        ["remind me to call bob back in an hour", "whoops, thats not bob its rob"],
+        "rename call bob back to call rob back"
+      ),
+      (["tomato soup 25 minutes", "not tomato, pumpkin"], "rename tomato soup to pumpkin soup"),
+      // One day of what comes again is that day's.
+      (["every weekday wake me at 6:30", "friday at 8 instead"], "keep alarm"),
+      (["every weekday wake me at 6:30", "not this thursday, its a holiday"], "keep alarm"),
+      (
+        ["remind me on thursday at 17:00 to call the bank", "friday at 10 instead"],
+        "undo, start call the bank: call the bank 4 d 2:00:00 pinned"
+      ),
+      // So long before or after what the line says just before.
+      (
+        ["dinner at 8 pm, bath half an hour before that"],
+        "start dinner: dinner 12:00:00 pinned, start bath: bath 11:30:00 pinned"
+      ),
+      (
+        ["rehearsal at 8 pm, sound check an hour before"],
+        "start rehearsal: rehearsal 12:00:00 pinned, start sound check: sound check 11:00:00 pinned"
+      ),
+      (["boil rice 12 minutes, rest 5 minutes after that"], "start : boil rice 12:00 → rest 5:00"),
+      // A half is a point of a run, or a part of what is left.
+      (["report 40 minutes", "cut the remaining time in half"], "extend report -20:00"),
+      (["report 40 minutes", "split it in half"], "set report 20:00"),
+      (["quiz 20 minutes", "give maya time and a half"], "refuse: I don’t understand that."),
+      (
+        ["chicken goes in the oven for an hour and ten, flip it half way"],
+        "start chicken: 1:10:00"
+      ),
+      (["pcr 95 minutes", "start the same again in an hour"], "start pcr: 1:35:00 later"),
+      (
+        ["remind me at 22:00 to give the insulin in room 12", "i already gave the insulin"],
+        "stop give the insulin in room 12"
+      ),
+      // An article within a name is none of it.
+      (["walk dog 30 minutes", "add 10 minutes to walking the dog"], "extend walk dog 10:00"),
+      (
+        ["tea 4 minutes", "cake 40 minutes", "when will the whole thing be finished"],
+        "answer: All done 08:40, in 40:00; cake is the last"
+      ),
+      (
+        ["wake me up at 6:45 tomorrow pls, and again at 7 in case i fall back asleep"],
+        "start alarm: alarm 22:45:00 pinned, start alarm: alarm 23:00:00 pinned"
+      ),
       // What is left out already is so.
       (
         ["alarm every weekday at 7", "skip thursday and friday this week, thursday"],

@@ -90,6 +90,17 @@ import Workflows
       ])
   }
 
+  @Test func `fields of one's own project stand in the head`() {
+    let mistakes = Self.read(
+      """
+      template: x
+      fields: budget, paint colour
+      ---
+      {budget} {paint colour} {owner}
+      """, fields: ["naics"])
+    #expect(mistakes.map { "\($0.line):\($0.column)" } == ["4:26"])
+  }
+
   @Test func `what a field never is, and amounts by no name, are told where they stand`() throws {
     let fields = try WorkFieldReader.set(
       """

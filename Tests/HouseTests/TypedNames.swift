@@ -29,16 +29,19 @@ struct TypedNames {
 
   /// Word lists and cues that code asks for by name; all of them private, since no line is such a rule.
   static let special: Set = [
-    "addressing", "alike", "amendcue", "aside", "asking", "because", "byevening", "bymidday",
+    "addressing", "alike", "amendcue", "aside", "asking", "because", "byevening",
+    "bymidday",
     "bymorning",
     "choice",
     "clitic", "contraction", "contrast", "contrasted", "deedname",
-    "determiner", "distance", "donealready", "donesilent", "donestands", "donewhere", "donewho",
+    "denying", "determiner", "distance", "donealready", "donesilent", "donestands", "donewhere",
+    "donewho",
     "factcue", "factorder", "filler", "firstpart", "foreign", "further",
     "hedge", "hesitation", "idle", "inquiring", "joiner", "keyword", "lastpart", "leading",
     "limiting",
     "link",
-    "momentary", "negation", "never", "oneofmany", "occasion", "pausename", "percentage", "plancue",
+    "momentary", "negation", "never", "offset", "oneofmany", "occasion", "pausename", "percentage",
+    "plancue",
     "politeness",
     "predicate", "purpose", "question", "repair", "repairat", "repaired", "repairso", "replaced",
     "request", "requesting",

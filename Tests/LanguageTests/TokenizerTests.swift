@@ -22,6 +22,14 @@ struct TokenizerTests {
     ("with https://ann@a.org:84/to/In/5x?y, then", "with https : //ann@a.org:84/to/in/5x?y , then"),
     ("at etcd://ann@127.0.0.1,b:2379/x now", "at etcd : //ann@127.0.0.1,b:2379/x now"),
     ("in 5 ://x or note :// 5", "in 5 : / / x or note : / / 5"),
+    // The number of an office is one word; dates, ranges, sections and other compounds are none.
+    ("close FA8650-26-R-0012, now", "close fa8650-26-r-0012 , now"),
+    ("W912HQ-24-P/0007's value", "w912hq-24-p/0007's value"),
+    ("(ACQ-26-0001) and FA865026R0012", "( acq-26-0001 ) and fa865026r0012"),
+    ("value of fa8650-26-r-0012 is 5k", "value of fa8650-26-r-0012 is 5 k"),
+    ("12-MAR-2026", "12 - mar - 2026"), ("2026-03-09", "2026 - 03 - 09"),
+    ("TEA-10-MINUTES", "tea - 10 - minutes"), ("52.204-25", "52.204 - 25"),
+    ("20260309T180000Z", "20260309 t 180000 z"), ("hiit-4-200", "hiit - 4 - 200"),
     ("see https: and note: //x", "see https : and note : / / x"),
   ])
   func `a line becomes these tokens`(line: String, expected: String) {

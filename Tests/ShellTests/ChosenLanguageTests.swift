@@ -77,6 +77,47 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("lösche alle Wecker", "■ Wecker gestoppt"), ("alle Wecker aus", "■ Wecker gestoppt"),
+    ("stoppe alle Erinnerungen", "■ Bo anzurufen gestoppt"),
+    ("stoppe alle Stoppuhren", "So einen Timer gibt es nicht."),
+    ("lösche die Erinnerung", "■ Bo anzurufen gestoppt"), ("stoppe den Timer", "■ Tee gestoppt"),
+    ("stoppe alle", "1 Wecker und 1 Erinnerung bleiben: "),
+  ]) func `a kind that was said is meant in German, too`(line: String, told: String) throws {
+    let said = [
+      "Tee 10 Minuten", "weck mich morgen um 6:30", "erinnere mich morgen um 15 Uhr Bo anzurufen",
+      line,
+    ]
+    let result = try Program.run(
+      ["--language=de", "--simulate", "--keep-going"], text: said.map { $0 + "\n" }.joined(),
+      in: try TemporaryHome())
+    #expect((result.out + result.err).contains(told), "\(line): \(result)")
+    let isOfTea = line == "stoppe den Timer" || line == "stoppe alle"
+    #expect(result.out.contains("Tee gestoppt") == isOfTea, "\(line)")
+  }
+
+  @Test(arguments: [
+    "lösche den Wecker um 7 morgen", "schalte den Wecker um 7 morgen aus", "Wecker morgen aus",
+    "stoppe den Wecker morgen", "lass den Wecker morgen aus", "pausiere den Wecker bis Mittwoch",
+    "lösche den Wecker morgen", "keinen Wecker morgen", "schalte den 7-Uhr-Wecker morgen aus",
+  ]) func `a day of an alarm is that day alone in German, too`(line: String) throws {
+    let result = try Program.run(
+      ["--language=de", "--simulate", "--keep-going"],
+      text: "weck mich jeden Werktag um 7\n\(line)\n", in: try TemporaryHome())
+    #expect(
+      (result.out + result.err).contains("jeden Werktag um 07:00, nicht 10. März"),
+      "\(line): \(result)")
+  }
+
+  @Test(arguments: [
+    "verschiebe den Wecker auf 8 morgen", "verschiebe den Wecker morgen auf 8",
+  ]) func `a day beside a new time moves that day alone in German, too`(line: String) throws {
+    let result = try Program.run(
+      ["--language=de", "--simulate", "--keep-going"],
+      text: "weck mich jeden Werktag um 7\n\(line)\n", in: try TemporaryHome())
+    #expect(result.out.contains("jeden Werktag um 07:00, auch morgen 08:00"), "\(line): \(result)")
+  }
+
   @Test func `a language that is not there is a usage error`() throws {
     let result = try Program.run(["--language", "xx", "tea 4 min"], in: try TemporaryHome())
     #expect(result.code == 64 && result.err.contains("en or de"), "\(result)")

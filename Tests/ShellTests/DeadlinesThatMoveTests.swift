@@ -38,10 +38,29 @@ import Testing
     (["award by march 18", "due next week"], "radar: award is due Wed 18 Mar"),
     (["award by april 18", "due in april"], "radar: award is due Sat 18 Apr"),
     (["award by april 18", "what is due within 10 days"], "Nothing is due from 9 Mar to 19 Mar"),
+    (["offers were due march 4"], "deadline of receive Wed 4 Mar"),
+    (["award date was march 2", "deadlines"], "No deadline is running."),
+    // What is doubted is asked about, and sets nothing.
+    (["award could be due june 30"], "is that what you meant?"),
+    (["the award deadline might be june 28"], "is that what you meant?"),
+    // What is known makes deadlines and ends them.
+    (
+      ["kind is R&D", "synopsis is done", "kind is supplies"],
+      "receive follows no more, before Thu 23 Apr"
+    ),
+    (
+      ["protest date is march 9", "clear the protest date"],
+      "agency report on the protest follows no more, before Wed 8 Apr"
+    ),
     (["am I late on anything"], "Nothing is overdue."),
     (["protest date of radar is march 9"], "agency report on the protest is due Wed 8 Apr"),
     (["waive questions and draft because nobody asked"], "draft waived by me: nobody asked"),
     (["award by june 30", "export calendar"], "SUMMARY:radar: award is due"),
+    (["award by june 30", "export the deadlines of radar as a calendar"], "STATUS:TENTATIVE"),
+    (
+      ["award by june 30", "export the deadlines of radar as a calendar"],
+      "SUMMARY:radar: report is due"
+    ),
     (["award by june 30", "delete all alarms"], "There is radar: award is due."),
   ])
   func `what is said of a day moves what follows from it`(said: [String], wanted: String) throws {
@@ -71,6 +90,15 @@ import Testing
     // Of the work at hand nobody says whose steps they are.
     (["new project thesis"], "no steps yet"),
     (["new project thesis", "chapter 3 by april 2"], "deadline of chapter-3 Thu 2 Apr"),
+    // What denies or doubts is no name of a step.
+    (
+      ["new project thesis, draft by april 2", "draft isn't due april 9", "show thesis"],
+      "0 of 1 done"
+    ),
+    (
+      ["new project thesis, draft by april 2", "draft might be due april 9", "show thesis"],
+      "0 of 1 done"
+    ),
     (["new project thesis", "outline by friday, draft by april 2"], "deadline of draft Thu 2 Apr"),
     (["new project thesis", "add a step outline, due april 2"], "deadline of outline Thu 2 Apr"),
     (["new project thesis", "steps: outline, draft, revise"], "step revise added"),
@@ -94,6 +122,21 @@ import Testing
     #expect(parts[1].contains("thesis: outline is due"), "\(answer)")
   }
 
+  @Test func `of several rules that hold a step back the last one opens it, and is cited`() throws {
+    let home = try TemporaryHome()
+    let answer = try told(
+      [
+        "new negotiated acquisition: probe, 2 million", "kind is R&D", "trade agreements yes",
+        "need, market research, set aside, plan, type, source selection plan are done",
+        "synopsis is done", "@ 2026-04-22 10:00", "list", "@ 2026-04-24 10:00",
+      ], home)
+    #expect(answer.components(separatedBy: "receive of probe may be done").count == 2, "\(answer)")
+    #expect(
+      answer.contains(
+        "2026-04-23 09:00:00  ◷ receive of probe may be done from now on (FAR 5.203(e))"),
+      "\(answer)")
+  }
+
   @Test func `a step of minutes is timed from when somebody begins it`() throws {
     let home = try TemporaryHome()
     _ = try home.write(
@@ -109,6 +152,21 @@ import Testing
     #expect(answer.contains("digest is begun already"), "\(answer)")
     let after = answer.components(separatedBy: "> list").last ?? ""
     #expect(!after.contains("batch 4 digest"), "\(answer)")
+  }
+
+  @Test(arguments: [
+    ("show thesis", "→ review   review   begun"), ("what is next", "→ review   begun"),
+    ("list work", "next: review (begun), draft"),
+    ("stop review", "review of thesis is begun: is nobody at it any more?"),
+    ("stop review\nlist", "thesis: review is due   "), ("review is done\nlist work", "next: draft"),
+  ])
+  func `a step that is begun is shown so, and stopping it is none of its alarm`(
+    said: String, wanted: String
+  ) throws {
+    let answer = try told(
+      ["new project thesis, review by may 5, draft by may 9", "begin review"]
+        + said.components(separatedBy: "\n"), TemporaryHome())
+    #expect(answer.contains(wanted), "\(answer)")
   }
 
   @Test func `a record is sealed, exported once, and shows where it was changed`() throws {

@@ -181,11 +181,11 @@ import Testing
     for (line, words) in [
       ("save the sow as \(home.path)/new.pdf", "pandoc, soffice, libreoffice"),
       ("attach \(picture) to radar", "tesseract"), ("attach \(paper) to radar", "pdftotext"),
-      ("scan the sow of radar", "scanimage, tesseract"),
+      ("scan the sow of radar", "scanimage, tesseract. Install all of them."),
     ] {
       let result = try say([line], in: home, environment: nothing)
       #expect(result.err.contains(words), "\(line): \(result)")
-      #expect(result.err.contains("a program that is not here"), "\(line): \(result)")
+      #expect(result.err.contains("not here: "), "\(line): \(result)")
     }
     #expect(!FileManager.default.fileExists(atPath: "\(home.path)/new.pdf"))
   }
@@ -248,6 +248,22 @@ import Testing
     #expect(result.out.contains("# radar\n[needs: NAICS]"), "\(result)")
     #expect(result.err.contains("bad.template:3:2: no work has a field"), "\(result)")
     #expect(result.err.contains("bad.template:4:2:"), "\(result)")
+  }
+
+  @Test func `a template of one's own tells what a project of one's own has`() throws {
+    let home = try begun()
+    let folder = "\(home.path)/data/ensue/workflows"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try "template: memo\ntitle: Memo\nfields: budget\n---\n# {work}: {budget}\n".write(
+      toFile: "\(folder)/memo.template", atomically: true, encoding: .utf8)
+    let result = try say(
+      [
+        "new project for garden: dig", "set the budget of garden to 400 dollars",
+        "draft the memo for garden", "show the memo of garden", "draft the memo for radar",
+        "show the memo of radar",
+      ], in: home)
+    #expect(result.out.contains("# garden: 400 dollars"), "\(result)")
+    #expect(result.out.contains("# radar: [needs: budget]"), "\(result)")
   }
 
   @Test func `programs get it as JSON`() throws {

@@ -86,6 +86,19 @@ import Timers
     #expect(Hook(key: hook.key, value: hook.value) == hook)
   }
 
+  @Test(arguments: [
+    ("when the tea is paused start honey 2 minutes", "when tea is paused: say start honey 2 min"),
+    ("when I pause tea, start honey 1 minute", "when tea is paused: say start honey 1 min"),
+    ("when tea is stopped start honey 2 minutes", "when tea is stopped: say start honey 2 min"),
+    ("once the tea is resumed start honey 2 minutes", "when tea goes on: say start honey 2 min"),
+    ("when tea is done start honey 2 minutes", "starts when tea is done"),
+  ])
+  func `what is to begin with an event begins with that one`(line: String, told: String) throws {
+    let result = try Program.run(
+      ["--simulate", "--keep-going"], text: "tea 5 minutes\n\(line)\n", in: try TemporaryHome())
+    #expect(result.out.contains(told), "\(result.out)")
+  }
+
   @Test func `German sets them, too`() throws {
     let (home, program) = try home()
     _ = try home.write("language = de\n", to: "config/ensue/config")

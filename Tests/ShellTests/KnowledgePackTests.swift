@@ -6,7 +6,7 @@ import Testing
 
 /// Packs of knowledge through the program: taken, refused, taken back; and what it reads of sensors and settings.
 @Suite(.waiting) struct KnowledgePackTests {
-  private static let head = "knowledge: ensue\nrevision: 3\nschema: 1\nsource: me = me: at home\n"
+  private static let head = "knowledge: ensue\nrevision: 4\nschema: 1\nsource: me = me: at home\n"
 
   @Test func `a newer pack is taken whole, answers, and can be taken back`() throws {
     let home = try TemporaryHome()
@@ -18,19 +18,19 @@ import Testing
         "knowledge", "update knowledge from \(pack)", "knowledge", "zorb",
         "roll back the knowledge", "knowledge", "roll back the knowledge",
       ], in: home)
-    #expect(result.out.contains("revision 2: 111 activities"))
-    #expect(result.out.contains("is now revision 3, after 2: 1 activity"))
+    #expect(result.out.contains("revision 3: 111 activities"))
+    #expect(result.out.contains("is now revision 4, after 3: 1 activity"))
     #expect(result.err.contains("zorb: 12:00 (me)"), "\(result)")
-    #expect(result.out.contains("is revision 2 again"))
+    #expect(result.out.contains("is revision 3 again"))
     #expect(result.err.contains("no older revision"))
   }
 
   @Test(arguments: [
-    ("revision: 3\n", ":1:"), (head + "activity: zorb\ntakes: 12 min\n", "not all there"),
+    ("revision: 4\n", ":1:"), (head + "activity: zorb\ntakes: 12 min\n", "not all there"),
     (head + "activity: zorb\ntakes: soon\nend: 1\n", ":6:"),
     (head.replacing("schema: 1", with: "schema: 7") + "end: 0\n", "newer Ensue"),
     (head + "programs: 7 to 8\nend: 0 activities\n", ":5: it is for Ensue 7 to 8"),
-    (head.replacing("revision: 3", with: "revision: 2") + "end: 0 activities\n", ":2: "),
+    (head.replacing("revision: 4", with: "revision: 3") + "end: 0 activities\n", ":2: "),
     (head + "changes since: 9\nend: 0 activities\n", "changes revision 9"),
   ])
   func `a pack that is no good is named with its place and changes nothing`(
@@ -40,13 +40,13 @@ import Testing
     let pack = try home.write(text, to: "bad.knowledge")
     let result = try Program.say(["update knowledge from \(pack)", "knowledge"], in: home)
     #expect(result.err.contains(words) && result.err.contains("Nothing was changed"), "\(result)")
-    #expect(result.out.contains("revision 2: 111 activities"))
+    #expect(result.out.contains("revision 3: 111 activities"))
   }
 
   @Test func `an increment is laid over the pack that is there`() throws {
     let home = try TemporaryHome()
     let pack = try home.write(
-      "knowledge: ensue\nrevision: 3\nschema: 1\nchanges since: 2\nwithout: robot-vacuum\n"
+      "knowledge: ensue\nrevision: 4\nschema: 1\nchanges since: 3\nwithout: robot-vacuum\n"
         + "source: me = me: at home\nactivity: pasta-dry\nname: dry pasta\nalso: pasta\n"
         + "takes: 7 min\nsource: me\nend: 1 activities\n", to: "more.knowledge")
     let result = try Program.say(

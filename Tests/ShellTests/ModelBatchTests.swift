@@ -65,8 +65,8 @@ import Testing
       ["--keep-going", "--no-wait", "--rules-only"],
       text: "soup 50 minutes\nstew 30 minutes\n\(wish)\n\(other)\n",
       in: home, environment: key)
-    #expect(result.err.contains("reads that as: add 4:00 soup"), "\(result)")
-    #expect(result.err.contains("reads that as: add 1:30 stew"), "\(result)")
+    #expect(result.err.contains("reads that as: add 4:00 to soup"), "\(result)")
+    #expect(result.err.contains("reads that as: add 1:30 to stew"), "\(result)")
     #expect(server.requests.count == 1)
     let body = server.requests.first?.body ?? ""
     #expect(body.contains(#"\"names\":[\"soup\"]"#), "no name beside it: \(body)")

@@ -63,4 +63,44 @@ import Testing
       #expect(out.contains(line), "\(out)")
     }
   }
+
+  private static let gel = """
+    workflow: gel
+    title: Gel run
+    also: gels
+    revision: 1
+    source: our lab
+    fields: acquisition
+
+    field: voltage
+    name: voltage
+    type: number
+    unit: V, volts
+
+    step: pour
+    step: run
+
+    """
+
+  /// A list of that kind by what its file calls several of them, and by a quantity that it declares.
+  @Test(arguments: [
+    ("list gels", "2 of 3"), ("how many gels are there", "2 of 3"),
+    ("gels with voltage over 100", "1 of 3"), ("gels over 100 V", "1 of 3"),
+    ("work with voltage over 100", "1 of 3"), ("close all gels", "2 pieces of work, "),
+    ("voltage is 90 V", "voltage: 90 V, was 80 V"), ("voltage is 130V", "voltage: 130 V"),
+    ("close all windows", "don’t understand"),
+  ])
+  func `it is listed by its name and its quantities`(sentence: String, answer: String) throws {
+    let home = try TemporaryHome()
+    _ = try home.write(Self.gel, to: "data/ensue/workflows/gel.workflow")
+    let lines = [
+      "new project for thesis", "new gel for sample 7", "voltage is 120", "new gel for sample 8",
+      "voltage is 80", sentence,
+    ]
+    let program = try Program.run(
+      ["--simulate", "--keep-going", "--data", "\(home.path)/data/ensue"],
+      text: lines.joined(separator: "\n") + "\n", in: home)
+    let out = program.out + program.err
+    #expect(out.contains(answer), "\(out)")
+  }
 }

@@ -214,6 +214,28 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("save picture to PLACE", "mine.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>\n"),
+    ("save prediction report as picture to PLACE", "mine.svg", "<svg >a drawing</svg>\n"),
+    (
+      "export schedules to PLACE", "mine.ics",
+      "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Phone//1//EN\r\n"
+    ),
+  ])
+  func `what somebody else wrote is not written over, and what is ours is`(
+    line: String, name: String, theirs: String
+  ) throws {
+    let home = try TemporaryHome()
+    let theirPlace = try home.write(theirs, to: name)
+    let (first, ours) = ("tea 5 minutes\ntea every day at 9\n", "\(home.path)/ours-\(name)")
+    let again = [theirPlace, ours, ours].map { line.replacing("PLACE", with: $0) }
+    let result = try Program.run(
+      ["--simulate", "--keep-going"], text: first + again.joined(separator: "\n") + "\n", in: home)
+    #expect(try String(contentsOfFile: theirPlace, encoding: .utf8) == theirs, "\(result)")
+    #expect(FileManager.default.fileExists(atPath: ours), "\(result)")
+    #expect(!result.err.contains(ours), "\(result)")
+  }
+
   @Test func `what runs and what a question is answered by are drawn into files`() throws {
     let home = try TemporaryHome()
     let folder = home.path

@@ -75,6 +75,21 @@ import Testing
     #expect(try trails(of: talks) == [sonar, "search", sonar])
   }
 
+  @Test func `what somebody went to stays the place, whatever is said of other work`() throws {
+    let (radar, sonar) = ("acquisitions › radar", "acquisitions › sonar")
+    let talks = [
+      ["work on radar", "value of sonar is 97k"], ["work on radar", "need is done for sonar"],
+      ["work on radar", "value of sonar is 98k", "vendor Foo"],
+      ["work on sonar", "work on radar", "back", "value of radar is 91k"],
+      // What is begun is gone to, and so is what is said of work where nobody went to any.
+      ["work on radar", "new simplified acquisition lidar"],
+      ["go to search", "value of sonar is 99k"],
+    ]
+    #expect(
+      try trails(of: talks)
+        == [radar, radar, radar, sonar, "acquisitions › lidar", sonar])
+  }
+
   /// A numbered action never fails, and what it says is what it does: the place of its own words.
   @Test(arguments: places) func `each numbered action of a place is taken by its digit`(
     place: Place
@@ -169,13 +184,27 @@ import Testing
     ("go to alpha\\nhistory of it", "2026-03-09  begun", "No sessions"),
     ("go to alpha\\nstatus of it", "alpha   commercial-simplified, 0 of 15 done", "No timers"),
     ("go to alpha\\nshow it", "alpha   commercial-simplified, 0 of 15 done", "understand"),
+    ("go to alpha\\narchive it", "◆ alpha  put into the archive", "kept"),
+    ("go to alpha\\nsave it", "Nothing has been started yet.", "kept"),
+    ("go to alpha\\nrecord of it", "alpha", "incognito"),
+    ("go to alpha\\ntimeline here", "alpha", "understand"),
+    ("go to alpha\\nhold it\\nresume it", "◆ alpha  goes on", "not paused"),
     ("go to alpha\\nhold it", "◆ alpha  on hold", "No timers"),
     ("go to alpha\\ndelete it", "◆ alpha is gone", "No timers"),
     ("go to alpha\\nfields of it", "What is known of alpha:", "understand"),
     ("go to alpha\\ndeadlines here", "alpha is due Fri 20 Mar", "beta is due"),
+    ("go to alpha\\ndeadlines of it", "alpha is due Fri 20 Mar", "beta is due"),
+    ("go to alpha\\nwhen is it due", "alpha is due Fri 20 Mar", "beta is due"),
+    ("go to the dashboard\\nwhen is it due", "beta is due", "understand"),
     ("go to alpha\\nwhat is due here", "alpha is due Fri 20 Mar", "beta is due"),
     ("go to alpha\\nnote here: call vendor\\nnotes here", "call vendor", "understand"),
     ("go to the sow of alpha\\nthe sow is done", "A document is no step", "need done"),
+    ("work on alpha\\nthe j&a is finished", "and no step is called so.", "justification done"),
+    (
+      "work on alpha\\nthe market research report is done", "and no step is called so.",
+      "research done"
+    ),
+    ("work on alpha\\nthe igce is done", "igce is one of the things that need makes", "need done"),
     ("go to the sow of alpha\\nmark the sow done", "version 1, draft. A document", "need done"),
     ("Ann Lee didn't sign the sow of alpha", "Statement of Work   version 1, draft", "assigned"),
     ("nobody signed the sow of alpha", "Statement of Work   version 1, draft", "signed by"),

@@ -287,6 +287,7 @@ import Timers
     ("set my default break to 7 minutes", "pomodoro.break = 7 min"),
     ("i'd prefer 45 minute pomodoros", "pomodoro.work = 45 min"),
     ("set bell off please", "bell = off"),
+    ("set setting motion to reduced please", "motion = reduced"),
     (
       "set speak.command to sh -c \"a | b\"",
       "speak.command = sh -c \"a | b\""

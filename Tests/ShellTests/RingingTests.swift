@@ -263,6 +263,30 @@ import Testing
   }
 
   @Test(arguments: [
+    (
+      "set an alarm in 5 minutes that repeats every 30 seconds until I answer\n@ +5m\nok\n@ +5m",
+      "08:05:00  ◷ alarm", "08:06"
+    ),
+    (
+      "alarm at 8:05, ring every minute until I stop it\n@ +5m\nstop\n@ +5m", "08:05:00  ◷ alarm",
+      "08:07"
+    ),
+    (
+      "remind me to drink every 30 seconds until I say stop\n@ +1m\nok\n@ +5m",
+      "08:01:00  ◷ drink", "08:02"
+    ),
+    (
+      "tea 1 minute urgent\nhoney 1 minute urgent\n@ +2m\nok to everything\n@ +9m",
+      "■ honey rings no more", "08:04"
+    ),
+  ]) func `what comes until somebody answers comes no more then`(
+    lines: String, told: String, never: String
+  ) throws {
+    let out = try say(lines + "\n").out
+    #expect(out.contains(told) && !out.contains(never), "\(out)")
+  }
+
+  @Test(arguments: [
     ("mute for an hour", "Muted until 09:00"), ("do not disturb until 18:00", "Muted until 18:00"),
     ("don't disturb me for 30 minutes", "Muted until 08:30"), ("mute", "Muted until 09:00"),
     ("mute everything for 2 hours", "Muted until 10:00"), ("dnd", "Muted until 09:00"),

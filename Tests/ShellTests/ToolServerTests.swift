@@ -41,6 +41,26 @@ import Testing
     }
   }
 
+  @Test func `a program signs for nobody, and nothing is asked of a client that cannot ask`()
+    throws
+  {
+    let client = try Client(TemporaryHome(), write: "allow")
+    _ = try client.call("begin_workflow", ["workflow": "commercial-simplified", "name": "kiln"])
+    let signed = try client.call(
+      "say",
+      [
+        "sentence":
+          "set the deadline of award of kiln to june 30 because I said so, says Ann"
+      ])
+    #expect(signed.written.contains("That is a person's word"), "\(signed.written)")
+    let own = try client.call("say", ["sentence": "set the deadline of award of kiln to june 30"])
+    #expect(own["result"]?["isError"] != true, "\(own.written)")
+    #expect(!own.written.contains("set by me"), "\(own.written)")
+    let all = try client.call("say", ["sentence": "delete all acquisitions"])
+    #expect(all["result"]?["isError"] == true, "\(all.written)")
+    #expect(client.process.finish().code == 0)
+  }
+
   @Test func `lists of work come as rows, and documents are compared and refused for true reasons`()
     throws
   {
@@ -68,6 +88,8 @@ import Testing
       #expect(rows.contains { $0[key]?.text == value && $0["work"] == "kiln" }, "\(tool): \(rows)")
       #expect(rows.allSatisfy { $0["id"]?.count != nil }, "\(tool): \(rows)")
     }
+    let templates = try structure("list_templates")["rows"]?.list ?? []
+    #expect(templates.contains { $0["document"] == "sow" && $0["title"] == "Statement of Work" })
     _ = try client.call("draft_document", ["document": "sow", "work": "kiln"])
     let words: JSONValue = ["document": "sow", "work": "kiln", "text": "# One\n"]
     _ = try client.call("write_document", words)

@@ -101,6 +101,61 @@ import Workflows
     #expect(one.contains("no answer") && one.contains("2031-05-05"))
   }
 
+  @Test func `what is there already is changed or stays, and is never there twice`() throws {
+    for line in [
+      "new acquisition: chairs, 85k, vendor Acme", "set the piid of chairs to FA8650-26-R-0012",
+      "need is done for chairs", "new acquisition: desks, 9k", "note for desks: two suppliers",
+    ] { _ = try one(line) }
+    let file = "\(home.path)/all.csv"
+    _ = try one("export all acquisitions to \(file)")
+    #expect(
+      try one("import acquisitions from \(file)")
+        == "Imported: 0 new, 0 changed, 2 the same\n")
+    #expect(try one("import \(file)") == "Imported: 0 new, 0 changed, 2 the same\n")
+    #expect(try one("acquisitions by name").contains("2 of 2"))
+
+    // By its name, and by the number of its award.
+    try """
+    name,workflow,value,piid,done
+    chairs,commercial-simplified,90000,FA8650-26-R-0012,need
+    desks,micro-purchase,9000,,
+    lamps,micro-purchase,2000,,
+
+    """.write(toFile: file, atomically: true, encoding: .utf8)
+    #expect(
+      try one("import acquisitions from \(file)") == "Imported: 1 new, 1 changed, 1 the same\n")
+    #expect(try one("fields of chairs").contains("value: $90,000"))
+    #expect(try one("acquisitions by name").contains("3 of 3"))
+    #expect(try one("undo").contains("Undone: import acquisitions from"))
+    #expect(try one("fields of chairs").contains("value: $85,000"))
+    #expect(try one("acquisitions by name").contains("2 of 2"))
+
+    let award = "FA8650-26-R-0012"
+    for (rows, told) in [
+      ("seats,commercial-simplified,90000,\(award)\n", "The file calls chairs “seats”"),
+      (
+        "chairs,commercial-simplified,90000,\nseats,commercial-simplified,90000,\(award)\n",
+        "Two rows are of chairs, the second as seats"
+      ),
+      ("chairs,commercial-simplified,,FA8650-26-R-0013\n", "chairs has the number \(award)"),
+    ] {
+      try "name,workflow,value,piid\n\(rows)".write(
+        toFile: file, atomically: true, encoding: .utf8)
+      let answer = try one("import acquisitions from \(file)")
+      #expect(answer.contains(told), "\(answer)")
+    }
+    #expect(try one("fields of chairs").contains("value: $85,000"))
+
+    try "name,workflow\npumps,micro-purchase\nPumps,micro-purchase\n".write(
+      toFile: file, atomically: true, encoding: .utf8)
+    #expect(try one("import acquisitions from \(file)").contains("“pumps” stands in an earlier"))
+    try "name,workflow\nchairs,micro-purchase\n".write(
+      toFile: file, atomically: true, encoding: .utf8)
+    #expect(
+      try one("import acquisitions from \(file)").contains(
+        "chairs is there already, as commercial-simplified"))
+  }
+
   @Test func `a mistake behind what was written down already leaves nothing`() throws {
     let file = try table(4400, "last,micro-purchase,lots,Ann\r\n")
     let said = try one("import acquisitions from \(file)")

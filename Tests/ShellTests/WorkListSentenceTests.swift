@@ -86,6 +86,21 @@ import Testing
       ("find acquisitions about chairs", ["chairs"]),
       ("tag laptops fy26 and cheap\nacquisitions tagged cheap", ["laptops"]),
       ("tag laptops fy26, cheap\nuntag laptops fy26\nacquisitions tagged fy26", []),
+      // What stands behind a condition is one, too, or nothing is listed.
+      ("vendor of radar is Acme\nacquisitions over 1k, vendor Acme", ["radar"]),
+      ("acquisitions over 1k, red", []), ("acquisitions over 1k, Ann's", ["radar"]),
+      ("acquisitions over 1k but not radar", ["chairs", "laptops"]),
+      ("acquisitions except radar and chairs", ["laptops"]),
+      ("acquisitions except the moon", []),
+      ("acquisitions tagged urgent or over 100k", ["radar", "chairs"]),
+      (
+        "vendor of radar is Acme\nvendor of chairs is Foo\nacquisitions with vendor Acme or Foo",
+        ["chairs", "radar"]
+      ),
+      (
+        "set-aside of chairs is small business\nwhich acquisitions are not set aside",
+        ["radar", "laptops"]
+      ),
     ])
   func `a list has what is so, in the order that is said`(sentence: String, names: [String]) throws
   {
@@ -123,6 +138,26 @@ import Testing
     #expect(text.contains("Undone: tag all acquisitions over 100k as big"))
     #expect(text.contains("No work under way is like that."))
     #expect(text.contains("paper   micro-purchase, 0 of 7 done, closed\n1 of 3"))
+  }
+
+  @Test(
+    arguments: [
+      ("close all projects", "One piece of work, thesis: close?"),
+      ("delete all acquisitions", "3 pieces of work, chairs, radar, laptops: delete?"),
+      ("projects by name", "\n1 of 4"), ("how many projects are there", "\n1 of 4"),
+      ("acquisitions", "\n3 of 4"),
+      ("close all acquisitions over 1k, Ann's", "One piece of work, radar: close?"),
+      ("tag all acquisitions as x except radar", "2 pieces of work, chairs, laptops: tag as “x”?"),
+      ("tag all work as x", "4 pieces of work"),
+      // What is told of all is told of all, and of one among several of none.
+      ("all of them are 5k", "4 pieces of work, chairs, radar, laptops, thesis: set value to"),
+      ("both are 5k", "Say of which: "), ("the other one is 9k", "Say of which: "),
+    ])
+  func `works of a kind are of that kind alone`(sentence: String, answer: String) throws {
+    let lines = try say(
+      Self.begun + "new project for thesis\n" + sentence + "\n", in: try TemporaryHome())
+    let said = lines.joined(separator: "\n").components(separatedBy: "> \(sentence)").last ?? ""
+    #expect(said.contains(answer), "\(said)")
   }
 
   @Test func `numbers go on by the scheme of the settings`() throws {

@@ -29,6 +29,34 @@ import Testing
       ), ("start a simplified acquisition for office chairs worth 85k", ["value: $85,000"]),
       ("new sole source for the lathe at 40k", ["◆ lathe", "sole source", "$40,000"]),
       ("new micro-purchase: ink, $450, owner Bo", ["◆ ink  ", "$450", "led by Bo"]),
+      // What is said about an amount is no name and no second value.
+      (
+        "new acquisition: server racks, 5 units at $2,000 each, hubzone set-aside, vendor Dell",
+        [
+          "◆ server racks  value: $10,000", "note: 5 units at $2,000 each",
+          "set-aside: hubzone set-aside", "vendor: Dell",
+        ]
+      ),
+      (
+        "new acquisition: lawn care, between 50k and 60k",
+        ["◆ lawn care  value: $60,000", "note: between 50k and 60k"]
+      ), ("new acquisition: paint, 10 to 12k", ["◆ paint  value: $12,000"]),
+      ("new acquisition: tents for all, $40-50k", ["◆ tents for all  value: $50,000"]),
+      ("new acquisition: road work, not to exceed 200k", ["◆ road work  value: $200,000"]),
+      ("new acquisition: scanner, less than 10k", ["◆ scanner  value: $10,000"]),
+      ("new acquisition: lamps, at least 5k, commercial", ["◆ lamps  value: $5,000", "note: at"]),
+      (
+        "new acquisition: 12 printers at 400 dollars apiece",
+        ["◆ 12 printers  value: $4,800", "note: at 400 dollars apiece"]
+      ),
+      (
+        "new acquisition: chairs, $85,000, women-owned small business set-aside",
+        ["◆ chairs  set-aside: women-owned"]
+      ),
+      (
+        "new acquisition: fence repair, construction, $45k, FFP, due in 3 weeks",
+        ["◆ fence repair  value: $45,000", "contract type: ", "deadline Mon 30 Mar"]
+      ),
       // Without anything that tells, it is asked.
       ("new acquisition: helmets", ["Which kind of work?"]),
     ])
@@ -39,6 +67,7 @@ import Testing
 
   @Test(
     arguments: [
+      ("new acquisition like tents called hoses, 50k, vendor Bar", "◆ hoses  value: $50,000"),
       ("tents came in at 67k, not 60", "value: $67,000"), ("bump the tents up to 365k", "$365,000"),
       ("tents is down to 72k", "$72,000"), ("it'll be 90 thousand now", "$90,000"),
       ("tents is a service, not a supply", "kind: services"),

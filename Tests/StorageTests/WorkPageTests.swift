@@ -65,6 +65,14 @@ extension OneAtATime {
       [.amount(of: nil, low: 20, high: nil, includesBounds: false)], [.words(["radar"])],
       [.words(["laptops"]), .kind("negotiated"), fact("vendor", "widget1")],
       [.closed, .words(["rad"])], [.closed, .late], [.none],
+      [.not(fact("vendor", "widget3"))], [.not(.kind("task-order")), .words(["radar"])],
+      [.any([.late, .unowned, fact(WorkRow.Fact.tag, "rare")])],
+      [
+        .any([
+          .amount(of: nil, low: 20, high: nil, includesBounds: false),
+          .amount(of: "length", low: 20, high: 40, includesBounds: true), .words(["laptops"]),
+        ]), .not(.any([.kind("negotiated"), .place("planning")])),
+      ], [.any([])],
     ]
     private static let orders: [WorkList.Order] = [
       .begun, .changed, .due, .name, .amount, .field("vendor", isQuantity: false),
@@ -89,6 +97,8 @@ extension OneAtATime {
       case .amount(let field?, let low?, let high?, true):
         return row.facts.contains { $0.of == field && (low...high).contains($0.number ?? -1) }
       case .words(let words): return words.allSatisfy { row.text.contains($0) }
+      case .not(let other): return !isSo(row, other)
+      case .any(let several): return several.contains { isSo(row, $0) }
       default: return false
       }
     }

@@ -105,6 +105,30 @@ import Timers
     #expect(Self.said(later).contains("protest-stay window 2026-03-23"))
   }
 
+  @Test(arguments: [
+    // Of 2 July: Sunday the 5th, Sunday the 12th; the report has work days of its own.
+    ("2026-07-02", "notices within 2026-07-06 FAR 15.503(b)(1), FAR 15.501"),
+    ("2026-07-02", "protest-stay window 2026-07-13 FAR 33.104(c)(1), FAR 33.101"),
+    ("2026-07-02", "report within 2026-07-08 FAR 4.604(b)(2)"),
+    // The third is free because the fourth is a Saturday, so it goes on to the Monday.
+    ("2026-06-30", "notices within 2026-07-06 FAR 15.503(b)(1), FAR 15.501"),
+    // A last day that is a work day stays, and cites one place.
+    ("2026-07-06", "notices within 2026-07-09 FAR 15.503(b)(1)"),
+    // Justifications are posted within calendar days: nothing moves a Saturday.
+    ("2026-07-04", "justification-posted within 2026-07-18 FAR 6.305(a)"),
+  ])
+  func `a last day moves off weekends and holidays where a section says so`(
+    award: String, wanted: String
+  ) throws {
+    let date = try #require(CivilDate(iso: award))
+    let value = Self.set("estimated-value", .money(100_000_000))
+    let state = try Self.state("negotiated", [value, Self.done("award", date)])
+    let said = zip(Self.said(state.deadlines), state.deadlines).map {
+      "\($0) \($1.rule?.citation ?? "")"
+    }
+    #expect(said.contains(wanted), "\(said)")
+  }
+
   @Test func `months are those of the calendar, and end what is set`() throws {
     let evidence = Self.set(
       "completion-evidence-date", .day(CivilDate(year: 2026, month: 8, day: 31).day))
@@ -131,7 +155,7 @@ import Timers
     #expect(
       Self.said(award.planned).prefix(3)
         == [
-          "notices within 2026-07-03", "report within 2026-07-06", "protest-stay window 2026-07-10",
+          "notices within 2026-07-06", "report within 2026-07-06", "protest-stay window 2026-07-10",
         ])
   }
 
@@ -162,6 +186,7 @@ import Timers
     ("deadlines: x\ndeadline: a\nwithin: soon", "“within” is “15 days after a-step”"),
     ("deadlines: x\ndeadline: a\nwithin: 2 days after b\ndeadline: a", "two deadlines “a”."),
     ("deadlines: x\ndeadline: a\nwhen: b >", "an amount is missing"),
+    ("deadlines: x\ndeadline: a\nlast day: monday", "“last day” is “next work day, ”"),
     ("deadlines: x\ncolour: red", "“colour” is nothing of deadlines"),
     ("deadlines: x\ndeadline: a\nwithin: 200 months after b", "“within” is"),
   ])

@@ -54,8 +54,8 @@ struct FollowUpReader {
           ])
       }
       return Completed(intents: [.timer(.extend(TimerReference(label: label), by: length))])
-    case .scaled(let which, let factor):
-      return Completed(intents: [try scaled(which, by: factor)])
+    case .scaled(let which, let factor, let ofRest):
+      return Completed(intents: [try scaled(which, by: factor, ofRest: ofRest)])
     case .chosen:
       throw Refusal(.notUnderstood, .noQuestion, nearest: [.tryListTimers])
     case .instead(let which, let length):
@@ -97,7 +97,9 @@ struct FollowUpReader {
     return .history(.ask(question ?? same, filter))
   }
 
-  private func scaled(_ which: TimerReference, by factor: Double) throws(Refusal) -> Intent {
+  private func scaled(_ which: TimerReference, by factor: Double, ofRest: Bool)
+    throws(Refusal) -> Intent
+  {
     let meant = which.isEmpty ? TimerReference(pronoun: .it) : which
     guard case .timers(let found) = resolver.find(meant), found.count == 1 else {
       // Over already: then the same once more, so much longer.
@@ -119,10 +121,11 @@ struct FollowUpReader {
     {
       return .timer(.update(TimerReference(label: label), to: length * factor))
     }
-    return .timer(
-      .update(
-        TimerReference(label: name.isEmpty ? nil : name, pronoun: name.isEmpty ? .it : nil),
-        to: found[0].length * factor))
+    let it = TimerReference(label: name.isEmpty ? nil : name, pronoun: name.isEmpty ? .it : nil)
+    if ofRest, let left = found[0].left(at: situation.now) {
+      return .timer(.leave(it, left * factor))
+    }
+    return .timer(.update(it, to: found[0].length * factor))
   }
 
   private func corrected(_ which: TimerReference, _ length: Duration?) throws(Refusal)

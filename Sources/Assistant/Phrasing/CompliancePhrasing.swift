@@ -85,44 +85,6 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
       })
   }
 
-  /// What mends broken rules, each as a sentence to be taken with a key; the worst first, each once.
-  ///
-  /// What somebody has to see or decide (that a price is fair, that somebody approved) is said by people alone, and is no
-  /// such sentence.
-  func ways(out report: ComplianceReport, of state: WorkflowState) -> [String] {
-    let broken = report.seenBroken.filter { state.ruleWaivers[$0.rule.id] == nil }
-    var ways: [String] = []
-    for severity in ComplianceRule.Severity.allCases {
-      for finding in broken where finding.rule.severity == severity {
-        let way = mended(finding.mends).lazy.compactMap { self.way($0, finding.rule, state) }.first
-        // Of what may be instead, each is a choice.
-        let others = finding.ways.compactMap { self.way($0, finding.rule, state) }
-        for way in [way].compactMap(\.self) + others where !ways.contains(way) { ways.append(way) }
-      }
-    }
-    return Array(ways.prefix(Self.mostWays))
-  }
-
-  /// A digit takes one, and further things can be done where they are listed.
-  private static let mostWays = 6
-
-  private func way(
-    _ mend: ComplianceFinding.Mend, _ rule: ComplianceRule, _ state: WorkflowState
-  ) -> String? {
-    switch mend {
-    case .add(_, "facts"), .fill: return nil
-    case .add(let document, "documents"):
-      guard let template = situation.documents[document] else { return nil }
-      return situation.speaker.way(
-        .tryDocumentDraft(document: template.title, name: state.instance.name))
-    case .set(_, .flag): return nil
-    case .set(let field, _):
-      let isApproval = rule.approvals.contains(field)
-      return isApproval ? nil : sentence(mend, state)
-    case .add: return sentence(mend, state)
-    }
-  }
-
   /// What the rules of a step say before it is done, and when they were looked at.
   func check(
     _ ahead: CheckAhead, of step: WorkflowState.Step, in state: WorkflowState,
@@ -171,7 +133,8 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
     _ rules: ComplianceRules
   ) -> [Line] {
     let rule = finding.rule
-    let sentence = mended(finding.mends).lazy.compactMap { self.sentence($0, state) }.first
+    let sentences = mended(finding.mends).compactMap { self.sentence($0, state) }
+      .map { Message.ruleFixSentence(sentence: $0) }
     var lines = [
       Line(
         rule.severity == .error ? .init(.bad, "  ✗ ") : .init(.warn, "  ! "),
@@ -186,7 +149,9 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
     lines.append(
       Line(
         .plain,
-        "    " + (sentence.map { say(.ruleFixSay(fix: rule.fix, sentence: $0)) } ?? rule.fix)))
+        "    "
+          + (sentences.isEmpty
+            ? rule.fix : say(.ruleFixSay(fix: rule.fix, sentences: sentences)))))
     return lines
   }
 
@@ -212,55 +177,8 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
     }.reduce(into: []) { kept, one in if !kept.contains(one) { kept.append(one) } }
   }
 
-  private func name(ofField id: String, _ state: WorkflowState) -> String {
+  func name(ofField id: String, _ state: WorkflowState) -> String {
     state.definition.field(id)?.name ?? WorkField(id: id).name
-  }
-
-  /// What is to be added to one field, as one.
-  private func mended(_ mends: [ComplianceFinding.Mend]) -> [ComplianceFinding.Mend] {
-    guard case .add(_, let field)? = mends.first, field != "facts", field != "documents" else {
-      return mends
-    }
-    let items = mends.compactMap { mend -> String? in
-      if case .add(let item, field) = mend { item } else { nil }
-    }
-    return [.add(situation.speaker.list(items), to: field)]
-  }
-
-  /// A sentence that does what would mend it; nil where only people know.
-  private func sentence(_ mend: ComplianceFinding.Mend, _ state: WorkflowState) -> String? {
-    let name = state.instance.name
-    switch mend {
-    case .add(let item, "facts"):
-      return state.definition.field(item).flatMap {
-        situation.speaker.way(.trySetValue(field: $0.name, name: name, value: say(.workYes)))
-      }
-    case .add(let item, "documents"):
-      // What a step makes is on file when it is done.
-      if let step = state.definition.steps.first(where: {
-        $0.documents.contains(item) && state.done[$0.id] == nil && !$0.isConditional
-      }) {
-        return situation.speaker.way(state.goingOn(with: step))
-      }
-      return situation.speaker.way(
-        .tryAddItem(field: self.name(ofField: "documents", state), value: item, name: name))
-    case .add(let item, let field):
-      return situation.speaker.way(
-        .tryAddItem(field: self.name(ofField: field, state), value: item, name: name))
-    case .set(let id, let value):
-      guard let field = state.definition.field(id) else { return nil }
-      return situation.speaker.way(
-        .trySetValue(field: field.name, name: name, value: typed(value, of: field)))
-    case .fill(let id):
-      guard let field = state.definition.field(id) else { return nil }
-      return situation.speaker.way(.tryFieldSet(field: field.name, name: name))
-    }
-  }
-
-  /// A value as it can be typed again.
-  private func typed(_ value: FieldValue, of field: WorkField) -> String {
-    if case .day(let day) = value { return CivilDate(day: day).iso }
-    return workPhrasing.value(value, of: field)
   }
 
   /// Rules that cannot be looked at, by what is not known.

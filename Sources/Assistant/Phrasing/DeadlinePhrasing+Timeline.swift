@@ -38,10 +38,15 @@ extension DeadlinePhrasing {
               : .deadlineCounted(
                 after: anchorName(rule.after, state), day: sum.start,
                 span: workPhrasing.span(rule.span),
-                end: day(deadline.due)))))
+                end: sum.moved ?? day(deadline.due)))))
     if !sum.free.isEmpty {
       lines.append(
         Line(.dim, "  " + say(.deadlineFree(days: sum.free.map { .words(self.dated($0)) }))))
+    }
+    if let moved = sum.moved {
+      let onWorkDay = Message.deadlineOnWorkDay(
+        day: moved, end: day(deadline.due), citation: rule.lastDay ?? "")
+      lines.append(Line(.dim, "  " + say(onWorkDay)))
     }
     if let condition = rule.condition?.said({ anchorName($0, state) }) {
       lines.append(Line(.dim, "  " + say(.deadlineWhen(condition: condition.written))))

@@ -113,7 +113,10 @@ public struct DeadlinePhrasing: PhrasingFamily, Sendable {
       case .workflow(let work)? = situation.library[Kept.Key(kind: .workflow, id: link.work)],
       let state = situation.workflows.all.state(of: work)
     else { return nil }
-    let come = state.deadlines.first { $0.link(to: work) == link }
+    // Of several that ring so it is the one whose day it is.
+    let at = situation.zone.local(wall: situation.anchor.wall(of: event.at))
+    let own = state.deadlines.filter { $0.link(to: work) == link }
+    let come = own.last { local($0.due) <= at } ?? own.first
     if case .hold? = come?.source { return say(.holdCome(work: work.name)) }
     let why = come.map(citation) ?? ""
     let source = why.isEmpty ? "" : " (\(why))"
@@ -125,6 +128,11 @@ public struct DeadlinePhrasing: PhrasingFamily, Sendable {
       return "\(said)\(source)"
     }
     let step = link.step.flatMap { state.definition.step($0) }
+    if link.opens == true, let last = own.last, at < local(last.due) {
+      return say(
+        .deadlineOpensLater(
+          step: step?.words ?? "", work: work.name, day: when(last.due), citation: citation(last)))
+    }
     let said: Message =
       link.opens == true
       ? .deadlineOpens(step: step?.words ?? "", work: work.name)
@@ -240,9 +248,11 @@ public struct DeadlinePhrasing: PhrasingFamily, Sendable {
     return situation.workflows.all.state(of: before)
   }
 
-  /// What follows from a day that was moved: each deadline with where it was before.
+  /// What follows from a day that was moved or something that is known: each deadline with where it was before, and those
+  /// that follow no more.
   func followingDeadlines(_ change: KeptChange, _ state: WorkflowState) -> [Line] {
-    let old = before(change).map { $0.deadlines + $0.planned } ?? []
+    let before = before(change)
+    let old = before.map { $0.deadlines + $0.planned } ?? []
     var lines = newDeadlines(change, state).filter { $0.rule != nil }.map { deadline in
       let moved = old.first { $0.isSame(as: deadline) && $0.due != deadline.due }
       let from = moved.map { say(.deadlineMovedFrom(day: when($0.due))) }
@@ -251,9 +261,12 @@ public struct DeadlinePhrasing: PhrasingFamily, Sendable {
         .init(.dim, "   \(source(deadline))")
       ).citing(on: act(of: deadline, in: state))
     }
+    // With the work all of them are over.
+    guard !state.isClosed else { return lines }
     let now = state.deadlines + state.planned
     lines += old.filter { gone in
-      gone.isPlanned && !now.contains { $0.isSame(as: gone) } && gone.rule != nil
+      gone.rule != nil && !now.contains { $0.isSame(as: gone) }
+        && (gone.isPlanned || isToTell(gone) && before?.counts(gone) == true)
     }.map { Line(.dim, "  " + say(.deadlineNoLonger(name: name(of: $0), day: when($0.due)))) }
     return lines
   }

@@ -78,6 +78,8 @@ public enum Explanation {
           at: SaidTime(at))
       }
       if case .change(.keep(.schedule(let schedule))) = effect {
+        let wasOn = situation.library.schedules.contains { $0.id == schedule.id && $0.isEnabled }
+        if wasOn, !schedule.isEnabled { return .doOff(name: schedule.name) }
         return .words("\(schedule.name) \(phrasing.schedulePhrasing.times(schedule))")
       }
       let verb = verb(effect, in: situation)
@@ -90,9 +92,22 @@ public enum Explanation {
       guard let id = effect.timer, let timer = situation.timers.first(where: { $0.id == id }) else {
         return verb
       }
-      return .doWithTimer(what: verb, name: timer.name)
+      let whole = effect.change.flatMap { sentence($0, of: timer.name) }
+      return whole ?? .doWithTimer(what: verb, name: timer.name)
     }
     return .joined(parts, by: ", ")
+  }
+
+  /// What is done to a timer, where its name stands between the verb and what else is said.
+  private static func sentence(_ change: StateChange, of name: String) -> Message? {
+    switch change {
+    case .rename(_, let to): .doRenameTimer(name: name, to: to)
+    case .extend(_, let by) where by < .zero: .doReduceTimer(length: .zero - by, name: name)
+    case .extend(_, let by): .doExtendTimer(length: by, name: name)
+    case .setLength(_, let to): .doSetLengthTimer(name: name, length: to)
+    case .hold(_, let length): .doPauseTimer(name: name, length: length)
+    default: nil  // The others say their verb and the name.
+    }
   }
 
   /// What one effect does, without the timer it is about.
@@ -122,6 +137,8 @@ public enum Explanation {
     case .quit: return .doQuit
     case .background(let effect): return effect.words
     case .model: return .doModel
+    case .prediction(.autonomy(.turn(let on))):
+      return .doSet(name: "autonomy", value: on ? "on" : "off")
     case .prediction: return .doPredictions
     case .regulation: return .doRegulations
     case .place: return .doPlace

@@ -26,6 +26,12 @@ extension WorkPhrasing {
     return lines + [Line(.dim, "  " + say(.workLengthEnd(time: deadlinePhrasing.dayToSay(end))))]
   }
 
+  /// Since when somebody is at a step; empty: nobody is.
+  func begun(_ step: WorkflowDefinition.Step, in state: WorkflowState) -> String {
+    guard state.done[step.id] == nil, let wall = state.begun[step.id] else { return "" }
+    return "   " + say(.workBegunAt(at: SaidTime(situation.zone.local(wall: wall))))
+  }
+
   /// What cannot go on, with what it waits for.
   func blocked(_ states: [WorkflowState]) -> [Line] {
     let lines = states.flatMap { state in

@@ -154,7 +154,9 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
   func standing(_ state: WorkflowState) -> String {
     if state.isClosed { return say(.workClosed) }
     if let rest = resting(state) { return rest }
-    let next = ordered(state.next, of: state.instance).map(\.id).joined(separator: ", ")
+    let next = ordered(state.next, of: state.instance).map { step in
+      state.begun[step.id] == nil ? step.id : say(.workNextBegun(step: step.id))
+    }.joined(separator: ", ")
     if !next.isEmpty { return say(.workNextIs(steps: next)) }
     let hasBlocked = state.missing.contains { state.blocked[$0.id] != nil }
     if state.progress.of == 0 { return say(.workNoSteps) }
@@ -215,7 +217,10 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
           } ?? ""
         lines.append(Line(.init(.good, "  ✓"), name, .init(.dim, "   \(day(date))\(waiver)")))
       } else if next.contains(step.id) {
-        lines.append(Line(.init(.strong, "  → \(step.id)"), .init(.plain, "   \(step.name)")))
+        lines.append(
+          Line(
+            .init(.strong, "  → \(step.id)"), .init(.plain, "   \(step.name)"),
+            .init(.good, begun(step, in: state))))
       } else if state.applies[step.id] == false {
         lines.append(Line(.dim, "  – \(step.id)   \(say(.workNotNeeded))"))
       } else if let why = state.blocked[step.id] {
@@ -240,6 +245,8 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
     var lines = ordered(state.next, of: state.instance).flatMap { step in
       var spans: [Line.Span] = [.init(.strong, "→ \(step.id)")]
       if step.name != step.id { spans.append(.init(.plain, "   \(step.name)")) }
+      let begun = begun(step, in: state)
+      if !begun.isEmpty { spans.append(.init(.good, begun)) }
       if case .tooEarly(let due, _)? = deadlinePhrasing.obstacle(to: step, in: state) {
         spans.append(.init(.warn, "   \(say(.workNotBefore(day: deadlinePhrasing.when(due))))"))
       }

@@ -63,6 +63,7 @@ struct PlanContext {
 
   /// “It” is from now on what the line so far is about; where that is several timers, nothing.
   mutating func mention(_ effects: [Effect]) {
+    for case .change(.start(let routine, _, _)) in effects { resolver.started = routine }
     let touched = Set(effects.compactMap { $0.change?.timer })
     guard let one = touched.first else { return }
     resolver.isFocusNew = false

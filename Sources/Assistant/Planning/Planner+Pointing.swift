@@ -6,8 +6,12 @@ import Workflows
 extension Planner {
   /// The plan for what is pointed at by its kind or name; nil: by neither, or nothing is there.
   func planPointed(_ intent: TimerIntent) throws(Refusal) -> Plan? {
-    guard resolver.chosen == nil, let pointing = intent.pointing else { return nil }
-    let found = resolver.candidates(pointing, for: intent.verb)
+    guard resolver.chosen == nil else { return nil }
+    if let plan = try planRun(intent) { return plan }
+    if let plan = try planStep(intent) { return plan }
+    guard let pointing = intent.pointing else { return nil }
+    var found = resolver.candidates(pointing, for: intent.verb)
+    if intent.verb == .rename { found = withoutFollowing(found) }
     if found.first?.match != .whole, isOfRoutine(pointing) { return nil }
     let things = resolver.meant(found)
     guard things.isEmpty else {
@@ -15,9 +19,23 @@ extension Planner {
         try planner.plan(intent, of: family)
       }
     }
-    guard let kind = pointing.kind, pointing.name != nil else { return nil }
+    guard let name = pointing.name else { return nil }
+    guard let kind = pointing.kind else { return try askWork(called: name, pointing, intent) }
     try refuseOtherKind(pointing, than: kind, intent.verb)
     return nil
+  }
+
+  /// A piece of a name takes no work away and renames none: where several have it, which one is asked. Nil: fewer have it.
+  private func askWork(called name: String, _ pointing: Pointing, _ intent: TimerIntent)
+    throws(Refusal) -> Plan?
+  {
+    guard pointing.families?.contains(.work) == true else { return nil }
+    let works = resolver.candidates(
+      Pointing(name: name, kind: .work, families: [.work]), for: intent.verb)
+    guard works.count > 1 else { return nil }
+    return try act(on: works.map(\.thing), intent.verb) { planner, family throws(Refusal) in
+      try planner.plan(intent, of: family)
+    }
   }
 
   /// The same of what is said of schedules; a time of the clock may be another thing's, too.
@@ -65,6 +83,57 @@ extension Planner {
         said: kind.rawValue, name: pointing.name ?? "", thing: other.name,
         kind: other.kind(at: situation.now).rawValue),
       nearest: [other.wayOut(verb)])
+  }
+
+  /// Without schedules that go with a routine of their name into another.
+  private func withoutFollowing(_ found: [Candidate]) -> [Candidate] {
+    let kept = found.compactMap { candidate -> SavedRoutine? in
+      if case .routine(let saved) = candidate.thing { saved } else { nil }
+    }
+    return found.filter { candidate in
+      guard case .schedule(let schedule) = candidate.thing else { return true }
+      return !kept.contains { saved in
+        saved.name.lowercased() == schedule.name.lowercased()
+          && situation.library.schedules(starting: saved).contains { $0.id == schedule.id }
+      }
+    }
+  }
+
+  /// What is done to a run of a routine, by the word for that: what is kept stays as it is. Nil: the word was not said.
+  private func planRun(_ intent: TimerIntent) throws(Refusal) -> Plan? {
+    guard let reference = intent.reference, reference.saysRoutine == true else { return nil }
+    let name = reference.label
+    let kept = name.map { routinePlanner.routines(called: $0) } ?? []
+    // What is called so and was never kept is a routine to whoever says so.
+    let runs = resolver.timers.filter { timer in
+      name != nil && kept.isEmpty || timer.routine.origin?.routine != nil
+        || routines.named(timer.name) != nil
+    }
+    let meant = name.map { SaidName($0, forms).choose(from: runs, by: \.name) } ?? runs
+    guard meant.isEmpty else {
+      return try act(on: meant.map { .timer($0) }, intent.verb) { planner, _ throws(Refusal) in
+        try planner.plan(intent, from: .deadlines)
+      }
+    }
+    guard let name else { throw Refusal(.nothingRunning) }
+    guard let saved = kept.first else { throw Refusal.noRoutine(name, routines, forms) }
+    throw Refusal(
+      .failed, .routineIdle(name: saved.name),
+      nearest: [Verb.start, .delete].map { .tryRoutineDo(verb: $0.rawValue, name: saved.name) })
+  }
+
+  /// What is said of a step, by the word that phases have too, is of work where a step is called so and no phase. Nil:
+  /// none is, or nothing is done that steps of work know.
+  private func planStep(_ intent: TimerIntent) throws(Refusal) -> Plan? {
+    guard let (name, said) = intent.ofStep, resolver.having(phase: name).isEmpty,
+      (try? routinePlanner.routineAtHand?.routine.index(of: .named(name))) == nil,
+      let state = workPlanner.states.first(where: { $0.step(meant: name, forms) != nil })
+    else { return nil }
+    // Nobody signs for leaving out a step of their own.
+    if case .waive = said, state.definition.hasOwnSteps {
+      return try workPlanner.plan(.step(.drop(name, work: state.instance.name, reason: "")))
+    }
+    return try workPlanner.plan(said)
   }
 
   /// A phase of the routine talked about last is meant, where nothing runs.

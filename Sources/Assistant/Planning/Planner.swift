@@ -49,11 +49,34 @@ struct Planner: Planning {
     context.mention(effects)
   }
 
+  /// With what is told of lengths that are made shorter than is safe, whatever made them so.
+  private func cautioned(_ plan: Plan) -> Plan {
+    switch plan {
+    case .run(let effects): return .run(effects + knowledgePlanner.cautions(on: effects))
+    case .ask(var question):
+      switch question.kind {
+      case .confirm(let effects, let destructive):
+        question.kind = .confirm(
+          effects + knowledgePlanner.cautions(on: effects), destructive: destructive)
+      case .choose(let choices):
+        question.kind = .choose(
+          choices.map { choice in
+            var choice = choice
+            choice.effects += knowledgePlanner.cautions(on: choice.effects)
+            return choice
+          })
+      case .duration, .time, .name, .field: break
+      }
+      return .ask(question)
+    case .refuse: return plan
+    }
+  }
+
   private func plan(_ intent: Intent) -> Plan {
     do throws(Refusal) {
       switch intent {
       case .shell(let intent): return try shellPlanner.plan(intent)
-      case .timer(let intent): return try plan(intent)
+      case .timer(let intent): return cautioned(try plan(intent))
       case .schedule(let intent):
         if let plan = try planPointed(intent) { return plan }
         return try schedulePlanner.plan(intent)

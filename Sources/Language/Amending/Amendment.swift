@@ -176,6 +176,9 @@ private struct Amender {
     }
     func both(_ range: Range<Int>) -> String { said.words(range) + " " + own }
     func before(_ range: Range<Int>) -> String { own + " " + said.words(range) }
+    // What comes again keeps its days, whatever is said of one of them.
+    let saysOneDay = [.day, .moment, .dayPart].contains(value.kind)
+    if saysOneDay, !isMore, only(.rhythm) ?? only(.course) != nil { return nil }
     switch value.kind {
     case .day:
       if isMore, let again = only(.rhythm) {

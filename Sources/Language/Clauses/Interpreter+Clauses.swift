@@ -13,9 +13,16 @@ extension Interpreter {
       return
     }
     guard sentence.scene.expected == nil, sentence.places.isEmpty, result.quantities.isEmpty,
-      leftovers.mayJoin(sentence), let pieces = pieces(of: sentence), pieces.count > 1,
-      let standing = result.standing(beside: pieces, of: sentence, in: network)
+      leftovers.mayJoin(sentence), let pieces = pieces(of: sentence), pieces.count > 1
     else { return }
+    let related = RelatedClauses(
+      interpreter: self, sentence: sentence, pieces: pieces, standing: result.readings.first)
+    if let reading = related.best() {
+      result.readings.insert(reading, at: 0)
+      result.refused = nil
+      return
+    }
+    guard let standing = result.standing(beside: pieces, of: sentence, in: network) else { return }
     let least = max(Self.leastConfidence, standing.confidence + ClauseReader.margin)
     let reader = ClauseReader(self, sentence, pieces, byRules: standing.isSure, atLeast: least)
     guard var reading = reader.best() else { return }
@@ -167,12 +174,17 @@ private struct ClauseReader {
     return longer
   }
 
-  /// Numbers and their marks, and what joins them.
+  /// Numbers and their marks, and what joins them; or from when to when.
   private func saysFigures(_ range: Range<Int>) -> Bool {
-    range.allSatisfy { place in
-      sentence.tokens[place].kind != .word
-        || interpreter.leftovers.joins(place..<place + 1, sentence)
+    let isSpan = sentence.builtIn(.when, at: range.lowerBound).contains { said in
+      guard case .when(let when) = said.value else { return false }
+      return said.end == range.upperBound && when.end != nil
     }
+    return isSpan
+      || range.allSatisfy { place in
+        sentence.tokens[place].kind != .word
+          || interpreter.leftovers.joins(place..<place + 1, sentence)
+      }
   }
 
   /// Whether what joins a clause to the one before says that it comes after it.

@@ -43,27 +43,18 @@ extension FieldPhrases {
       isTold: end < words.count, mayBeValue: !isFree || isFigure)
   }
 
-  /// Whether some words say how it goes with a field and not what it is: “late”, “not signed”, “tomorrow”. Names are written
-  /// with a capital.
+  /// Whether some words say how it goes with a field and not what it is.
   public func isRemark(_ said: String, of field: WorkField) -> Bool {
-    let words = definition.fieldWords
-    guard !words.remarks.isEmpty, Self.isFree(field.kind), !said.contains(where: \.isNumber) else {
-      return false
-    }
-    let isSmall = said.first?.isLowercase ?? false
-    if isSmall || field.kind == .list, quantities.day(unjoined(said), now: now) != nil {
-      return true
-    }
-    let silent = words.besideDeeds + words.denials + words.endings + words.joints
-    return said.split { $0.isWhitespace || ".,!".contains($0) }.allSatisfy { word in
-      word.first?.isLowercase ?? true
-        && (silent.contains(String(word)) || words.remarks.contains(String(word))
-          || quantities.lexicon.forms.isPast(String(word)))
-    }
+    FieldRemarks(phrases: self).isRemark(said, of: field)
+  }
+
+  /// What is said of a field that holds words and is none of its values; nil: it is about no such field, or says its value.
+  public func remark(_ text: String) -> (said: String, field: WorkField)? {
+    FieldRemarks(phrases: self).remark(text)
   }
 
   /// Whether it may hold any words.
-  private static func isFree(_ kind: WorkField.Kind) -> Bool {
+  static func isFree(_ kind: WorkField.Kind) -> Bool {
     switch kind {
     case .text, .person, .list: true
     case .money, .number, .date, .choice, .yesNo: false

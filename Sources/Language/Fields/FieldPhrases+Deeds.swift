@@ -164,7 +164,7 @@ extension FieldPhrases {
   }
 
   /// A day that ends what is said: “Acme on Friday”.
-  private func dayEnding(_ said: String) -> (rest: String, day: CivilDate)? {
+  func dayEnding(_ said: String) -> (rest: String, day: CivilDate)? {
     let words = Phrase.Places(said)
     for start in words.indices.dropFirst() where words.count - start <= Self.mostOfDay {
       let day = words.text(start..<words.count)

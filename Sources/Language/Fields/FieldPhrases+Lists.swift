@@ -20,6 +20,35 @@ extension FieldPhrases {
     return items.count > 1 && items.allSatisfy { Phrase($0).words.count <= Self.mostBare }
   }
 
+  /// What several values are of which any one is meant, the name of their field before the first: “vendor Acme or Foo”. One
+  /// value alone is no choice; nil where one of them is none.
+  public func choices(_ text: String) -> [Said]? {
+    let words = Phrase.Places(text)
+    let choosers = definition.fieldWords.choosers
+    var (pieces, start) = ([String](), 0)
+    for place in words.indices where choosers.contains(words.small[place]) && place > start {
+      pieces.append(String(text[words[start].lowerBound..<words[place - 1].upperBound]))
+      start = place + 1
+    }
+    guard !pieces.isEmpty, start < words.count else { return nil }
+    pieces.append(String(text[words[start].lowerBound...]))
+    guard case .value(let value, let field)? = read(ofMany: pieces[0]) else { return nil }
+    var found: [Said] = [.value(value, field)]
+    for piece in pieces.dropFirst() {
+      if case .value(let other, let same)? = read(ofMany: piece) {
+        found.append(.value(other, same))
+      } else if let other = self.value(piece, of: field) {
+        found.append(.value(other, field))
+      } else {
+        return nil
+      }
+    }
+    return found
+  }
+
+  /// What stands between commas and words that join.
+  public func pieces(ofList text: String) -> [String] { Self.parts(text).flatMap(parted) }
+
   /// What stands between words that join.
   private func parted(_ part: String) -> [String] {
     let joiners = definition.fieldWords.joiners

@@ -134,7 +134,9 @@ extension FieldPhrases {
     if let leader = leader(of: bare) { return .leader(leader) }
     if let (step, day) = dayOfStep(bare) { return .due(day, step: step) }
     if let day = day(dueIn: bare) { return .due(day, step: nil) }
-    if let (step, said) = dueOfNamedStep(bare), let day = quantities.day(said, now: now) {
+    if let (step, said, isOver) = dueOfNamedStep(bare),
+      let day = quantities.day(said, now: now, isOver: isOver)
+    {
       return .due(day, step: step)
     }
     if let day = day(behind: definition.fieldWords.nextDueLeads, in: bare) { return .nextDue(day) }

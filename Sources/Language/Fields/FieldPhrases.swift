@@ -109,17 +109,17 @@ public struct FieldPhrases: Sendable {
         found.steps[step] = day
       } else if let day = day(dueIn: part) {
         found.due = day
-      } else if let (step, said) = dueOfNamedStep(part), let day = quantities.day(said, now: now) {
+      } else if let (step, said, isOver) = dueOfNamedStep(part),
+        let day = quantities.day(said, now: now, isOver: isOver)
+      {
         found.steps[step] = day
       } else if let said = read(part) {
         found.said.append(said)
-      } else if let (name, said) = amount(behind: part) {
-        found.said.append(said)
-        if !name.isEmpty { found.rest.append(name) }
-      } else if let cut = cut(part) {
-        found.said.append(cut.said)
-        found.rest.append(cut.name)
-        found.add(beginning(of: pieces(of: cut.behind)))
+      } else if remark(part) != nil, !found.rest.isEmpty {
+        found.notes.append(part)
+      } else if let price = PriceReader(phrases: self).price(in: part) {
+        found.add(price)
+        found.add(beginning(of: pieces(of: price.behind)))
       } else if found.isTold, !found.rest.isEmpty {
         found.notes.append(part)
       } else {
@@ -138,8 +138,8 @@ public struct FieldPhrases: Sendable {
     return nil
   }
 
-  /// A step by its name, and what is said behind it and behind words that lead to its day.
-  public func dueOfNamedStep(_ part: String) -> (step: String, said: String)? {
+  /// A step by its name, what is said behind it and behind words that lead to its day, and whether that is told to be over.
+  public func dueOfNamedStep(_ part: String) -> (step: String, said: String, isOver: Bool)? {
     let words = Phrase.Places(part)
     let (silent, forms) = (definition.fieldWords.besideDeeds, quantities.lexicon.forms)
     for end in words.indices.dropFirst().prefix(Self.mostOfStep).reversed() {
@@ -151,7 +151,10 @@ public struct FieldPhrases: Sendable {
           definition.fieldWords.dueLeads + definition.fieldWords.stepDueLeads,
           in: String(part[words[behind].lowerBound...]))
       else { continue }
-      return (step.id, unjoined(said))
+      let isOver = words.small[end..<behind].contains {
+        definition.fieldWords.pastJoints.contains($0)
+      }
+      return (step.id, unjoined(said), isOver)
     }
     return nil
   }
@@ -164,36 +167,20 @@ public struct FieldPhrases: Sendable {
     day(behind: definition.fieldWords.dueLeads, in: part)
   }
 
-  /// Whether some words say by when all of it has to be done, and no more.
-  public func tellsDue(_ words: String) -> Bool { day(dueIn: words) != nil }
+  /// Whether some words say by when all of it has to be done, and no more but values of fields before that.
+  public func tellsDue(_ words: String) -> Bool {
+    let parts = Self.parts(words)
+    guard let last = parts.last, day(dueIn: last) != nil else { return false }
+    return parts.dropLast().allSatisfy { part in
+      if case .value? = read(part) { true } else { false }
+    }
+  }
 
   func day(behind leads: [String], in part: String) -> CivilDate? {
     Self.behind(leads, in: part).flatMap { said in
       quantities.day(said, now: now) ?? quantities.day(unjoined(said), now: now)
     }
   }
-
-  /// A name, an amount of money that can be nothing else, and what stands behind it, without a mark between them.
-  private func cut(_ part: String) -> (name: String, said: Said, behind: String)? {
-    let words = part.split(separator: " ").map(String.init)
-    for start in words.indices.dropFirst() {
-      for end in stride(from: min(words.count, start + Self.mostOfAmount), to: start, by: -1) {
-        let said = words[start..<end]
-        // A bare number counts things.
-        guard said.first?.contains(where: { $0.isNumber || $0.isCurrencySymbol }) ?? false,
-          said.contains(where: { $0.contains { $0.isLetter || $0.isCurrencySymbol } }),
-          let value = valued(said.joined(separator: " ")), case .value(.money, _) = value
-        else { continue }
-        return (
-          words[..<start].joined(separator: " "), value, words[end...].joined(separator: " ")
-        )
-      }
-    }
-    return nil
-  }
-
-  /// Of so many words an amount is at most: a number, its scale, and a currency of two words.
-  private static let mostOfAmount = 4
 
   /// What stands behind an amount without commas, parted where something else is told: a day, or who leads it.
   private func pieces(of text: String) -> [String] {
@@ -222,24 +209,6 @@ public struct FieldPhrases: Sendable {
     guard let longest = found.max(by: { $0.count < $1.count }) else { return nil }
     let rest = phrase.after(longest.count).drop { ":=".contains($0) || $0.isWhitespace }
     return rest.isEmpty ? nil : String(rest)
-  }
-
-  /// An amount of money that ends a part, behind a word that leads to it.
-  private func amount(behind part: String) -> (name: String, said: Said)? {
-    let words = part.split(separator: " ").map(String.init)
-    let leads = definition.fieldWords.amountLeads.map { $0.split(separator: " ").map(String.init) }
-    for start in words.indices {
-      let small = words[start...].map { $0.lowercased() }
-      guard
-        let lead = leads.filter({ small.starts(with: $0) && small.count > $0.count }).max(by: {
-          $0.count < $1.count
-        }),
-        case .value(.money(let amount), let field)? = valued(
-          words[(start + lead.count)...].joined(separator: " "))
-      else { continue }
-      return (words[..<start].joined(separator: " "), .value(.money(amount), field))
-    }
-    return nil
   }
 
   /// What stands between commas and semicolons, but for those between digits.
@@ -302,7 +271,10 @@ public struct FieldPhrases: Sendable {
       return nil
     }
     let isBare = value.count == rest.count
-    if !(isBare && isLong(value, best.field.kind)), let read = self.value(value, of: best.field) {
+    let isOver = Self.behind(definition.fieldWords.pastJoints, in: rest) != nil
+    if !(isBare && isLong(value, best.field.kind)),
+      let read = self.value(value, of: best.field, isOver: isOver)
+    {
       return .value(read, best.field)
     }
     if let whole = valued(phrase.text) { return whole }
@@ -346,12 +318,14 @@ public struct FieldPhrases: Sendable {
   }
 
   /// What some words are for a field; nil: nothing of its kind.
-  public func value(_ text: String, of field: WorkField) -> FieldValue? {
+  ///
+  /// - Parameter isOver: it is told of what is over: a day is the last one of its name.
+  public func value(_ text: String, of field: WorkField, isOver: Bool = false) -> FieldValue? {
     let text = text.trimmedOfBlanks
     guard !text.isEmpty, text.utf8.count <= 2000 else { return nil }
     let folded = text.lowercased()
     switch field.kind {
-    case .text, .person: return .text(text)
+    case .text, .person: return field.form?.holds(text) == false ? nil : .text(text)
     case .list: return .list(items(text, of: field))
     case .choice: return field.choice(undressed(text)).map { .text($0.id) }
     case .yesNo:
@@ -364,12 +338,12 @@ public struct FieldPhrases: Sendable {
       }
     case .money:
       return quantities.amount(text, units: field.unitWords).flatMap { Self.money($0.value) }
-    case .date: return quantities.day(text, now: now).map { .day($0.day) }
+    case .date: return quantities.day(text, now: now, isOver: isOver).map { .day($0.day) }
     }
   }
 
   /// To the cent; nil for less than nothing, or more than the world has.
-  private static func money(_ amount: Double) -> FieldValue? {
+  static func money(_ amount: Double) -> FieldValue? {
     guard amount >= 0, amount < 1e13 else { return nil }
     return .money(Int64((amount * 100).rounded()))
   }

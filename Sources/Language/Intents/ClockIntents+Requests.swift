@@ -16,6 +16,7 @@ extension ClockIntents {
     request.isHabit = slots.has(.habit)
     request.switchesOn = slots.has(.switched)
     request.alert = timerIntents.alert(slots)
+    request.nags = slots.has(.nags)
     if let word = slots[.routineword], let said = slots[.label],
       !(request.label.map(scene.kept.knows) ?? false)
     {

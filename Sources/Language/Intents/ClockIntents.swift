@@ -406,13 +406,18 @@ struct ClockIntents: IntentFamily {
 
   /// “11:00” is minutes and seconds, or a time of the clock: what of the two depends on what it is said of.
   func clock(of said: Capture?, _ which: inout TimerReference) {
-    guard let said,
-      let found = sentence.builtIn(.when, at: said.start).first(where: { $0.end == said.end }),
-      case .when(let when) = found.value, when.saysClock, when.delay == nil, when.end == nil
-    else { return }
+    guard let said, let when = clockTime(of: said) else { return }
     which.clockMeant = when.at
     if !sentence.saysHalf(of: when.at, said.start..<said.end) { which.halfIsOpen = true }
     which.keepsDay = when.saysDate ? nil : true
+  }
+
+  /// The time of the clock that a length may as well be; nil: it is none.
+  func clockTime(of said: Capture) -> WhenValue? {
+    guard let found = sentence.builtIn(.when, at: said.start).first(where: { $0.end == said.end }),
+      case .when(let when) = found.value, when.saysClock, when.delay == nil, when.end == nil
+    else { return nil }
+    return when
   }
 
   /// Whether what an alarm is moved to is a time of the clock, of whichever day.

@@ -40,7 +40,7 @@ struct DeadlineIntents: IntentFamily {
   func deadlines(_ slots: Slots) -> WorkflowIntent {
     var about = subject(slots)
     // Of the work that is the place, not of all that is under way.
-    about.saysWork = slots.has(.atwork)
+    about.saysWork = slots.has(.atwork) || slots.has(.ofit) && scene.meaning(.workHere, "")
     var days: ClosedRange<CivilDate>?
     if case .when(let when)? = slots[.when]?.value {
       days = when.days

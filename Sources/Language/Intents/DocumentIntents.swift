@@ -101,10 +101,25 @@ struct DocumentIntents: IntentFamily {
 
   /// The file that was named, or an ending alone: which name fits is known where the document is.
   private func file(_ slots: Slots) -> String? {
-    if slots.has(.aspdf) { return ".pdf" }
-    if slots.has(.asmarkdown) { return ".md" }
-    if slots.has(.astext) { return ".txt" }
+    if let kind = Self.kinds.first(where: { slots.has($0.slot) }) {
+      // A kind of file and the name of one are told apart by the blank alone.
+      return slots[kind.slot].flatMap(gluedFile) ?? kind.ending
+    }
     return historyIntents.path(slots[.path]).flatMap { Self.namesFile($0) ? $0 : nil }
+  }
+
+  private static let kinds: [(slot: Slot, ending: String)] = [
+    (.aspdf, ".pdf"), (.asmarkdown, ".md"), (.astext, ".txt"),
+  ]
+
+  /// The name of a file that a word for its kind is glued to; nil: it stands alone.
+  private func gluedFile(_ kind: Capture) -> String? {
+    let last = kind.end - 1
+    var start = last
+    while start > 0, sentence.isGlued(start) { start -= 1 }
+    guard start < last else { return nil }
+    let words = sentence.verbatim(start..<kind.end)
+    return Self.namesFile(words) ? words : nil
   }
 
   /// Words that are a file: they have a folder or an ending.

@@ -21,14 +21,7 @@ struct FieldIntents: IntentFamily {
         slots.has(.stated)
           ? .stated(field: field, to: value, work: work) : .set(field: field, to: value, work: work)
       )
-    case .fieldList:
-      guard let field = label(slots[.field]) else { return nil }
-      guard let value = typed(slots[.value]) else {
-        return slots.has(.none) ? .field(.clear(field: field, work: work)) : nil
-      }
-      return .field(
-        slots.has(.none)
-          ? .take(value, from: field, work: work) : .add(value, to: field, work: work))
+    case .fieldList: return items(slots, work)
     case .fieldAsk where slots.has(.found): return .status(work: work)
     case .fieldAsk:
       return label(slots[.field]).map { .field(.ask(field: $0, work: work)) }
@@ -39,7 +32,7 @@ struct FieldIntents: IntentFamily {
       return typed(slots[.tag]).map { .field(.tag($0, work: work, on: !slots.has(.none))) }
     case .fieldFill: return .field(.fill(work: work))
     case .fieldCopy:
-      return work.map { .field(.copy(work: $0, name: label(slots[.newname]) ?? "")) }
+      return work.map { .field(.copy(work: $0, name: nameOfCopy(slots) ?? "")) }
     case .workNew:
       if let price = slots[.price] {
         // A bare number counts things.
@@ -70,6 +63,26 @@ struct FieldIntents: IntentFamily {
       return .field(.archive(work: work, on: !slots.has(.none)))
     default: return nil
     }
+  }
+
+  /// What new work like other is called; what is told of it behind commas keeps its signs.
+  private func nameOfCopy(_ slots: Slots) -> String? {
+    if let typed = typed(slots[.newname]), typed.contains(",") { return typed }
+    return label(slots[.newname])
+  }
+
+  /// What is added to a field, or taken out of it.
+  private func items(_ slots: Slots, _ work: String?) -> WorkflowIntent? {
+    guard let field = label(slots[.field]) else { return nil }
+    guard let value = typed(slots[.value]) else {
+      return slots.has(.none) ? .field(.clear(field: field, work: work)) : nil
+    }
+    if slots.has(.none) { return .field(.take(value, from: field, work: work)) }
+    // What is added to an amount makes it more, and what is added to several things is one of them: the field knows.
+    return .field(
+      slots.has(.later)
+        ? .change(field: field, by: value, isMore: true, work: work)
+        : .add(value, to: field, work: work))
   }
 
   /// A rule of one’s own. What no word marks as one has an amount, or is about a step of work under way.
@@ -169,7 +182,10 @@ struct FieldIntents: IntentFamily {
       && documentIntents.isOfDocuments(slots)
       && [.more, .atleast, .less, .atmost].allSatisfy { isOurs($0, .quantity, typed) }
       // What stands beside a field is read when the work is known.
-      && (!slots.has(.entirely) || slots.every(.value).allSatisfy { owner($0) != nil }
-        || isOurs(.value, .value, typed))
+      && isOurs(.except, .exception, typed)
+      && (!slots.has(.entirely)
+        || slots.every(.value).allSatisfy { said in
+          owner(said) != nil || typed(said).map { scene.meaning(.value, $0) } ?? false
+        })
   }
 }

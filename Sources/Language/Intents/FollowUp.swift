@@ -11,8 +11,8 @@ public enum FollowUp: Hashable, Sendable {
   case about(TimerReference)
   /// The last question about the history, with what is otherwise in it.
   case history(SessionFilter, HistoryQuestion?)
-  /// “twice as long”: a running timer's length, times this.
-  case scaled(TimerReference, by: Double)
+  /// “twice as long”: a running timer's length, times this; or only what is left of it.
+  case scaled(TimerReference, by: Double, ofRest: Bool = false)
   /// “and 4 more for the sauce”: longer if there is such a timer, else a new one.
   case more(label: String, Duration)
   /// “the second one”, “eggs”: the answer to “Which one?”.

@@ -8,41 +8,99 @@ extension HistoryIntents {
     if slots.has(.deed) { name = deed(name) }
     // When it was, or that it is to be written, says that it is told to be kept.
     let isOnlyTold =
-      slots.has(.told) && !slots.has(.heldat) && !slots.has(.since) && !slots.has(.written)
+      slots.has(.told) && ![Slot.heldat, .since, .until, .written].contains(where: slots.has)
     func built(_ length: Duration, _ start: LocalTime?) -> Built {
       let note = SessionNote(
         name: name, length: length, start: start, isTold: isOnlyTold, tag: tags(slots[.tag]))
       return (.history(.log(note)), nil)
     }
-    if let (start, length) = span(slots) { return built(length, start) }
-    guard let length = amount(slots) else { return nil }
     // A number right behind a length is more of it, and no hour.
     if let said = slots[.duration], let held = slots[.heldat], said.end == held.start,
       sentence.looked.isNumber(held.start)
     {
       return nil
     }
+    if let (start, length) = held(slots) { return built(length, start) }
+    guard let length = amount(slots) else { return nil }
     var start: LocalTime?
-    if let said = slots[.heldat], case .when(let when) = said.value {
+    if let said = slots[.heldat] ?? slots[.since], case .when(let when) = said.value,
+      said.slot == .heldat || when.saysDate && !when.saysClock
+    {
       start = begun(when, said)
     }
     return built(length, start)
   }
 
-  /// From one time of the clock to another, of which the later says the day and the half of it.
-  func span(_ slots: Slots) -> (LocalTime, Duration)? {
-    guard let from = slots[.since], case .when(let first) = from.value, first.saysClock,
-      let to = slots[.until], case .when(let last) = to.value, last.saysClock,
-      var end = begun(last, to)
+  /// When it began and how long it took, by two clocks, or by one of them and a length.
+  private func held(_ slots: Slots) -> (start: LocalTime, length: Duration)? {
+    let day = dayApart(slots)
+    if let to = slots[.until] {
+      if let from = slots[.since] { return span(from, to, on: day) }
+      guard let length = amount(slots), case .when(let last) = to.value, last.saysClock,
+        let end = begun(last, to)
+      else { return nil }
+      let ended = day.map { LocalTime($0, second: end.second) } ?? end
+      return (ended.adding(-Int(length.inSeconds)), length)
+    }
+    guard let said = slots[.since] ?? slots[.heldat], case .when(let whole) = said.value,
+      whole.saysClock
     else { return nil }
-    if !first.saysDate, !last.saysDate, let date = dayApart(slots) {
+    let ends = ends(of: said)
+    if let ends, let to = ends.to, let found = span(ends.from, to, on: day) {
+      return (found.start, amount(slots) ?? found.length)
+    }
+    let between = whole.end.map { $0.secondsSince1970 - whole.at.secondsSince1970 }
+    guard let length = amount(slots) ?? between.map({ Duration.seconds($0) }) else { return nil }
+    let from = ends?.from ?? said
+    guard case .when(let first) = from.value, let start = begun(first, from, lasting: length)
+    else { return nil }
+    return (day.map { LocalTime($0, second: start.second) } ?? start, length)
+  }
+
+  /// The two clocks of a range that was taken as one time; the first alone where a length tells the other. Nil: it is no
+  /// range, or the day of it is said apart from both.
+  private func ends(of said: Capture) -> (from: Capture, to: Capture?)? {
+    guard case .when(let whole) = said.value, whole.end != nil else { return nil }
+    for place in said.start..<min(said.start + 2, said.end) {
+      let firsts = sentence.whens(at: place).filter {
+        $0.value.saysClock && $0.value.end == nil && $0.end < said.end
+      }
+      for first in firsts.sorted(by: { $0.end > $1.end }) {
+        let lasts = sentence.whens(at: first.end + 1).filter {
+          $0.value.saysClock && $0.value.end == nil && $0.end == said.end
+        }
+        guard let last = lasts.min(by: { $0.cost < $1.cost }) else { continue }
+        guard whole.saysDate == (first.value.saysDate || last.value.saysDate) else { return nil }
+        return (
+          Capture(value: .when(first.value), start: place, end: first.end),
+          Capture(value: .when(last.value), start: first.end + 1, end: last.end)
+        )
+      }
+      if let first = firsts.max(by: { $0.end < $1.end }), whole.saysDate == first.value.saysDate {
+        return (Capture(value: .when(first.value), start: place, end: first.end), nil)
+      }
+    }
+    return nil
+  }
+
+  /// From one time of the clock to another, of which the later says the day and the half of it.
+  private func span(
+    _ from: Capture, _ to: Capture, on day: CivilDate?
+  ) -> (start: LocalTime, length: Duration)? {
+    guard case .when(let first) = from.value, first.saysClock,
+      case .when(let last) = to.value, last.saysClock, var end = begun(last, to)
+    else { return nil }
+    if !first.saysDate, !last.saysDate, let date = day {
       end = LocalTime(date, second: end.second)
       // Of a day that is over, nobody means the night who does not say so.
       if !saysHalf(to), end.second < Self.morning { end = end.adding(43_200) }
     }
-    // Behind an hour of a clock of twenty-four hours stands another of it.
-    if !last.saysDate, saysHalf(from), !saysHalf(to), isWritten(from), isWritten(to) {
-      end = LocalTime(end.date, second: last.at.second % 43_200)
+    // Behind a clock that says its half of the day stands the next such hour, behind one of twenty-four hours another.
+    if !last.saysDate, saysHalf(from), !saysHalf(to) {
+      let gap = (last.at.second - first.at.second + 86_400) % 43_200
+      let next = (first.at.second + (gap == 0 ? 43_200 : gap)) % 86_400
+      let isWrittenOut = isWritten(from) && isWritten(to)
+      end = LocalTime(end.date, second: isWrittenOut ? last.at.second % 43_200 : next)
       while end > scene.now { end = end.adding(-86_400) }
     }
     var start = LocalTime(first.saysDate ? first.at.date : end.date, second: first.at.second)
@@ -77,9 +135,10 @@ extension HistoryIntents {
     return known ?? base
   }
 
-  /// “9 pm”, “21:00”, and not “9 o’clock”, which was in the morning or at night.
+  /// “9 pm”, “21:00”, “midnight”, and not “9 o’clock”, which was in the morning or at night.
   func saysHalf(_ clock: Capture?) -> Bool {
     guard let clock else { return true }
+    if sentence.clock(at: clock)?.isOpen == false { return true }
     let places = clock.start..<min(clock.end + 1, sentence.count)
     if places.contains(where: { sentence.looked.masks[$0] & WordRole.meridiem.bit != 0 }) {
       return true
@@ -94,18 +153,22 @@ extension HistoryIntents {
   }
 
   /// When something that is over began: a clock to come is meant earlier, a weekday of the week before, a day of the year
-  /// in the year before. What can only be to come stays so; nil: today, and no hour.
-  func begun(_ when: WhenValue, _ said: Capture) -> LocalTime? {
+  /// in the year before. What can only be to come stays so, and an open half of the day is one in which it also ended;
+  /// nil: today, and no hour.
+  func begun(_ when: WhenValue, _ said: Capture, lasting length: Duration = .zero) -> LocalTime? {
     if when.saysDate, !when.saysClock, when.at.date == scene.now.date { return nil }
     let time = when.saysClock ? when.at : LocalTime(when.at.date, second: 12 * 3600)
-    guard time > scene.now, when.delay == nil else { return time }
+    let saysHour = (said.start..<said.end).contains(where: sentence.looked.isNumber)
+    let isOpen = when.saysClock && saysHour && !saysHalf(said)
+    let latest = isOpen ? scene.now.adding(-Int(length.inSeconds)) : scene.now
+    guard time > latest, when.delay == nil else { return time }
     guard when.saysDate else {
-      let step = saysHalf(said) ? -86_400 : -43_200
-      return [step, 2 * step].map { time.adding($0) }.first { $0 <= scene.now } ?? time
+      let step = isOpen ? -43_200 : -86_400
+      return [step, 2 * step].map { time.adding($0) }.first { $0 <= latest } ?? time
     }
     // The earlier half of the day that was said, where only that is over.
     let earlier = time.adding(-43_200)
-    if when.saysClock, !saysHalf(said), earlier.date == time.date, earlier <= scene.now {
+    if isOpen, earlier.date == time.date, earlier <= latest {
       return earlier
     }
     let roles = (said.start..<said.end).reduce(WordRole.Mask()) {

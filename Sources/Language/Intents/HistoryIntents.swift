@@ -7,7 +7,7 @@ struct HistoryIntents: IntentFamily {
   func history(_ rule: PublicRule, _ slots: Slots) -> Built? {
     switch rule {
     case .history:
-      guard var filter = filter(slots) else { return nil }
+      guard var filter = filter(slots), !isToCome(slots, filter) else { return nil }
       if slots.has(.deed) {
         (filter.label, filter.rival) = (filter.label.map(deed), filter.rival.map(deed))
       }
@@ -35,6 +35,19 @@ struct HistoryIntents: IntentFamily {
       }
       return (.history(.forget(label(slots[.label]).map { .name($0) })), nil)
     }
+  }
+
+  /// A name that is known on days of the week of a month to come is rather to be done then than asked for of last year.
+  private func isToCome(_ slots: Slots, _ filter: SessionFilter) -> Bool {
+    guard slots.has(.onweekdays), slots[.knownname]?.start == 0, let said = slots[.period],
+      let from = filter.period?.from, filter.period?.unit == .months,
+      !Slots(said.children).has(.year)
+    else { return false }
+    let isLast = (said.start..<said.end).contains {
+      sentence.looked.masks[$0] & WordRole.last.bit != 0
+    }
+    let today = scene.now.date.components
+    return !isLast && from.components.year < today.year && from.components.month > today.month
   }
 
   private static let questions: [(slot: Slot, question: HistoryQuestion)] = [

@@ -22,6 +22,8 @@ extension Judgement {
   /// Sessions of a name, which counts in the singular too.
   private func ofHistory(_ slots: Slots) -> Double? {
     guard let said = label(slots[.knownname])?.lowercased() else { return nil }
+    // Work has a number, and no sessions.
+    if slots.has(.itsnumber), isWorkAlone(said) { return Objection.refused }
     let singular = sentence.quantities.lexicon.forms.singular(said)
     func isKnown(_ fits: (NameIndex) -> (String) -> Bool) -> Bool {
       scene.known.contains { singular.contains(where: fits($0)) }

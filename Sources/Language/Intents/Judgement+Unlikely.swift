@@ -99,24 +99,22 @@ extension Judgement {
     if endsInArticle(said) { return true }
     if said.slots.has(.bare) { return isBareNameless(said) }
     if said.slots.has(.meantname) { return isLedOn(said) }
+    if said.rule == .create { return isCreationNameless(said) }
+    guard let label = said.label, let first = label.first else { return false }
+    // A number alone is an amount, or the hour of an alarm, unless something is called so.
+    let isNumber = sentence.isNumbers(label) && !sentence.isKnown(label)
     switch said.rule {
-    case .create: return isCreationNameless(said)
     case .query, .stop, .pause, .resume, .restart, .extend, .reduce, .update:
-      guard let label = said.label, let first = label.first else { return false }
-      let counts = [.extend, .reduce, .update].contains(said.command)
-      // A number where an amount is changed is that, unless something is called so.
       return sentence.saysOf(first) || isLedOn(said)
-        || counts && sentence.isNumbers(label) && !sentence.isKnown(label)
+        || isNumber && [.extend, .reduce, .update].contains(said.command)
     case .remind, .errand:
       // What only joins, limits or measures is called nothing.
-      return said.label.map { label in
-        !sentence.isKnown(label)
-          && label.allSatisfy {
-            sentence.nameCosts[$0] == Sentence.leadingCost || sentence.marks[$0].contains(.limiting)
-              || sentence.marks[$0].contains(.further) || sentence.looked.isUnit($0)
-          }
-      } ?? false
-    case .schedule, .scheduleStart: return isLedOn(said)
+      return !sentence.isKnown(label)
+        && label.allSatisfy {
+          sentence.nameCosts[$0] == Sentence.leadingCost || sentence.marks[$0].contains(.limiting)
+            || sentence.marks[$0].contains(.further) || sentence.looked.isUnit($0)
+        }
+    case .schedule, .scheduleStart: return isLedOn(said) || isNumber
     default: return false
     }
   }

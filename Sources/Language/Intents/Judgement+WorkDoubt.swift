@@ -24,22 +24,17 @@ extension Judgement {
     {
       return 0.5
     }
-    // Nobody's name has a mark in it, or begins as a question does.
+    // Nobody's name has a mark in it, or begins as a question does; more of the work may be told behind it.
     if rule == .workflowAssign, let person = slots[.person],
       sentence.nameCosts[person.start] == Sentence.askingCost
         || trimmed(person.start..<person.end).contains(where: {
           [",", ";", "."].contains(sentence.tokens[$0].text)
-        }) && !tellsFurther(person)
+        }) && fieldIntents.typed(person).map({ scene.meaning(.further, $0) }) != true
     {
       return Objection.refused
     }
     return ofAllWork(rule, slots) ?? ofWorks(slots) ?? ofSteps(rule, slots) ?? ofNumberedWork(slots)
-      ?? ofWorkOrStep(slots) ?? ofNamedWork(rule, slots)
-  }
-
-  /// Whether more is told of the work behind a name: “Dana, value 150k”.
-  private func tellsFurther(_ person: Capture) -> Bool {
-    fieldIntents.typed(person).map { scene.meaning(.further, $0) } ?? false
+      ?? ofWorkOrStep(rule, slots) ?? ofNamedWork(rule, slots)
   }
 
   private func isTimer(_ name: String?) -> Bool {
@@ -94,8 +89,11 @@ extension Judgement {
       if sentence.isKnown(step.start..<step.end) {
         // What is called so may be no step.
         let isOther =
-          name.map { name in scene.known.prefix(2).contains { $0.calls(name) } } ?? false
-        return isOther && scene.works.isEmpty && rule == .workflowAsked ? Objection.refused : 0.1
+          name.map { name in
+            ([scene.kept] + scene.known.prefix(2)).contains { $0.calls(name) }
+          } ?? false
+        let isNone = rule == .stepBegin || rule == .workflowAsked && scene.works.isEmpty
+        return isOther && isNone ? Objection.refused : 0.1
       }
       return isBesideWork(step) ? 0.2 : Objection.refused
     }
@@ -114,10 +112,12 @@ extension Judgement {
   }
 
   /// A step or the work itself.
-  private func ofWorkOrStep(_ slots: Slots) -> Double? {
+  private func ofWorkOrStep(_ rule: PublicRule?, _ slots: Slots) -> Double? {
     guard slots.has(.eitherknown), let said = slots[.step] else { return nil }
     let name = label(said)
-    guard !scene.works.isEmpty, !isTimer(name) else { return Objection.refused }
+    // No timer is given to anybody.
+    let isStep = rule == .workflowAssign && name.map(scene.isStep) == true
+    guard !scene.works.isEmpty, isStep || !isTimer(name) else { return Objection.refused }
     if name.map(scene.works.calls) == true { return 0 }
     let isKnown =
       sentence.isKnown(trimmed(said.start..<said.end)) || name.map(scene.works.knows) == true
@@ -128,7 +128,8 @@ extension Judgement {
 
   func ofNamedWork(_ rule: PublicRule?, _ slots: Slots) -> Double? {
     guard slots.has(.workknown), let work = label(slots[.work]) else { return nil }
-    if isTimer(work) { return Objection.refused }
+    // A kind that was said is never overruled.
+    if isTimer(work), !slots.has(.kindsaid) { return Objection.refused }
     // A piece of a name takes no work away: it may be another thing's whole one.
     if rule == .workflowDelete || rule == .workflowRename, !scene.works.calls(work) {
       return Objection.refused

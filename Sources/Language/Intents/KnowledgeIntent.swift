@@ -10,6 +10,8 @@ public enum KnowledgeIntent: Hashable, Sendable {
   /// The city one is in from now on.
   case place(String)
   case show
+  /// How hot water boils somewhere else, at a height or in a city, in the words for it.
+  case boils(at: String)
   /// A factor, a word for all of them, or a place.
   case forget(Factor?)
   /// How long something takes, as somebody knows it; where, in words.
@@ -36,7 +38,7 @@ public enum KnowledgeIntent: Hashable, Sendable {
     switch self {
     case .takes: "knowledge.ask"
     case .here, .place: "knowledge.here"
-    case .show: "knowledge.show"
+    case .show, .boils: "knowledge.show"
     case .forget: "knowledge.forget"
     case .learn: "knowledge.learn"
     case .unlearn: "knowledge.unlearn"

@@ -8,22 +8,17 @@ struct KnowledgeIntents: IntentFamily {
   func knowledge(_ rule: PublicRule, _ slots: Slots) -> Built? {
     func built(_ intent: KnowledgeIntent?) -> Built? { intent.map { (.knowledge($0), nil) } }
     switch rule {
-    case .knowledgeAsk:
-      // How long something takes is asked only of what people time.
-      guard let thing = slots[.thing], let said = words(thing),
-        judgement.isEveryday(thing.start..<thing.end) || scene.isTimed(said)
-      else { return nil }
-      // Without an amount it asks what is left of a timer.
-      if slots.has(.perhaps), !measures(said) { return nil }
-      return built(
-        .takes([said, words(slots[.measure])].compactMap(\.self).joined(separator: " ")))
+    case .knowledgeAsk: return built(asked(slots))
     case .knowledgeHere:
       if let place = words(slots[.town]) {
         return slots.has(.perhaps) && !scene.isTown(place) ? nil : built(.place(place))
       }
       if slots.has(.bare) { return built(.here(.altitude, 0, words: "0 m")) }
       return built(words(slots[.measure]).flatMap { here($0, slots) })
-    case .knowledgeShow: return built(.show)
+    case .knowledgeShow:
+      guard let place = words(slots[.measure]) else { return built(.show) }
+      let isKnown = Measure.read(place, of: .altitude) != nil || scene.isTown(place)
+      return isKnown ? built(.boils(at: place)) : nil
     case .knowledgeUsual: return built(.usual)
     case .knowledgeForget:
       return built(.forget(Self.factors.first { slots.has($0.slot) }?.factor))
@@ -53,6 +48,18 @@ struct KnowledgeIntents: IntentFamily {
       return built(file(slots).map { .update(from: $0) })
     default: return nil
     }
+  }
+
+  /// How long something takes is asked only of what people time.
+  private func asked(_ slots: Slots) -> KnowledgeIntent? {
+    guard let thing = slots[.thing], let said = words(thing),
+      slots.has(.unlessrunning) || judgement.isEveryday(thing.start..<thing.end)
+        || scene.isTimed(said)
+    else { return nil }
+    // Without an amount it asks what is left of a timer.
+    if slots.has(.perhaps), !measures(said) { return nil }
+    if slots.has(.unlessrunning), scene.known.contains(where: { $0.calls(said) }) { return nil }
+    return .takes([said, words(slots[.measure])].compactMap(\.self).joined(separator: " "))
   }
 
   /// What something takes beside the usual: 1.2 for “20 % longer”; nil: nothing that can be.

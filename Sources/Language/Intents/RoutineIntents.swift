@@ -19,7 +19,7 @@ struct RoutineIntents: IntentFamily {
             && (said.start..<said.end).contains { [",", ";"].contains(sentence.tokens[$0].text) }
         })
       else { return nil }
-      request.label = label(slots[.label])
+      request.label = nameOfNew(slots)
       return (.routine(.create(request, category: label(slots[.category]))), nil)
     case .routineRename:
       let name = label(slots[.newname])
@@ -27,6 +27,33 @@ struct RoutineIntents: IntentFamily {
       return (.routine(intent), name == nil ? .label : nil)
     default: return routineIntent(rule, slots).map { (.routine($0), nil) }
     }
+  }
+
+  /// What a new routine is called: up to the colon behind its name also by words that are passed over elsewhere, since
+  /// whoever names something means each of them.
+  private func nameOfNew(_ slots: Slots) -> String? {
+    let label = label(slots[.label])
+    let said = slots[.label].map { trimmed($0.start..<$0.end) }
+    let steps = (slots.all(.phase) + slots.all(.group)).map(\.start).min() ?? 0
+    let mark = sentence.tokens.indices.first {
+      $0 >= said?.upperBound ?? 0 && $0 < steps && [":", "="].contains(sentence.tokens[$0].text)
+    }
+    guard let mark, slots[.label].map({ sentence.unquoted($0.start..<$0.end) == nil }) ?? true
+    else { return label }
+    var name = said ?? mark..<mark
+    if (name.upperBound..<mark).allSatisfy(mayBeNamed) { name = name.lowerBound..<mark }
+    while name.lowerBound > 1, mayBeNamed(name.lowerBound - 1) {
+      name = name.lowerBound - 1..<name.upperBound
+    }
+    return name.isEmpty || name == said ? label : sentence.words(name)
+  }
+
+  /// A word that is passed over where it says nothing, and is no courtesy.
+  private func mayBeNamed(_ place: Int) -> Bool {
+    let token = sentence.tokens[place]
+    return token.kind == .word && !sentence.isCourtesy(place)
+      && sentence.tokens[place + 1].text != token.text
+      && sentence.skips.cost(from: place, to: place + 1) != nil
   }
 
   private func routineIntent(_ rule: PublicRule, _ slots: Slots) -> RoutineIntent? {
@@ -48,7 +75,7 @@ struct RoutineIntents: IntentFamily {
       return .show(which, as: form)
     case .routineIngredients: return .recipe(which, .ingredients, servings: count(slots[.servings]))
     case .routineServings:
-      return count(slots[.servings]).map { .recipe(which, .whole, servings: $0) }
+      return portions(slots).map { .recipe(which, .whole, servings: $0) }
     case .routineStep: return .step(stepChoice(slots), which)
     case .routineCopy:
       return scaling(slots).map { .copy(which, as: label(slots[.newname]), $0) }
@@ -123,6 +150,15 @@ struct RoutineIntents: IntentFamily {
     return typed.isEmpty ? nil : typed
   }
 
+  /// For how many; by a number alone only where that counts in dozens, which minutes are not counted in.
+  private func portions(_ slots: Slots) -> Int? {
+    guard let said = slots[.servings] else { return nil }
+    let isLot = (said.start..<said.end).contains {
+      sentence.looked.masks[$0] & WordRole.lot.bit != 0
+    }
+    return slots.has(.bylot) && !isLot ? nil : count(said)
+  }
+
   /// How often, how fast and which part of a routine; nil: one of them cannot be.
   func scaling(_ slots: Slots) -> RoutineScaling? {
     var scaling = RoutineScaling()
@@ -131,7 +167,7 @@ struct RoutineIntents: IntentFamily {
       scaling.rounds = rounds
     }
     if slots[.servings] != nil {
-      guard let servings = count(slots[.servings]) else { return nil }
+      guard let servings = portions(slots) else { return nil }
       scaling.servings = servings
     }
     if slots.has(.once) { scaling.rounds = 1 }

@@ -226,7 +226,7 @@ extension ScheduleIntents {
   private func once(_ which: ScheduleReference, _ slots: Slots, by length: Duration?)
     -> ScheduleIntent?
   {
-    guard which.name != nil || which.isWaking else { return nil }
+    guard which.name != nil || which.isWaking || slots.has(.insteadof) else { return nil }
     var day: CivilDate?
     // That of a stretch is of the day it comes next.
     var isNext = slots.has(.thisonce)

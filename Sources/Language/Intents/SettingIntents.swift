@@ -115,8 +115,22 @@ struct SettingIntents: IntentFamily {
     let isFirst = (slots[.value]?.end ?? 0) <= (named?.start ?? 0)
     // One of a few words is all of the value: what stands behind it is said to be polite.
     let isAll = isFirst || slots.has(.closed)
-    return slots[.value].map { sentence.verbatim($0.start..<(isAll ? $0.end : sentence.count)) }
+    return slots[.value].map { value in
+      sentence.verbatim(value.start..<(isAll ? value.end : end(ofValueFrom: value.start)))
+    }
   }
+
+  /// Where a value ends that is the last thing said: few words without the courtesies behind them, and all of a longer one,
+  /// which may be a command or a sentence.
+  private func end(ofValueFrom start: Int) -> Int {
+    var end = sentence.count
+    while end > start + 1, sentence.isCourtesy(end - 1) { end -= 1 }
+    while end > start + 1, sentence.tokens[end - 1].text == "," { end -= 1 }
+    return end - start <= Self.fewWords ? end : sentence.count
+  }
+
+  /// “2 minutes”, “at the end”.
+  private static let fewWords = 3
 
   /// To show a setting changes nothing.
   private func shownSetting(_ slots: Slots) -> String? {
@@ -170,6 +184,18 @@ struct SettingIntents: IntentFamily {
       // A night that begins at 11 begins before midnight.
       let late = slots.has(.atnight) && from >= 6 && from < 12 ? from + 12 : from
       guard let start = hour(late), let end = hour(to), start != end else { return nil }
+      return set("quiet", "\(clock(start))-\(clock(end))")
+    }
+    if let said = slots[.recurrence], case .recurrence(let again) = said.value {
+      // There is one such time of every day: other days are said back, and refused.
+      guard again.isEveryDayOnce, let start = again.at else {
+        return set("quiet", sentence.words(said.start..<said.end))
+      }
+      var end = Self.morning
+      if case .when(let when)? = slots[.until]?.value { end = when.at }
+      // Of the two halves of the day that an hour may be of, the one that comes first after the beginning.
+      let isOpen = slots[.until].flatMap(sentence.clock)?.isOpen ?? false
+      if isOpen, (end.second - start.second + 86_400) % 86_400 > 43_200 { end = end.adding(43_200) }
       return set("quiet", "\(clock(start))-\(clock(end))")
     }
     // Where no end is said, it is for the night.

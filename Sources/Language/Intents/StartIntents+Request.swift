@@ -47,9 +47,12 @@ extension StartIntents {
     return request
   }
 
-  /// What it is called; what it is for, where that says how long it takes.
+  /// What it is called, with what it is put into; what it is for, where that says how long it takes.
   private func called(_ slots: Slots) -> String? {
-    name(slots[.label]) ?? label(slots[.told]) ?? label(slots[.kind])
+    if let name = name(slots[.label]), let vessel = slots[.vessel] {
+      return "\(name) \(sentence.words(vessel.start..<vessel.end))"
+    }
+    return name(slots[.label]) ?? label(slots[.told]) ?? label(slots[.kind])
       ?? label(slots[.reason]).flatMap { scene.dependsOnPlace($0) ? $0 : nil }
   }
 
@@ -396,7 +399,7 @@ extension StartIntents {
 
   // MARK: What it says on the way
 
-  private func cues(_ slots: Slots, length: Duration?) -> [Cue] {
+  func cues(_ slots: Slots, length: Duration?) -> [Cue] {
     var cues = slots.all(.cue).compactMap(cue)
     for said in slots.all(.cue) {
       let inner = Slots(said.children)

@@ -207,7 +207,15 @@ struct StartIntents: IntentFamily {
     else { return nil }
     var end: LocalTime?
     if case .when(let when)? = slots[.when]?.value { end = when.at }
+    func lasts(_ index: Int) -> Duration {
+      requests[index].phases.reduce(.zero) { $0 + ($1.duration ?? .zero) }
+    }
     guard requests.count >= (end == nil ? 2 : 1), requests.count <= 50 else { return nil }
+    // What is said before the end of all is said once: of what is there the longest.
+    let warned = groups.isEmpty ? [] : cues(slots, length: nil)
+    if !warned.isEmpty, let longest = requests.indices.max(by: { lasts($0) < lasts($1) }) {
+      requests[longest].cues += warned
+    }
     if slots.has(.hands) || slots.has(.onehand) {
       guard let hands = hands(slots) else { return nil }
       for index in requests.indices { requests[index].hands = hands }

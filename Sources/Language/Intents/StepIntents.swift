@@ -335,6 +335,11 @@ extension PublicRule {
   /// It ends in words that are looked for, whatever they are.
   var endsInQuery: Bool { self == .regulationSearch || self == .regulationDefine }
 
+  /// It chooses among work: what stands behind it is asked of that, and no talk.
+  var choosesWork: Bool {
+    self == .worksLike || self == .worksAct || self == .worksCheck || self == .worksExport
+  }
+
   /// It means nothing where no work is under way.
   var needsWork: Bool { isOfStepsInWords || self == .workflowClose }
 

@@ -12,6 +12,7 @@ extension TimerIntents {
       (which.all, which.rank) = (false, .longest)
     }
     let message = label(said[.message]) ?? ""
+    guard !isToGo(said, message) else { return nil }
     if let later = said[.hence] { return after(which, later, message) }
     if has(.over) {
       return (.timer(.addCue(which, Cue(.beforeEnd(.zero), message: message))), nil)
@@ -28,6 +29,15 @@ extension TimerIntents {
     if has(.early) { return (.timer(.addCue(which, nil)), .lead) }
     guard let cue = slots.all(.cue).compactMap(startIntents.cue).first else { return nil }
     return (.timer(.addCue(which, cue, times: said.has(.begins) ? .beforeBegin : .once)), nil)
+  }
+
+  /// Somebody is to go somewhere at a time of the clock, which is no length that is left: one is of whole minutes, and with
+  /// what is to be said it is none.
+  private func isToGo(_ said: Slots, _ message: String) -> Bool {
+    guard said.has(.togo), let before = said[.before], case .duration(let length) = before.value,
+      clockIntents.clockTime(of: before) != nil
+    else { return false }
+    return !message.isEmpty || length.duration.components.seconds % 60 != 0
   }
 
   /// How much of a countdown is over at a point: “halfway”, “a third of the way”, “when 20 percent are left”; nil: no part

@@ -19,7 +19,7 @@ extension TimerIntents {
       clockIntents.clock(of: slots[.duration] ?? slots[.length], &which)
       return length == nil && which.isEmpty ? nil : .instead(which, length: length)
     case .scaled:
-      return factor(slots).map { .scaled(which, by: $0) }
+      return factor(slots).map { .scaled(which, by: $0, ofRest: slots.has(.remains)) }
     case .moreFor:
       guard let label = which.label, let length = amount(slots) else { return nil }
       return .more(label: label, length)
@@ -65,7 +65,7 @@ extension FollowUp {
     case .instead(let which, let length): ("update", which, length)
     case .about(let which): ("query", which, nil)
     case .history: ("none", TimerReference(), nil)
-    case .scaled(let which, _): ("update", which, nil)
+    case .scaled(let which, _, _): ("update", which, nil)
     case .more(let label, let length): ("extend", TimerReference(label: label), length)
     case .chosen(let which): ("choose", which, nil)
     }

@@ -112,6 +112,7 @@ struct TimerIntents: IntentFamily {
         which.keepsClock = true
       }
       which.keepsDay = clockIntents.saysOnlyClock(slots) ? true : nil
+      which.saysNewDay = saysDayAndClock(slots[.newwhen]) ? true : nil
       return (.timer(.move(which, to: moment)), nil)
     }
     clockIntents.clock(of: slots[.duration] ?? slots[.length], &which)
@@ -190,6 +191,7 @@ struct TimerIntents: IntentFamily {
     if let one = oneName(slots) { which.label = one }
     if case .duration(let length)? = slots[.by]?.value { which.duration = length.duration }
     for (slot, set) in Self.marks where slots.has(slot) { set(&which) }
+    if let kind = slots[.ofrun] { setRun(kind, slots, &which) }
     setPlace(slots, &which)
     setClock(slots, &which, asks: slots.has(.list))
     return which
@@ -209,6 +211,18 @@ struct TimerIntents: IntentFamily {
     (.onlynext, { $0.isOnlyNext = true }), (.tillclock, { $0.clockIsEnd = true }),
     (.it, { $0.pronoun = .it }), (.other, { $0.pronoun = .other }),
   ]
+
+  /// By the word for a routine, which may be a part of its name: “morning routine”.
+  private func setRun(_ kind: Capture, _ slots: Slots, _ which: inout TimerReference) {
+    let whole = slots[.label].map {
+      sentence.words(min($0.start, kind.start)..<max($0.end, kind.end))
+    }
+    if let whole, scene.known.contains(where: { $0.calls(whole) }) {
+      which.label = whole
+    } else {
+      which.saysRoutine = true
+    }
+  }
 
   /// By its place among them, and how many from there.
   private func setPlace(_ slots: Slots, _ which: inout TimerReference) {
@@ -240,17 +254,36 @@ struct TimerIntents: IntentFamily {
   ///
   /// - Parameter asks: it is only asked about, so all of a part of the day may be meant.
   private func setClock(_ slots: Slots, _ which: inout TimerReference, asks: Bool) {
-    if case .when(let when)? = slots[.clock]?.value {
+    let all = slots.every(.clock)
+    let timed = asks ? nil : all.first { saysClock($0) && !saysOnlyPart($0) }
+    if let said = timed ?? slots[.clock], case .when(let when) = said.value {
       which.clock = when.at
-      if !when.saysClock || asks && slots[.clock].map(saysOnlyPart) == true {
+      if !when.saysClock || (asks || when.saysDate) && saysOnlyPart(said) {
         (which.clockIsDay, which.clockLast) = (true, when.stretch?.upperBound ?? when.end?.date)
         // The alarm of that day of the week, and no single day.
-        if let said = slots[.clock], sentence.isWeekday(trimmed(said.start..<said.end)) {
-          which.clockIsWeekday = true
-        }
+        if sentence.isWeekday(trimmed(said.start..<said.end)) { which.clockIsWeekday = true }
+      } else if timed != nil {
+        setDay(saysDayAndClock(said) ? said : all.first { !saysClock($0) }, &which)
       }
     }
     if case .when(let when)? = slots[.newwhen]?.value, when.end != nil { which.clock = when.at }
+  }
+
+  /// The day, or the days, on which it rings at that time.
+  private func setDay(_ said: Capture?, _ which: inout TimerReference) {
+    guard let said, case .when(let when) = said.value, when.delay == nil else { return }
+    which.day = when.at.date
+    which.clockLast = when.saysClock ? nil : when.stretch?.upperBound ?? when.end?.date
+  }
+
+  private func saysClock(_ said: Capture) -> Bool {
+    if case .when(let when) = said.value { when.saysClock } else { false }
+  }
+
+  /// A time of the clock, with its day.
+  private func saysDayAndClock(_ said: Capture?) -> Bool {
+    guard case .when(let when)? = said?.value else { return false }
+    return when.saysClock && when.saysDate && when.delay == nil
   }
 
   /// “Salt and pepper” is one timer where there is one of that name, and where neither word alone is known.

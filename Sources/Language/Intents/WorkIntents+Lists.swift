@@ -12,10 +12,10 @@ extension WorkIntents {
     case .worksExport:
       let isJSON =
         slots.has(.json) || slots[.path].flatMap(fieldIntents.typed)?.hasSuffix(".json") == true
-      return .lists(
-        .export(
-          query(slots) ?? WorkQuery([]), isJSON ? .json : .csv,
-          path: slots[.path].flatMap(fieldIntents.typed)))
+      return query(slots).map {
+        .lists(
+          .export($0, isJSON ? .json : .csv, path: slots[.path].flatMap(fieldIntents.typed)))
+      }
     case .worksCheck: return query(slots).map { .lists(.check($0)) }
     case .worksImport:
       return slots[.path].flatMap(fieldIntents.typed).map { .lists(.load(path: $0)) }
@@ -42,38 +42,7 @@ extension WorkIntents {
 
   /// Nil where nothing says which work is meant, or how it is to stand.
   private func query(_ slots: Slots, isOrdered: Bool = false) -> WorkQuery? {
-    var conditions: [WorkQuery.Condition] = []
-    for (slot, isMore, orEqual) in [
-      (Slot.more, true, false), (.atleast, true, true), (.less, false, false),
-      (.atmost, false, true),
-    ] {
-      for capture in slots.every(slot) {
-        guard let amount = fieldIntents.typed(capture) else { continue }
-        conditions.append(
-          isMore ? .more(amount, orEqual: orEqual) : .less(amount, orEqual: orEqual))
-      }
-    }
-    conditions += slots.every(.value).compactMap { said in
-      fieldIntents.owner(said).map { .person($0) } ?? fieldIntents.typed(said).map { .phrase($0) }
-    }
-    conditions += slots.every(.lacking).compactMap(label).map { .lacking($0) }
-    conditions += slots.every(.tag).compactMap(fieldIntents.typed).map { .tagged($0) }
-    conditions += slots.every(.workphase).compactMap(label).map { .phase($0) }
-    conditions += slots.every(.workkind).compactMap(label).map { .kind($0) }
-    conditions += slots.every(.query).compactMap(fieldIntents.typed).map { .words($0) }
-    let workers = slots.every(.worker)
-    guard workers.allSatisfy({ worker($0, slots) != nil }) else { return nil }
-    conditions += workers.compactMap { worker($0, slots) }.map { .person($0) }
-    for case .when(let when)? in slots.every(.when).map(\.value) {
-      conditions.append(.due(when.days))
-    }
-    let standings: [(Slot, WorkQuery.Condition)] = [
-      (.isopen, .open), (.isclosed, .closed), (.isarchived, .archived), (.islate, .late),
-      (.isblocked, .blocked), (.isheld, .held), (.isunowned, .unowned),
-      (.closedtoo, .closedToo),
-      (.isstarred, .tagged(WorkField.favourite)), (.me, .person("me")),
-    ]
-    for (slot, condition) in standings where slots.has(slot) { conditions.append(condition) }
+    guard let conditions = conditions(slots) else { return nil }
     let order = isOrdered ? label(slots[.field]) : nil
     let ways: [(Slot, WorkQuery.Order)] = [
       (.bydue, .due), (.byvalue, .amount), (.bychange, .changed), (.byname, .name),
@@ -96,6 +65,90 @@ extension WorkIntents {
       isDescending: by == nil || by == .amount ? !slots.has(.ascending) : slots.has(.descending),
       most: most)
   }
+
+  /// The word for several works of a kind, where that leaves others out.
+  func sort(_ slots: Slots) -> String? {
+    label(slots[.worksort]).flatMap { scene.meaning(.sort, $0) ? $0 : nil }
+  }
+
+  /// A condition, and where it is said.
+  private typealias Placed = (place: Int, condition: WorkQuery.Condition)
+
+  /// What has to be so of the work; nil where a part of it is not understood.
+  private func conditions(_ slots: Slots) -> [WorkQuery.Condition]? {
+    var said: [Placed] = []
+    func add(_ slot: Slot, _ condition: (Capture) -> WorkQuery.Condition?) {
+      for capture in slots.every(slot) {
+        if let condition = condition(capture) { said.append((capture.start, condition)) }
+      }
+    }
+    for (slot, isMore, orEqual) in [
+      (Slot.more, true, false), (.atleast, true, true), (.less, false, false),
+      (.atmost, false, true),
+    ] {
+      add(slot) { capture in
+        fieldIntents.typed(capture).map {
+          isMore ? .more($0, orEqual: orEqual) : .less($0, orEqual: orEqual)
+        }
+      }
+    }
+    add(.value) { said in
+      fieldIntents.owner(said).map { .person($0) } ?? fieldIntents.typed(said).map { .phrase($0) }
+    }
+    add(.lacking) { label($0).map { .lacking($0) } }
+    add(.tag) { fieldIntents.typed($0).map { .tagged($0) } }
+    add(.workphase) { label($0).map { .phase($0) } }
+    add(.workkind) { label($0).map { .kind($0) } }
+    add(.kind) { label($0).map { .kind($0) } }
+    add(.query) { fieldIntents.typed($0).map { .words($0) } }
+    add(.except) { fieldIntents.typed($0).map { .except($0) } }
+    guard slots.every(.worker).allSatisfy({ worker($0, slots) != nil }) else { return nil }
+    add(.worker) { worker($0, slots).map { .person($0) } }
+    add(.when) { capture in
+      if case .when(let when) = capture.value { .due(when.days) } else { nil }
+    }
+    let standings: [(Slot, WorkQuery.Condition)] = [
+      (.isopen, .open), (.isclosed, .closed), (.isarchived, .archived), (.islate, .late),
+      (.isblocked, .blocked), (.isheld, .held), (.isunowned, .unowned),
+      (.closedtoo, .closedToo),
+      (.isstarred, .tagged(WorkField.favourite)), (.me, .person("me")),
+    ]
+    for (slot, condition) in standings {
+      if let first = slots[slot] { said.append((first.start, condition)) }
+    }
+    guard var joined = chosen(said, slots.every(.orelse).map(\.start)) else { return nil }
+    if let sort = sort(slots) { joined.append(.sort(sort)) }
+    return joined
+  }
+
+  /// Conditions of which two are one where a word between them leaves a choice; nil where nothing stands beside it.
+  private func chosen(_ said: [Placed], _ choices: [Int]) -> [WorkQuery.Condition]? {
+    var said = said.sorted { $0.place < $1.place }
+    for place in choices {
+      guard let next = said.firstIndex(where: { $0.place > place }), next > 0 else { return nil }
+      // The second bound of a span is no choice of its own.
+      if case .more(_, orEqual: true) = said[next].condition, next + 1 < said.count,
+        case .less(_, orEqual: true) = said[next + 1].condition
+      {
+        return nil
+      }
+      let first = said[next - 1].condition
+      if case .less(_, orEqual: true) = first, next > 1,
+        case .more(_, orEqual: true) = said[next - 2].condition
+      {
+        return nil
+      }
+      let before = if case .any(let several) = first { several } else { [first] }
+      let choice = before + [said[next].condition]
+      // What is closed stands on a shelf of its own, and is no choice beside what is open.
+      guard Self.onShelves.isDisjoint(with: choice) else { return nil }
+      said[next - 1].condition = .any(choice)
+      said.remove(at: next)
+    }
+    return said.map(\.condition)
+  }
+
+  private static let onShelves: Set<WorkQuery.Condition> = [.closed, .archived, .closedToo]
 
   /// Whoever is named: “Ann’s” is Ann.
   private func worker(_ capture: Capture, _ slots: Slots) -> String? {

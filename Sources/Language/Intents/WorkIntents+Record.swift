@@ -43,13 +43,16 @@ extension WorkIntents {
     var parts: [ProjectRequest.Part] = []
     for milestone in slots.all(.milestone) {
       let own = Slots(milestone.children)
-      guard let name = label(own[.name]), let due = time(own) else { return nil }
+      guard let said = own[.name], !deniesDue(said), let name = label(said), let due = time(own)
+      else {
+        return nil
+      }
       parts.append(.init(name, due: due))
     }
     // What is added to some work, or is said of a part of it.
     if let work = label(slots[.work]) {
-      if let part = label(slots[.part]) {
-        guard let due = time(slots) else { return nil }
+      if let said = slots[.part], let part = label(said) {
+        guard !deniesDue(said), let due = time(slots) else { return nil }
         parts.append(.init(part, due: due))
       }
       return parts.isEmpty ? nil : ProjectRequest(work, isNew: false, due: nil, parts: parts)
@@ -57,5 +60,17 @@ extension WorkIntents {
     if slots.has(.stepshere) { return ProjectRequest(here: parts) }
     guard let name = name(slots[.name]) else { return nil }
     return ProjectRequest(name, isNew: slots.has(.new), due: time(slots), parts: parts)
+  }
+
+  /// Whether a name ends in what denies or doubts that something is due, and so is none.
+  private func deniesDue(_ name: Capture) -> Bool {
+    trimmed(name.start..<name.end).dropFirst().suffix(2).contains { place in
+      let marks = sentence.marks[place]
+      // What may be a month or counts is part of a name.
+      return sentence.looked.masks[place] & WordRole.month.bit == 0
+        && !(place + 1 < sentence.count && sentence.looked.isNumber(place + 1))
+        && (marks.contains(.inquiring) || marks.contains(.negation)
+          || chart.network.singleWords(of: .denying).contains(sentence.words[place]))
+    }
   }
 }

@@ -22,6 +22,10 @@ struct WorkIntents: IntentFamily {
   /// What is asked about work.
   private func asking(_ rule: PublicRule, _ slots: Slots) -> WorkflowIntent? {
     let work = label(slots[.work])
+    // One kind among others is listed alone.
+    if rule == .workflowList || rule == .workflowOpen, let sort = sort(slots) {
+      return .lists(.show(WorkQuery([.sort(sort)])))
+    }
     switch rule {
     case .workflowList: return .list
     case .workflowOpen: return slots.has(.count) ? .count : .underWay
@@ -81,6 +85,12 @@ struct WorkIntents: IntentFamily {
   /// What is done to work.
   private func ofWork(_ rule: PublicRule, _ slots: Slots) -> WorkflowIntent? {
     let work = label(slots[.work])
+    // By its kind alone, where there is such work and nothing else is called so.
+    if let kind = slots[.onlywork],
+      !scene.hasOneWork || label(kind).map({ scene.known.first?.calls($0) == true }) ?? true
+    {
+      return nil
+    }
     switch rule {
     case .workflowBegin:
       // Where no kind is called so, the work is.
@@ -134,7 +144,9 @@ struct WorkIntents: IntentFamily {
       }
     case .workflowClose, .workflowDelete: return ended(rule, slots).first
     case .workflowRename:
-      guard work != nil || slots.has(.idle), let name = label(slots[.newname]) else { return nil }
+      guard work != nil || slots.has(.idle) || slots.has(.onlywork),
+        let name = label(slots[.newname])
+      else { return nil }
       return .rename(work: work, to: name)
     case .workflowFocus: return work.map { .focus(work: $0) }
     default: return nil

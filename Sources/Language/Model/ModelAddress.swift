@@ -9,26 +9,38 @@ public struct ModelAddress: Hashable, Sendable {
   /// Without a slash at the end; empty for none.
   public let path: String
 
-  public struct Unfit: Error, Hashable, Sendable { public var words: String }
+  /// Why some text is no address of a server.
+  public enum Unfit: Error, Hashable, Sendable {
+    /// Signs beyond ASCII, blanks, or too many.
+    case plain
+    case scheme
+    /// A user name, a query, a fragment, or something escaped.
+    case sign
+    case dots
+    case port
+    case host(String)
+    /// It is neither encrypted nor on this machine.
+    case open(host: String)
+  }
 
   public init(_ text: String) throws(Unfit) {
     guard text.utf8.count <= 500, text.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
-      throw Unfit(words: "an address is plain ASCII without blanks")
+      throw .plain
     }
     let lowered = text.lowercased()
     let scheme =
       lowered.hasPrefix("https://") ? "https" : lowered.hasPrefix("http://") ? "http" : ""
-    guard !scheme.isEmpty else { throw Unfit(words: "an address starts with https://") }
+    guard !scheme.isEmpty else { throw .scheme }
     let rest = text.dropFirst(scheme.count + 3)
     guard !rest.contains(where: { "@?#\\%<>\"{}|^`".contains($0) }) else {
-      throw Unfit(words: "an address has no user name, “?”, “#” or “%”")
+      throw .sign
     }
     let slash = rest.firstIndex(of: "/") ?? rest.endIndex
     var authority = rest[..<slash].lowercased()
     var path = String(rest[slash...])
     while path.hasSuffix("/") { path.removeLast() }
     guard !path.split(separator: "/").contains(where: { $0 == ".." || $0 == "." }) else {
-      throw Unfit(words: "an address has no “..” in it")
+      throw .dots
     }
     var port: Int?
     let bracket = authority.lastIndex(of: "]")
@@ -36,7 +48,7 @@ public struct ModelAddress: Hashable, Sendable {
       let digits = authority[authority.index(after: colon)...]
       guard let number = Int(digits), (1...65_535).contains(number),
         digits.allSatisfy({ ("0"..."9").contains($0) })
-      else { throw Unfit(words: "a port is a number up to 65535") }
+      else { throw .port }
       port = number
       authority = String(authority[..<colon])
     }
@@ -44,14 +56,14 @@ public struct ModelAddress: Hashable, Sendable {
     let name = isBracketed ? String(authority.dropFirst().dropLast()) : authority
     let allowed = isBracketed ? "0123456789abcdef:." : "abcdefghijklmnopqrstuvwxyz0123456789.-_"
     guard !name.isEmpty, name.allSatisfy({ allowed.contains($0) }), !name.hasPrefix("-") else {
-      throw Unfit(words: "“\(name)” is no host name")
+      throw .host(name)
     }
     self.scheme = scheme
     self.port = port
     self.path = path
     host = authority
     guard scheme == "https" || isThisMachine else {
-      throw Unfit(words: "http is for this machine only; \(authority) needs https")
+      throw .open(host: authority)
     }
   }
 

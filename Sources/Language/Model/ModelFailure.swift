@@ -47,26 +47,4 @@ public enum ModelFailure: Error, Hashable, Sendable, Codable {
   public var isOfAnswer: Bool {
     if case .malformed = self { true } else { false }
   }
-
-  /// In the user’s terms; foreign words in it still have to be made visible.
-  public var words: String {
-    switch self {
-    case .offline(let host): "\(host) cannot be reached: we are offline, or it is."
-    case .timedOut: "it did not answer in time."
-    case .refused(let status, let kind, let message):
-      "it says no" + (status.map { " (\($0))" } ?? "") + (kind.isEmpty ? "" : ", \(kind)")
-        + (message.isEmpty ? "." : ": \(message)")
-    case .busy(let seconds):
-      "it is busy and asks to be left alone for \(Int(min(max(1, seconds), 1e6).rounded(.up))) s."
-    case .spendLimit: "its spending limit is reached."
-    case .redirected: "it sends us to another address. Put the right one into “model.url”."
-    case .tooLarge: "its answer is too long to be one."
-    case .cutShort(let what): "\(what), so none of it counts."
-    case .malformed(let what): "\(what), so none of it counts."
-    case .declined: "the model does not want to answer that."
-    case .insecure(let why): "there is no secure connection: \(why)"
-    case .noKey(let why): why
-    case .helper(let why): why
-    }
-  }
 }

@@ -48,7 +48,7 @@ extension Interpreter {
   /// and nothing is taken out in words that only mean so.
   private func turns(_ sentence: Sentence, into line: String, _ intents: [Intent]) -> Bool {
     intents.contains(where: \.takesOutWork)
-      || wavers(sentence.text, in: sentence.scene) || denies(sentence, unlike: line)
+      || wavers(sentence) || denies(sentence, unlike: line)
       || day(in: sentence.text, now: sentence.scene.now) != nil
         && day(in: line, now: sentence.scene.now) == nil
   }

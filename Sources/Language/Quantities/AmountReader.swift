@@ -51,6 +51,28 @@ extension QuantityReader {
     when(text, now: now)?.at.date
   }
 
+  /// The same of something that has its day, which may lie behind: told to be over it is the last such day, and a day of a
+  /// month that would be almost a year away was some days ago.
+  public func day(_ text: String, now: LocalTime, isOver: Bool) -> CivilDate? {
+    guard let day = day(text, now: now), day > now.date else { return self.day(text, now: now) }
+    func isSaid(_ other: CivilDate, from date: CivilDate) -> Bool {
+      self.day(text, now: LocalTime(date, second: now.second)) == other
+    }
+    let week = CivilDate(day: day.day - 7)
+    if isOver, week < now.date, isSaid(week, from: CivilDate(day: now.date.day - 7)) { return week }
+    let year = DateReader.adding(months: -12, to: day)
+    let (ago, ahead) = (now.date.day - year.day, day.day - now.date.day)
+    guard ago > 0, isOver ? ago < ahead : ago <= Self.mostDaysAgo,
+      // What says a year or counts from today is no bare day of a month.
+      isSaid(year, from: CivilDate(day: now.date.day - (day.day - year.day))),
+      isSaid(day, from: CivilDate(day: day.day - 1))
+    else { return day }
+    return year
+  }
+
+  /// So long ago a day is at most that is told without saying that it is over.
+  private static let mostDaysAgo = 14
+
   /// The best of the readings that reach to the end.
   private func whole<Value>(_ text: String, _ read: (QuantityTokens) -> [Span<Value>]) -> Value? {
     let tokens = self.tokens(of: text)
@@ -72,7 +94,7 @@ extension String {
   /// What is left beside a word at an end of it; nil where it does not stand there, or nothing is left. A sign may touch
   /// what stands beside it, a word may not: `$5`, but `5 usd`.
   fileprivate func without(_ word: String, atEnd: Bool) -> String? {
-    let small = lowercased()
+    let (small, word) = (lowercased(), word.lowercased())
     guard atEnd ? small.hasSuffix(word) : small.hasPrefix(word), count > word.count else {
       return nil
     }

@@ -86,6 +86,12 @@ public struct RecurrenceValue: Hashable, Sendable {
   public var except: [CivilDate]
   /// It comes at certain hours.
   var saysHour: Bool { rule.contains("BYHOUR") }
+  /// It comes at one time of every day, for good.
+  var isEveryDayOnce: Bool {
+    rule.hasPrefix("FREQ=DAILY;BYHOUR=") && until == nil && except.isEmpty
+      && !rule.contains("INTERVAL") && !rule.contains("COUNT") && !rule.contains("UNTIL")
+      && !rule.contains(",")
+  }
   /// What was read, for what the rest of the sentence says about it.
   let draft: Recurrence
 

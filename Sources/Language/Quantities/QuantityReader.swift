@@ -12,6 +12,9 @@ public final class QuantityReader: Sendable {
 
   public init(_ lexicon: Lexicon) { self.lexicon = lexicon }
 
+  /// What forms of a word end in.
+  public var forms: WordForms { lexicon.forms }
+
   /// What the two phases of a training are called that names none.
   public var phaseNames: (work: String, rest: String, recess: String) {
     (lexicon.workName, lexicon.restName, lexicon.recessName)
@@ -50,11 +53,11 @@ public final class QuantityReader: Sendable {
         cost: 0.2)
       found.addReading(span)
     }
-    // “Point five” alone is a number, and no half minute.
-    // “Four out of six” are points.
+    // A fraction alone is a number or a part, and no length; what stands over another number is a count of points.
     for amount in line.numberReader.amounts(start)
     where amount.value.value >= 0 && !amount.value.isRatio && !line.has(.point, start)
       && !line.has(.over, amount.end) && !line.isBelow(start)
+      && !(amount.value.isFraction && amount.value.value < 1 && unit == nil)
       && !(line.isGlued(amount.end) && line.has(.ordinalMark, amount.end))
     {
       let seconds = unit?.inSeconds ?? 60

@@ -2,6 +2,9 @@ import Timers
 
 /// What the reader makes of a sentence that the rules read otherwise, or not at all.
 struct Proposal {
+  /// What stands for a rule where none made it.
+  static let rule = "reader"
+
   var intent: String
   var found: Reader.Found
   /// What the rules read instead: its lengths and moments stand.
@@ -11,7 +14,7 @@ struct Proposal {
   func reading(_ chart: Chart) -> Reading? {
     guard let (intent, missing) = made else { return nil }
     return Reading(
-      intents: [.timer(intent)], confidence: 0, rule: "reader", cost: 0, missing: missing,
+      intents: [.timer(intent)], confidence: 0, rule: Self.rule, cost: 0, missing: missing,
       origin: ReadingTrace(
         chart: chart, builder: IntentBuilder(chart: chart), steps: [], matched: 0, objections: [],
         cost: 0))

@@ -58,13 +58,16 @@ struct JoinedReader {
         if start > 0, manners.refusals.contains(rule) { continue }
         for place in matcher.places(of: rule, at: start) {
           let item = matcher.finished[place]
-          guard Int(item.end) > start else { continue }
+          guard Int(item.end) > start, !rules.isOfNoKind(item.trail, rule, matcher) else {
+            continue
+          }
           let way = Way(
             parts: so.parts + [.init(rule: rule, trail: item.trail, cost: item.cost)],
             cost: so.cost + item.cost
               + (startsBeside(so, rule, matcher.sentence, at: start) ? Self.besideCost : 0),
             cut: so.cut)
-          if start > 0, let rest = rules.costToEnd(from: Int(item.end), &matcher),
+          if start > 0, !rules.dropsCondition(rule, from: Int(item.end), matcher.sentence),
+            let rest = rules.costToEnd(from: Int(item.end), &matcher),
             way.cost + rest < complete[rule]?.cost ?? .infinity
           {
             complete[rule] = Way(parts: way.parts, cost: way.cost + rest, cut: way.cut)
@@ -117,6 +120,8 @@ struct JoinedReader {
       return false
     }
     let before = network.rules[Int(last.rule)].command
+    // What the same line just made is not made once more.
+    if command == .again { return [.create, .schedule, .remind].contains(before) }
     // An amount behind new work is what it costs.
     if before == .workflowBegin || before == .workNew {
       return command == .create && sentence.saysPrice(start..<sentence.count)

@@ -37,6 +37,12 @@ struct Leftovers: Sendable {
     range.contains { joining.contains(sentence.words[$0]) }
   }
 
+  /// The first word from a place on says why.
+  func explains(from place: Int, _ sentence: Sentence) -> Bool {
+    let first = (place..<sentence.count).first { sentence.tokens[$0].kind == .word }
+    return first.map { explaining.contains(sentence.words[$0]) } ?? false
+  }
+
   /// It says when or whether something is meant, or limits it.
   func restricts(_ word: Int32) -> Bool { limiting.contains(word) || restricting.contains(word) }
 
@@ -50,7 +56,8 @@ struct Leftovers: Sendable {
   private static let most = 0.89
 
   func weigh(_ result: inout Interpretation, _ sentence: Sentence) {
-    guard let first = result.readings.first, let range = find(in: first) ?? further(in: first)
+    guard let first = result.readings.first,
+      let range = find(in: first) ?? further(in: first) ?? unheard(in: first)
     else { return }
     result.readings[0].leftOver = sentence.words(range)
     result.readings[0].confidence = min(first.confidence, Self.most)
@@ -71,6 +78,25 @@ struct Leftovers: Sendable {
       things.longest(of: sentence.tokens, from: $0) != nil
     }
     return names ? start..<sentence.count : nil
+  }
+
+  /// A proposal holds one time, and a timer that it proposes one length: the second is said besides.
+  private func unheard(in reading: Reading) -> Range<Int>? {
+    guard reading.rule == Proposal.rule else { return nil }
+    let sentence = reading.origin.chart.sentence
+    var length: Duration?
+    if case .timer(.create(let requests))? = reading.intents.first {
+      length = requests.first?.phases.first?.duration
+    }
+    func second(_ kinds: AmendItem.Kind...) -> Range<Int>? {
+      let said = kinds.flatMap { AmendItem.values($0, of: sentence) }
+      return said.sorted { $0.lowerBound < $1.lowerBound }.dropFirst().first { place in
+        // A time with a colon may be the length.
+        !sentence.quantities.durations(sentence.looked, at: place.lowerBound, inheriting: nil)
+          .contains { $0.end == place.upperBound && $0.value.duration == length }
+      }
+    }
+    return second(.clock, .moment) ?? (length == nil ? nil : second(.length))
   }
 
   /// Tokens of a reading of the rules that nothing came of; nil: everything counts.

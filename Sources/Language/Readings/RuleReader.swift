@@ -199,7 +199,9 @@ struct RuleReader: Sendable {
   private func addWhole(_ matcher: inout Matcher, _ rule: Int32, _ ways: inout [Way]) {
     for place in matcher.places(of: rule, at: 0) {
       let item = matcher.finished[place]
-      guard let rest = costToEnd(from: Int(item.end), &matcher) else { continue }
+      guard !isOfNoKind(item.trail, rule, matcher),
+        let rest = costToEnd(from: Int(item.end), &matcher)
+      else { continue }
       let (command, end) = (network.rules[Int(rule)].command, Int(item.end))
       // What is to be explained may be anything, so nothing else may be made of the line.
       let isQuoting = command == .explain
@@ -208,6 +210,7 @@ struct RuleReader: Sendable {
       if hasAside, command?.endsInQuery == true, matcher.sentence.tokens[end].kind == .word {
         continue
       }
+      if dropsCondition(rule, from: end, matcher.sentence) { continue }
       ways.append(
         Way(
           parts: [Part(rule: rule, trail: item.trail, cost: item.cost)],
@@ -215,6 +218,23 @@ struct RuleReader: Sendable {
           end: rest >= Self.cutCost ? Int(item.end) : nil,
           hasAside: hasAside))
     }
+  }
+
+  /// A list of what no file calls so many of a kind, which any name with something behind a comma would be.
+  func isOfNoKind(_ trail: Int32, _ rule: Int32, _ matcher: borrowing Matcher) -> Bool {
+    guard network.rules[Int(rule)].command == .worksLike else { return false }
+    let sentence = matcher.sentence
+    let said = Slots(matcher.chart.captures(of: trail))
+    guard said.has(.kindcalled), let kind = said[.kind] else { return false }
+    return sentence.scene.works.isEmpty
+      || !sentence.scene.isWorkflow(sentence.words(kind.start..<kind.end))
+  }
+
+  /// Whether what stands behind a list of work would be passed over: it is asked of that work, unless it says why.
+  func dropsCondition(_ rule: Int32, from end: Int, _ sentence: Sentence) -> Bool {
+    network.rules[Int(rule)].command?.choosesWork == true
+      && sentence.skips.cost(from: end, to: sentence.count) == nil
+      && !leftovers.explains(from: end, sentence)
   }
 
   // MARK: Joiners

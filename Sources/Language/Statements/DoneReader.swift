@@ -96,7 +96,7 @@ struct DoneReader {
   private func fit(_ name: String) -> (words: Int, confidence: Double)? {
     let tokens = Tokenizer.tokens(of: name)
     // The alarm of a deadline has marks in its name, and work has statements of its own.
-    guard tokens.allSatisfy({ $0.kind == .word }) else { return nil }
+    guard tokens.allSatisfy({ $0.kind != .punctuation }) else { return nil }
     let task = tokens.map(\.text)
     let roots = task.map { forms.root(of: $0) }
     var matched: Set<Int> = []

@@ -30,6 +30,8 @@ struct NameCosts {
   private static let slippedUnit: Float = 1.1
   /// A word of other people's business where a length stands beside it.
   private static let timed: Float = 0.5
+  /// An article within a name.
+  private static let article: Float = 0.1
   /// A word of ours that ends the name of something with its length.
   private static let thing: Float = 0.3
 
@@ -55,6 +57,7 @@ struct NameCosts {
         manners.nameCost(words[index]) ?? (isKnown ? 0.05 : plain(index, isQuoted: isQuoted)))
       if !isKnown { findSlip(index) }
     }
+    passArticles(scene)
     passTimes()
     passUnits()
     passThings()
@@ -103,6 +106,20 @@ struct NameCosts {
       quantities.lexicon.nearUnit(tokens[index].text) != nil
     {
       all[index] = Self.slippedUnit
+    }
+  }
+
+  /// An article between two words of names is part of what is called so.
+  private mutating func passArticles(_ scene: Scene) {
+    guard tokens.count > 2 else { return }
+    let forms = quantities.lexicon.forms
+    func isKnown(_ index: Int) -> Bool {
+      tokens[index].kind == .word
+        && (scene.known + [scene.kept]).contains { $0.holdsForm(of: tokens[index].text, forms) }
+    }
+    for index in 1..<tokens.count - 1
+    where forms.articles.contains(tokens[index].text) && isKnown(index - 1) && isKnown(index + 1) {
+      all[index] = Self.article
     }
   }
 

@@ -145,10 +145,13 @@ final class Sentence: Sendable {
   /// “Stretching”, where something is called stretch.
   private func isKnownInAnotherForm(_ range: Range<Int>) -> Bool {
     func isOne(of names: NameIndex) -> Bool {
+      // An article between two of its words is one of it.
       !names.isEmpty
         && range.allSatisfy {
           tokens[$0].kind == .word
-            && names.holdsForm(of: tokens[$0].text, quantities.lexicon.forms)
+            && (names.holdsForm(of: tokens[$0].text, quantities.forms)
+              || $0 > range.lowerBound && $0 + 1 < range.upperBound
+                && quantities.forms.articles.contains(tokens[$0].text))
         }
     }
     return isOne(of: scene.kept) || scene.known.contains(where: isOne)

@@ -69,6 +69,11 @@ public struct Tokenizer {
   private mutating func run() -> [Token] {
     var index = 0
     while index < scalars.count {
+      if let end = identifierEnd(index) {
+        add(.word, String(String.UnicodeScalarView(scalars[index..<end])).lowercased(), index, end)
+        index = end
+        continue
+      }
       switch classify(index) {
       case .space: index += 1
       case .letter where isKeyStart(index), .digit where isKeyStart(index):
@@ -162,6 +167,47 @@ public struct Tokenizer {
     var end = index
     while end < scalars.count, Self.isOfKey(scalars[end]) { end += 1 }
     return end
+  }
+
+  /// A number under which an office keeps something is one word: parts of letters and digits between hyphens and slashes
+  /// (`FA8650-26-R-0012`, `W912HQ-24-P/0007`), or all of it in one piece (FAR 4.1603: 13 to 17 places). It begins with
+  /// letters and ends in figures, and is written in capitals, or with both in its first part. Nil: none begins here.
+  private func identifierEnd(_ start: Int) -> Int? {
+    guard Self.isOfKey(scalars[start]), isAtStart(start) else { return nil }
+    var end = start
+    while end < scalars.count, Self.isOfKey(scalars[end]) || scalars[end] == "/" { end += 1 }
+    while end > start, "-/_".unicodeScalars.contains(scalars[end - 1]) { end -= 1 }
+    let said = scalars[start..<end]
+    guard said.count >= Self.shortestIdentifier else { return nil }
+    let parts = said.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "/" }
+    guard let first = parts.first, let last = parts.last, !said.contains("_"),
+      parts.allSatisfy({ !$0.isEmpty })
+    else { return nil }
+    let isLarge = !said.contains { (97...122).contains($0.value) }
+    if parts.count == 1 {
+      guard isLarge, (13...17).contains(said.count), Self.figures(in: said) >= 4,
+        first.prefix(6).contains(where: Self.isPlainLetter)
+      else { return nil }
+    } else {
+      guard parts.count > 2, first.contains(where: Self.isPlainLetter),
+        last.count >= 3, Self.figures(in: last) >= 3, isLarge || Self.figures(in: first) > 0
+      else { return nil }
+    }
+    // Its owner's mark belongs to it, as to any word.
+    let isOwner =
+      classify(end) == .apostrophe && classify(end + 1) == .letter && classify(end + 2) != .letter
+    return isOwner ? end + 2 : end
+  }
+
+  private static let shortestIdentifier = 9
+
+  private static func figures(in part: ArraySlice<Unicode.Scalar>) -> Int {
+    part.count { (48...57).contains($0.value) }
+  }
+
+  /// Whether nothing but a blank, a bracket or a quote stands before a place.
+  private func isAtStart(_ index: Int) -> Bool {
+    !isGlued(index) || ["\"", "("].contains(Self.mark(scalars[index - 1]))
   }
 
   private static func isOfKey(_ scalar: Unicode.Scalar) -> Bool {

@@ -47,8 +47,12 @@ struct DITAReader {
       case .close(let name):
         close(name)
         try draft.check(limits, in: reader.file)
-      case .text(let range): try text(range)
-      case .raw(let range): try draft.gather { text in reader.gatherRaw(range, into: &text) }
+      case .text(let range):
+        try draft.check(limits, in: reader.file, adding: range.count)
+        try text(range)
+      case .raw(let range):
+        try draft.check(limits, in: reader.file, adding: range.count)
+        try draft.gather { text in reader.gatherRaw(range, into: &text) }
       }
     }
     guard isTopic else { return nil }

@@ -27,8 +27,8 @@ struct ECFRReader {
   private var isInHead = false
   private var skipped = 0
   private var italics: Int?
-  /// Paragraphs and links of the topics before the last.
-  private var pieces = 0
+  /// What the topics hold that are not being read now.
+  private var others = (pieces: 0, size: 0)
   private var rows = RowDraft()
 
   private init(_ bytes: [UInt8], file: String, limits: ImportLimits) throws(ImportRefusal) {
@@ -52,8 +52,9 @@ struct ECFRReader {
       case .open(let tag): try open(tag)
       case .close(let name):
         close(name)
-        try result.topics.last?.check(limits, in: file, before: pieces)
+        try check(adding: 0)
       case .text(let range):
+        try check(adding: range.count)
         let reader = reader
         func add(_ text: inout GatheredText) throws(ImportRefusal) {
           try reader.gather(range, into: &text)
@@ -73,6 +74,24 @@ struct ECFRReader {
     return result
   }
 
+  /// Refuses what grows beyond all topics, or beyond what one is.
+  private func check(adding bytes: Int) throws(ImportRefusal) {
+    guard skipped == 0, let index = divisions.last?.draft else { return }
+    try result.topics[index].check(limits, in: file, adding: bytes, beside: others)
+  }
+
+  /// Goes from one topic to another: one inside it, or back to the one around it.
+  private mutating func turn(from old: Int?, to new: Int?) {
+    if let old {
+      others.pieces += result.topics[old].pieces
+      others.size += result.topics[old].size
+    }
+    if let new {
+      others.pieces -= result.topics[new].pieces
+      others.size -= result.topics[new].size
+    }
+  }
+
   private mutating func open(_ tag: MarkupReader.Tag) throws(ImportRefusal) {
     if skipped > 0 || Self.skippedNames.contains(tag.name) {
       skipped += 1
@@ -83,6 +102,8 @@ struct ECFRReader {
     case let name where name.hasPrefix("DIV") && name.count == 4:
       if let index { result.topics[index].endParagraph() }
       divisions.append((name, try division(tag)))
+      // A new one holds nothing yet.
+      turn(from: index, to: nil)
     case "AMDDATE": isInDate = true
     case "HEAD": isInHead = true
     case let name where Self.paragraphs.contains(name):
@@ -127,7 +148,6 @@ struct ECFRReader {
     if result.topics.count >= limits.files {
       throw ImportRefusal(.tooMany(limit: limits.files), in: file)
     }
-    pieces += result.topics.last?.pieces ?? 0
     result.topics.append(draft)
     return result.topics.count - 1
   }
@@ -150,6 +170,7 @@ struct ECFRReader {
     case _ where name.hasPrefix("DIV") && name.count == 4:
       if let index { result.topics[index].endParagraph() }
       _ = divisions.popLast()
+      turn(from: index, to: divisions.last?.draft)
     case "AMDDATE": isInDate = false
     case "HEAD": isInHead = false
     case _ where Self.paragraphs.contains(name):
@@ -162,7 +183,7 @@ struct ECFRReader {
       }
     case "I", "E":
       // Only a definition section defines, and its term comes first, in italics.
-      if let index, let start = italics, start == 0, !isInHead {
+      if let index, italics == 0, !isInHead, result.topics[index].length > 0 {
         let title = result.topics[index].title.string.lowercased()
         if title.contains("definition") {
           result.topics[index].define(result.topics[index].words(from: 0))

@@ -37,6 +37,7 @@ struct HTMLReader {
         try draft.check(limits, in: reader.file)
       case .text(let range):
         guard isInArticle else { continue }
+        try draft.check(limits, in: reader.file, adding: range.count)
         let (reader, isLabel) = (reader, open.contains { $0.role == .label })
         func add(_ text: inout GatheredText) throws(ImportRefusal) {
           try reader.gather(range, into: &text)

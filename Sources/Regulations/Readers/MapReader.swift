@@ -33,6 +33,8 @@ struct MapReader {
 
 /// Reads the FAR's clause matrix (`FARmatrix.dita`), a table of 25 columns.
 struct MatrixReader {
+  private static let columns = 25
+
   static func read(_ bytes: [UInt8], file: String, limits: ImportLimits) throws(ImportRefusal)
     -> [MatrixRow]
   {
@@ -53,9 +55,15 @@ struct MatrixReader {
         case "tbody": isBody = false
         case "entry":
           isEntry = false
-          cells.append(text.string)
+          if text.bytes.count > limits.title {
+            throw ImportRefusal(.tooLong(limit: limits.title), in: file)
+          }
+          if cells.count < columns { cells.append(text.string) }
         case "row":
           if isBody, let row = row(cells, after: rows.last) { rows.append(row) }
+          if rows.count > limits.rows {
+            throw ImportRefusal(.tooMany(limit: limits.rows), in: file)
+          }
         default: if isEntry, name == "p" { text.blank() }
         }
       case .text(let range): if isEntry { try reader.gather(range, into: &text) }
@@ -85,7 +93,7 @@ struct MatrixReader {
     var title = words.joined(separator: " ")
     if title.hasSuffix(".") { title.removeLast() }
     if title.isEmpty, let last, last.number == number { title = last.title }
-    let uses = (6..<25).map { cells.indices.contains($0) ? cells[$0] : "" }
+    let uses = (6..<columns).map { cells.indices.contains($0) ? cells[$0] : "" }
     return MatrixRow(
       number: number, alternate: alternate, title: title,
       prescription: cells[1].filter { $0 != " " }, date: cells[2],

@@ -45,18 +45,46 @@ struct TopicDraft {
   }
   /// Paragraphs whose level has to be worked out from labels, when all are there.
   private var flat: [Int: [String]] = [:]
-  /// Bytes of text so far.
-  private(set) var size = 0
-  /// Paragraphs and links so far.
-  var pieces: Int { topic.paragraphs.count + topic.links.count }
+  /// Bytes of what is whole: paragraphs with their labels and paths, links, terms.
+  private var kept = 0
+  /// Bytes of the longest labels, or path, of a paragraph.
+  private var longestLabels = 0
+  /// Bytes of text so far, the paragraph that is being read with it.
+  var size: Int {
+    kept + title.bytes.count + titleNumber.bytes.count + text.bytes.count + label.bytes.count
+  }
+  /// Paragraphs, links and terms so far.
+  var pieces: Int {
+    topic.paragraphs.count + topic.links.count + topic.terms.count + links.count + terms.count
+  }
 
   /// Refuses what grows beyond all topics while it is read: a file of paragraphs takes many times its size.
   ///
-  /// - Parameter before: pieces of the topics before it in the same file.
-  func check(_ limits: ImportLimits, in file: String, before: Int = 0) throws(ImportRefusal) {
+  /// - Parameters:
+  ///   - bytes: of the text that comes next.
+  ///   - others: what the other topics of the same file hold.
+  func check(
+    _ limits: ImportLimits, in file: String, adding bytes: Int = 0,
+    beside others: (pieces: Int, size: Int) = (0, 0)
+  ) throws(ImportRefusal) {
+    let size = size + bytes
     if size > limits.topic { throw ImportRefusal(.tooLarge(limit: limits.topic), in: file) }
-    if before + pieces > limits.pieces {
+    if others.size + size > limits.text {
+      throw ImportRefusal(.tooLarge(limit: limits.text), in: file)
+    }
+    if pieces > limits.topicPieces {
+      throw ImportRefusal(.tooMany(limit: limits.topicPieces), in: file)
+    }
+    if others.pieces + pieces > limits.pieces {
       throw ImportRefusal(.tooMany(limit: limits.pieces), in: file)
+    }
+    let named = max(
+      title.bytes.count, titleNumber.bytes.count, number.utf8.count, parent?.utf8.count ?? 0)
+    if named > limits.title {
+      throw ImportRefusal(.tooLong(limit: limits.title), in: file)
+    }
+    if longestLabels > limits.labels {
+      throw ImportRefusal(.tooLong(limit: limits.labels), in: file)
     }
   }
 
@@ -93,9 +121,14 @@ struct TopicDraft {
     String(decoding: text.bytes.dropFirst(start), as: UTF8.self).trimmedBlanks
   }
 
-  mutating func link(to target: String, isExternal: Bool) { links.append((target, isExternal)) }
+  mutating func link(to target: String, isExternal: Bool) {
+    kept += target.utf8.count
+    links.append((target, isExternal))
+  }
   mutating func define(_ term: String) {
-    if !term.isEmpty { terms.append(term) }
+    guard !term.isEmpty else { return }
+    kept += term.utf8.count
+    terms.append(term)
   }
 
   /// Ends the paragraph that is being read, if there is one. `level`: set so deep by the publisher.
@@ -110,12 +143,16 @@ struct TopicDraft {
     if !label.isEmpty, labels.isEmpty { words = label.string + (words.isEmpty ? "" : " " + words) }
     if label.isEmpty { labels = Self.leadingLabels(&words) }
     guard !words.isEmpty || !labels.isEmpty else { return }
-    size += words.utf8.count
     let said = labels.joined()
+    kept += words.utf8.count + said.utf8.count
     // A label and nothing else belongs to the paragraph after it.
     if words.isEmpty {
       isRunIn += said
-      if !items.isEmpty { items[items.count - 1].add(labels, isWhole: false) }
+      longestLabels = max(longestLabels, isRunIn.utf8.count)
+      if !items.isEmpty {
+        items[items.count - 1].add(labels, isWhole: false)
+        longestLabels = max(longestLabels, items[items.count - 1].path.utf8.count)
+      }
       return
     }
     let index = topic.paragraphs.count
@@ -128,8 +165,10 @@ struct TopicDraft {
       items[items.count - 1].add(labels, isWhole: true)
       path = items[items.count - 1].path
     }
+    let all = isRunIn + said
+    longestLabels = max(longestLabels, all.utf8.count, path.utf8.count)
     topic.paragraphs.append(
-      Paragraph(path: path, label: isRunIn + said, level: level ?? items.count, text: words))
+      Paragraph(path: path, label: all, level: level ?? items.count, text: words))
     isRunIn = ""
     topic.links += links.map {
       Link(target: $0.target, isExternal: $0.isExternal, paragraph: index, isMarked: true)

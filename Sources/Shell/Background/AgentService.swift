@@ -135,7 +135,7 @@ struct AgentService {
     guard unlink(path) == 0 else {
       throw Refusal(
         .failed,
-        .agentNotRemoved(path: visible(path), why: String(cString: strerror(errno))))
+        .agentNotRemoved(path: visible(path), why: .system(errno)))
     }
     if let systemctl { _ = run(systemctl, ["daemon-reload"]) }
     var lines = [Said(.plain, .agentUninstalled)]

@@ -24,7 +24,7 @@ struct BackgroundCommands: CommandFamily {
         let copy = try store.backUp(to: path.map(absolute), stamp: stamp)
         answer([Line(.plain, say(.agentCopied(path: visible(copy))))], &reply)
       } catch {
-        throw Refusal(.failed, .words(error.words))
+        throw Refusal(.failed, error.message)
       }
     case .restore(let path):
       let store = try keptStore()

@@ -42,7 +42,7 @@ extension HistoryCommands {
     }
     guard let path else {
       let written = try write(selection, format, store, to: 1, progress: nil)
-      let reason = String(cString: strerror(errno))
+      let reason = say(.system(errno))
       guard written == nil else { return nil }
       return Interruption.isAsked
         ? Refusal(.interrupted, .historyStoppedEarly)
@@ -52,7 +52,7 @@ extension HistoryCommands {
     let descriptor = clx_open(file, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
       let reason: Message =
-        errno == EEXIST ? .historyThereAlready : .words(String(cString: strerror(errno)))
+        errno == EEXIST ? .historyThereAlready : .system(errno)
       return Refusal(
         .failed, .historyCannotWrite(file: visible(file), why: reason),
         nearest: [.tryExportHistoryTo(path: "\(visible(path))-2")])
@@ -70,7 +70,7 @@ extension HistoryCommands {
         nearest: [.tryExportHistoryTo(path: visible(path))])
     }
     guard let written, fsync(descriptor) == 0 else {
-      let reason = String(cString: strerror(errno))
+      let reason = say(.system(errno))
       unlink(file)
       return Refusal(
         .failed, .historyWritingFailed(file: visible(file), why: reason))

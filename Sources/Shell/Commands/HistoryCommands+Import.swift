@@ -13,7 +13,7 @@ extension HistoryCommands {
     guard descriptor >= 0 else {
       return Refusal(
         .noInput,
-        .historyCannotRead(file: visible(file), why: String(cString: strerror(errno))),
+        .historyCannotRead(file: visible(file), why: say(.system(errno))),
         nearest: [.tryImportHistory(path: "sessions.csv")])
     }
     defer { close(descriptor) }
@@ -40,7 +40,7 @@ extension HistoryCommands {
             if isStopped { break }
             continue
           }
-          reason = String(cString: strerror(errno))
+          reason = say(.system(errno))
           break
         }
         total += count

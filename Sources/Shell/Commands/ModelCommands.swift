@@ -269,7 +269,7 @@ struct ModelCommands: CommandFamily {
       do throws(StoreError) {
         try store.forgetAnswers()
       } catch {
-        throw Refusal(.failed, .words(error.words))
+        throw Refusal(.failed, error.message)
       }
       answer([Line(.plain, say(.modelForgotten))], &reply)
     case .ask(let sentence):
@@ -343,7 +343,7 @@ struct ModelCommands: CommandFamily {
       totals = try session.advisor?.store?.totals() ?? []
       kept = try session.advisor?.store?.count() ?? 0
     } catch {
-      throw Refusal(.failed, .words(error.words))
+      throw Refusal(.failed, error.message)
     }
     guard !totals.isEmpty else { return [Line(.plain, say(.modelNeverAsked))] }
     var lines = totals.map { total in

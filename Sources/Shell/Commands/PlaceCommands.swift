@@ -64,21 +64,27 @@ struct PlaceCommands: CommandFamily {
     savePlaces()
   }
 
-  /// Work that a line said something of is the place from now on, or the document that it drew up.
+  /// Work that a line began or said something of is the place from now on, or the document that it drew up. What somebody
+  /// went to stays the place, whatever is said of other work by its name.
   func follow(_ changes: [KeptChange]) {
     leave(changes)
     // What an agent does moves nobody.
-    guard situation.doer?.isAgent != true, case .workflow(let work)? = changes.last?.after else {
-      return
-    }
+    guard situation.doer?.isAgent != true, let change = changes.last,
+      case .workflow(let work)? = change.after
+    else { return }
     var places = conversation.places
     if let drawn = work.events.last?.document, drawn.deed == .drafted || drawn.deed == .regenerated
     {
       places.visit(.document(work.id, drawn.document))
-    } else if places.here.work != work.id {
+    } else if places.here.work != work.id, change.before == nil || !isFocused {
       places.visit(.acquisition(work.id))
     }
     arrive(places)
+  }
+
+  /// Somebody chose the work that is the place.
+  private var isFocused: Bool {
+    conversation.places.isChosen && conversation.places.here.work != nil
   }
 
   /// Work that is gone is no place any more: back to where one was before it. What only changed may be called otherwise.

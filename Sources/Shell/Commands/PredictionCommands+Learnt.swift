@@ -38,7 +38,7 @@ extension PredictionCommands {
           try suggester.forgetEverything()
         }
       } catch {
-        throw Refusal(.failed, .words(error.words))
+        throw Refusal(.failed, error.message)
       }
       // The sentence itself may hold the name.
       reply.forgot = true
@@ -87,7 +87,7 @@ extension PredictionCommands {
     do throws(StoreError) {
       gone = try suggester.forget(from: start, to: end)
     } catch {
-      throw Refusal(.failed, .words(error.words))
+      throw Refusal(.failed, error.message)
     }
     reply.forgot = true
     answer(

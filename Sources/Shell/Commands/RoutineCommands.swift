@@ -17,7 +17,7 @@ struct RoutineCommands: CommandFamily {
     case .share(let routine, let asPicture): try share(routine, asPicture: asPicture, &reply)
     case .importFile(let path): try importRoutines(path, text: text, &reply)
     case .saveNewest(let name, let category):
-      guard let routine = ledger.commands.newestRoutine() else {
+      guard let routine = ledger.commands.newestRoutine(), routine.origin?.deadline == nil else {
         throw Refusal(.failed, .routineNoneStarted, nearest: [.tryTea])
       }
       session.carryOut(
@@ -57,6 +57,10 @@ struct RoutineCommands: CommandFamily {
   ) throws(Refusal) {
     if ScheduleFileCommands.isCalendar(path) {
       return try scheduleFileCommands.bring(path, isMirror: false, &reply)
+    }
+    // No routine is a table.
+    if let path, path.lowercased().hasSuffix(".csv") {
+      return try workCommands.loadWorks(path, text: text, &reply)
     }
     let line = path.flatMap { RoutineLine.isLine($0) ? $0 : nil }
     let shown = line.map { "\($0.prefix(RoutineLine.mark.count + 12))…" } ?? path ?? "<stdin>"

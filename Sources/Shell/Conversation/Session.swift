@@ -121,6 +121,7 @@ final class Session {
     situation.columns = paperwork.columns()
     situation.checksAhead = preparation.checks
     situation.isReading = regulations.here != nil
+    situation.section = regulations.here?.number ?? ""
     situation.knowing = knowledgeCommands.knowing()
     situation.doer = ledger.commands.doer
     situation.isInTeam = teamCommands.isOn

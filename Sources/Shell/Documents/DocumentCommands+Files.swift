@@ -278,7 +278,7 @@ extension DocumentCommands {
     guard let outcome = session.paperwork.tools.run(program, arguments) else {
       throw Refusal(
         .unavailable,
-        .documentProgramNone(file: visible(name), programs: [.words(program)]),
+        .documentProgramAll(file: visible(name), n: 1, programs: [.words(program)]),
         nearest: [.tryDocumentAttach(name: situation.workAtHand?.instance.name ?? "")])
     }
     let text = String(decoding: outcome.output, as: UTF8.self)
@@ -301,7 +301,8 @@ extension DocumentCommands {
     guard lacking.isEmpty else {
       throw Refusal(
         .unavailable,
-        .documentProgramNone(file: say(.documentScan), programs: lacking.map { .words($0) }),
+        .documentProgramAll(
+          file: say(.documentScan), n: lacking.count, programs: lacking.map { .words($0) }),
         nearest: [.tryDocumentAttach(name: situation.workAtHand?.instance.name ?? "")])
     }
     let result = SystemTools.inFolder { folder -> Result<(text: String, bytes: [UInt8]), Refusal> in

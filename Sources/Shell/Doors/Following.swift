@@ -82,7 +82,7 @@ struct Following {
 
 extension Program.Stop {
   init(_ error: StoreError) {
-    self.init(code: ExitCode(rawValue: error.exitCode) ?? .unavailable, words: .words(error.words))
+    self.init(code: ExitCode(rawValue: error.exitCode) ?? .unavailable, words: error.message)
   }
 }
 

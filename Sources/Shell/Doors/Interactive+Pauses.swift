@@ -74,9 +74,18 @@ extension Interactive {
       let here = session.conversation.offered + situation.placeActions.map { session.say($0) }
       return here.filter { !$0.isEmpty }.map { EditorCompletion(replaceCount: 0, text: $0) }
     }
-    return assistant.interpreter.completions(of: before, in: assistant.scene(situation)).prefix(40)
-      .map { EditorCompletion(replaceCount: $0.replaces, text: $0.text) }
+    let items = assistant.interpreter.completions(of: before, in: assistant.scene(situation))
+      .prefix(40).map { EditorCompletion(replaceCount: $0.replaces, text: $0.text) }
+    // What lines of one's own go on with comes first.
+    let typed = session.suggester.search(before, limit: Self.linesLookedAt).map { $0.lowercased() }
+    func isOwn(_ item: EditorCompletion) -> Bool {
+      let whole = "\(before.dropLast(item.replaceCount))\(item.text)".lowercased()
+      return typed.contains { $0 == whole || $0.hasPrefix("\(whole) ") }
+    }
+    return items.filter(isOwn) + items.filter { !isOwn($0) }
   }
+
+  private static var linesLookedAt: Int { 50 }
 
   func history(matching query: String, limit: Int) -> [String] {
     session.suggester.search(query, limit: limit)

@@ -325,8 +325,22 @@ final class Interactive: EditorHost {
     delivering += happenings.due
     let silence = session.silence(happenings, hasBell: true).map { [$0] } ?? []
     return Announcement(
-      (happenings.lines + silence).map { StyledText($0) }, bell: session.ringsBell(for: happenings),
+      (timed(happenings) + silence).map { StyledText($0) },
+      bell: session.ringsBell(for: happenings),
       raw: raw)
+  }
+
+  /// Each end with its time: whoever comes back to the terminal sees when that was. What is late says so itself.
+  private func timed(_ happenings: Happenings) -> [Line] {
+    let ended = happenings.due.filter { $0.event.isCompletion && !$0.isLate }
+    let phrasing = Phrasing(session.situation)
+    return happenings.lines.map { line in
+      guard let item = ended.first(where: { $0.line == line }) else { return line }
+      var timed = line
+      let time = session.say(.timerEndedAt(at: phrasing.at(item.event.at)))
+      timed.spans.append(.init(.dim, "      \(time)"))
+      return timed
+    }
   }
 
   /// Shown, and not yet written down as delivered: that is done when the loop comes back.

@@ -98,6 +98,6 @@ enum ExchangeFile {
   private static func failure(_ path: String) -> Failure { failure(.words(visible(path))) }
 
   private static func failure(_ path: Message) -> Failure {
-    Failure(words: .joined([path, .words("\(String(cString: strerror(errno))).")], by: ": "))
+    Failure(words: .joined([path, .words(": "), .system(errno), .words(".")], by: ""))
   }
 }

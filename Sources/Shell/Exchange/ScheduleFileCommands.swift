@@ -8,25 +8,30 @@ struct ScheduleFileCommands: CommandFamily {
 
   func exchange(_ effect: ScheduleEffect, _ reply: inout Reply) throws(Refusal) {
     switch effect {
-    case .export(let ids, let file): try export(ids, to: file, &reply)
+    case .export(let ids, let file, let planned, let others):
+      try export(ids, planned, others, to: file, &reply)
     case .bring(let file, let isMirror): try bring(file, isMirror: isMirror, &reply)
     case .follow(let file, let schedule): try follow(file, schedule, &reply)
     case .unfollow(let file): try unfollow(file, &reply)
     }
   }
 
-  private func export(_ ids: [Schedule.ID], to file: String?, _ reply: inout Reply) throws(Refusal)
-  {
+  private func export(
+    _ ids: [Schedule.ID], _ planned: [Schedule], _ others: [Schedule], to file: String?,
+    _ reply: inout Reply
+  ) throws(Refusal) {
     let situation = situation
-    let schedules = (situation.library.schedules + situation.alarms)
+    let kept = (situation.library.schedules + situation.alarms)
       .filter { ids.contains($0.id) && !$0.isFollowing }
+    let schedules = kept + others + planned
     let zones = ledger.zones
-    let writer = CalendarWriter(
+    var writer = CalendarWriter(
       now: situation.instant, zone: situation.zone, rules: { zones.rules(named: $0) },
       length: { name in
         situation.library.routines.first { $0.name.lowercased() == name.lowercased() }?
           .routine.duration
       })
+    writer.tentative = Set(planned.map(\.uid))
     let text = writer.text(schedules)
     guard let file else {
       var record = WireRecord("answer")
@@ -36,13 +41,14 @@ struct ScheduleFileCommands: CommandFamily {
       return
     }
     do throws(ExchangeFile.Failure) {
-      try ExchangeFile.write(text, to: file, over: "BEGIN:VCALENDAR")
+      try ExchangeFile.write(text, to: file, over: CalendarWriter.mark)
     } catch {
       throw Refusal(.failed, error.words, nearest: [.tryExportSchedules])
     }
-    let line = Line(.plain, say(.calendarWritten(n: schedules.count, file: file)))
-    reply.lines.append(line)
-    reply.records.append(.answer([line]))
+    var lines = [Line(.plain, say(.calendarWritten(n: schedules.count, file: file)))]
+    if !planned.isEmpty { lines.append(Line(.dim, say(.calendarTentative(n: planned.count)))) }
+    reply.lines += lines
+    reply.records.append(.answer(lines))
   }
 
   /// A file whose name ends in `.ics` is a calendar, whatever the sentence calls it.

@@ -53,7 +53,7 @@ final class Disk {
   /// It is said with a refusal, so not once more beside it.
   func dropTrouble(about error: StoreError) { trouble.removeAll { $0 == Self.words(error) } }
 
-  private static func words(_ error: StoreError) -> Message { .keptNotSaved(why: error.words) }
+  private static func words(_ error: StoreError) -> Message { .keptNotSaved(why: error.message) }
 }
 
 extension StoreError {
@@ -70,7 +70,7 @@ extension StoreError {
 
 extension Refusal {
   init(_ error: StoreError) {
-    self.init(Self.kind(of: error), .words(error.words))
+    self.init(Self.kind(of: error), error.message)
   }
 
   /// By the exit code: what may work again, and what will not by itself.

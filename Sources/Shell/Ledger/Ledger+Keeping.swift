@@ -77,7 +77,7 @@ extension Ledger {
     disk.dropTrouble(about: reason)
     return Refusal(
       Refusal.kind(of: reason),
-      .undoNotSaved(command: visible(text), reason: reason.reason))
+      .undoNotSaved(command: visible(text), reason: reason.reasonInShort))
   }
 
   func keep(

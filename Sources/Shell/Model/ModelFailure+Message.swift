@@ -22,3 +22,18 @@ extension ModelFailure {
     }
   }
 }
+
+extension ModelAddress.Unfit {
+  /// Why it is none, for the middle of a sentence.
+  var message: Message {
+    switch self {
+    case .plain: .addressPlain
+    case .scheme: .addressScheme
+    case .sign: .addressSign
+    case .dots: .addressDots
+    case .port: .addressPort
+    case .host(let name): .addressHost(host: visible(name))
+    case .open(let host): .addressOpen(host: visible(host))
+    }
+  }
+}

@@ -71,7 +71,7 @@ struct ModelSettings: Sendable {
       do throws(ModelAddress.Unfit) {
         address = try ModelAddress(text("url").isEmpty ? provider.usualAddress : text("url"))
       } catch {
-        fault = .settingModelWrong(name: "model.url", why: error.words)
+        fault = .settingModelWrong(name: "model.url", why: error.message)
       }
     }
   }
@@ -125,7 +125,7 @@ struct ModelSettings: Sendable {
       do throws(ModelAddress.Unfit) {
         _ = try ModelAddress(value)
       } catch {
-        throw Settings.Problem(words: .settingModelWrong(name: name, why: error.words))
+        throw Settings.Problem(words: .settingModelWrong(name: name, why: error.message))
       }
     case "model.consent":
       if ["ask", "yes", "on", "no", "never", "off"].contains(value.lowercased()) { return }

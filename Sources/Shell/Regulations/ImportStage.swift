@@ -8,8 +8,9 @@ import Timers
 /// Only an import of many files is worth it: a batch is written once it is full, and where none ever was there is nothing to
 /// remove. What cannot be written stops the import: it could not be kept in the end either.
 final class ImportStage {
-  /// So many files are put aside together.
+  /// So many files are put aside together, or so many bytes of them.
   private static let batch = 256
+  private static let bytes = 4 << 20
   /// What nobody went on with for so long is abandoned: seven days.
   private static let patience: Int64 = 7 * 86_400 * 1_000_000_000
 
@@ -17,6 +18,7 @@ final class ImportStage {
   private let desk: RegulationDesk
   private let wallNs: Int64
   private var batch: [(path: String, content: [UInt8])] = []
+  private var size = 0
   private(set) var failure: StoreError?
   /// What is there of an import that was broken off.
   private(set) var found: RegulationStore.Staged?
@@ -46,7 +48,8 @@ final class ImportStage {
 
   func note(_ path: String, _ content: [UInt8]) {
     batch.append((path, content))
-    if batch.count >= Self.batch { write() }
+    size += content.count
+    if batch.count >= Self.batch || size >= Self.bytes { write() }
   }
 
   func write() {
@@ -57,6 +60,7 @@ final class ImportStage {
       failure = error
     }
     batch = []
+    size = 0
   }
 
   /// What was refused is not gone on with.

@@ -12,6 +12,8 @@ struct RegulationFiles {
   let mark: String
   /// The files of a folder, sorted.
   private let names: [String]
+  /// Links to folders in it, sorted: what they lead to is somebody else's, and may be the folder itself.
+  let passedOver: [String]
 
   init(_ path: String, named name: String) throws(ImportRefusal) {
     (self.path, self.name) = (path, name)
@@ -20,9 +22,9 @@ struct RegulationFiles {
     isFolder = found.st_mode & S_IFMT == S_IFDIR
     var mark = FileMark()
     if isFolder {
-      names = try Self.files(in: path, limits, &mark)
+      (names, passedOver) = try Self.files(in: path, limits, &mark)
     } else {
-      names = []
+      (names, passedOver) = ([], [])
       if stat(path, &found) == 0 { mark.add(name, found) }
     }
     self.mark = mark.text
@@ -43,8 +45,9 @@ struct RegulationFiles {
 
   private static func files(
     in root: String, _ limits: ImportLimits, _ mark: inout FileMark
-  ) throws(ImportRefusal) -> [String] {
+  ) throws(ImportRefusal) -> (names: [String], passedOver: [String]) {
     var found: [(name: String, status: stat)] = []
+    var passedOver: [String] = []
     var folders = [""]
     while let folder = folders.popLast() {
       guard let stream = opendir(folder.isEmpty ? root : "\(root)/\(folder)") else {
@@ -64,18 +67,25 @@ struct RegulationFiles {
         switch status.st_mode & S_IFMT {
         case S_IFDIR: if path.utf8.count < 1024 { folders.append(path) }
         case S_IFREG: if OutlineImporter.reads(name) { found.append((path, status)) }
-        // A link to a page would be somebody else's file; other links do not matter.
-        case S_IFLNK: if OutlineImporter.reads(name) { throw ImportRefusal(.link, in: path) }
+        // A link to a page would be somebody else's file.
+        case S_IFLNK:
+          if OutlineImporter.reads(name) { throw ImportRefusal(.link, in: path) }
+          if leadsToFolder("\(root)/\(path)") { passedOver.append(path) }
         default: if OutlineImporter.reads(name) { throw ImportRefusal(.special, in: path) }
         }
-        if found.count + folders.count > limits.files {
+        if found.count + folders.count + passedOver.count > limits.files {
           throw ImportRefusal(.tooMany(limit: limits.files), in: path)
         }
       }
     }
     found.sort { $0.name < $1.name }
     for file in found { mark.add(file.name, file.status) }
-    return found.map { $0.name }
+    return (found.map { $0.name }, passedOver.sorted())
+  }
+
+  private static func leadsToFolder(_ link: String) -> Bool {
+    var target = stat()
+    return stat(link, &target) == 0 && target.st_mode & S_IFMT == S_IFDIR
   }
 
   /// A file as it is; a pipe or a device is none.

@@ -23,6 +23,7 @@ struct RegulationImportCommands: CommandFamily {
       throw .store(error)
     }
     tell(stage, name, &reply)
+    tell(passedOver: files.passedOver, &reply)
     let (outlines, isPiece) = try read(files, said, stage)
     let isKept: Bool
     do throws(StoreError) {
@@ -107,6 +108,15 @@ struct RegulationImportCommands: CommandFamily {
     }
   }
 
+  /// Names links that are not followed, the first nine of many.
+  private func tell(passedOver links: [String], _ reply: inout Reply) {
+    guard !links.isEmpty else { return }
+    var names = links.prefix(9).map { Message.words(visibleName($0)) }
+    if names.count < links.count { names.append(.words("…")) }
+    reply.lines.append(
+      Line(.plain, say(.regulationImportPassed(n: links.count, files: names))))
+  }
+
   private func tell(
     _ outlines: [Outline], _ store: RegulationStore, _ reply: inout Reply
   ) throws(StoreError) {
@@ -173,6 +183,7 @@ struct RegulationImportCommands: CommandFamily {
     case .tooLarge(let limit): .regulationRefusedLarge(limit: limit >> 20)
     case .bomb(let ratio): .regulationRefusedBomb(n: ratio)
     case .tooMany(let limit): .regulationRefusedMany(n: limit)
+    case .tooLong(let limit): .regulationRefusedLong(n: limit)
     case .twice: .regulationRefusedTwice
     case .damaged: .regulationRefusedDamaged
     case .unknownFormat: .regulationRefusedFormat

@@ -57,9 +57,9 @@ struct ProfileFolders {
     for root in roots where access("\(root)/\(from)", F_OK) == 0 {
       mkdir("\(root)/\(Self.bin)", 0o700)
       guard Self.rename("\(root)/\(from)", "\(root)/\(to)") else {
-        let reason = String(cString: strerror(errno))
+        let reason = Message.system(errno)
         for root in moved { _ = Self.rename("\(root)/\(to)", "\(root)/\(from)") }
-        throw Trouble(words: .words(reason))
+        throw Trouble(words: reason)
       }
       moved.append(root)
     }

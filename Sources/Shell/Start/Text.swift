@@ -14,7 +14,7 @@ enum Text {
     /// What is wrong, where the system would say something else.
     var reason: Message?
     /// Why, without the file.
-    var why: Message { reason ?? .words(String(cString: strerror(errno))) }
+    var why: Message { reason ?? .system(errno) }
     var words: Message { .joined([.words(visible(path)), why], by: ": ") }
   }
 

@@ -28,7 +28,7 @@ struct ReportPicture {
     ]
     let lines = heading + frames.flatMap(\.self) + diagram + course
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(number(Self.width))" \
+      \(TerminalPicture.mark)xmlns="http://www.w3.org/2000/svg" width="\(number(Self.width))" \
       height="\(number(Self.height))" viewBox="0 0 \(number(Self.width)) \(number(Self.height))" \
       font-family="sans-serif">
       <title>\(say(.reportPictureTitle))</title>

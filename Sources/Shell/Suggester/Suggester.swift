@@ -103,7 +103,7 @@ final class Suggester {
     do throws(StoreError) {
       lines = try history.recent(TypedLines.most)
     } catch {
-      learner.tell(.predictionUnread(why: error.words))
+      learner.tell(.predictionUnread(why: error.message))
     }
     for line in lines where line.understood && !Secret.isLikely(in: line.text) {
       if let action = WorkflowAction(json: line.action) { speak(action, as: line.text) }

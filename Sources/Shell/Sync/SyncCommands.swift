@@ -248,7 +248,7 @@ struct SyncCommands: CommandFamily {
     case ENOEXEC?: lines.append(Line(.warn, say(.syncNoSeal)))
     case let fault?:
       lines.append(
-        Line(.warn, say(.syncFault(path: visible(path), why: String(cString: strerror(fault))))))
+        Line(.warn, say(.syncFault(path: visible(path), why: say(.system(fault))))))
     }
     for one in report.unreadable.prefix(5) {
       lines.append(

@@ -71,7 +71,7 @@ extension Synchroniser {
         try work.setSyncMark("folder", path)
       }
     } catch {
-      throw .failed(words: .words(error.words))
+      throw .failed(words: error.message)
     }
     _ = isDueLook()
     return fresh

@@ -199,7 +199,7 @@ extension ToolServer {
     }
   }
 
-  /// Waivers, signatures, and settings by which programs may do more, are a person's word.
+  /// Waivers, signatures, what somebody else is said to say, and settings by which programs may do more, are a person's word.
   private func isForPeople(_ effect: Effect) -> Bool {
     switch effect {
     case .setting(let name, _):
@@ -210,8 +210,9 @@ extension ToolServer {
     case .document(.sign): return true
     case .change(.keep(.workflow(let work))):
       let before = session.situation.library.workflows.first { $0.id == work.id }?.events.count ?? 0
-      return work.events.dropFirst(before).contains {
-        $0.waiver != nil || $0.document?.deed == .signed || $0.deadline?.overrules == true
+      return work.events.dropFirst(before).contains { event in
+        event.waiver != nil || event.document?.deed == .signed || event.deadline?.overrules == true
+          || event.deadline.map { $0.by != session.situation.doer?.signature } ?? false
       }
     default: return false
     }

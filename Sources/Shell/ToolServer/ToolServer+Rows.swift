@@ -1,4 +1,5 @@
 import Assistant
+import Documents
 import Language
 import Timers
 import Workflows
@@ -17,7 +18,8 @@ extension ToolServer {
     case .workflow(.tasks(let person)): taskRows(of: person)
     case .workflow(.history(let work, let notes)): eventRows(of: work, notes: notes)
     case .workflow(.timeline(let work)): eventRows(of: work) + deadlineRows(of: work)
-    default: nil  // Of all other intents, none is a list of what happened or is due.
+    case .workflow(.document(.templates)): templateRows
+    default: nil  // Of all other intents, none is a list of what happened, is due or can be made.
     }
   }
 
@@ -110,6 +112,17 @@ extension ToolServer {
       }
     }
     return rows
+  }
+
+  /// What can be drawn up, each with the short name that calls take.
+  private var templateRows: [JSONValue] {
+    session.situation.documents.templates.prefix(Self.mostRows).map { template in
+      .object([
+        "document": .text(template.id), "title": .text(template.title),
+        "names": .list(template.names.map { .text($0) }), "source": .text(template.source),
+        "revision": .number(Double(template.revision)),
+      ])
+    }
   }
 
   /// What runs, what is due, and what was worked on last.

@@ -228,8 +228,8 @@ final class ToolServer {
     // Forms are what we ask with: said by name, or by saying nothing more.
     if case .object(let ways)? = params["capabilities"]?["elicitation"] {
       canElicit = ways.isEmpty || ways["form"] != nil
-      session.canAsk = canElicit
     }
+    session.canAsk = canElicit
     // By what it calls itself; nobody can prove that, and nobody else is here.
     let name = params["clientInfo"]?["name"]?.text ?? ""
     session.ledger.commands.doer = .agent(Phrasing.bounded(RoutineTemplate.clean(name)))
@@ -324,11 +324,19 @@ final class ToolServer {
     ])
   }
 
-  /// Hands a question that came up to the person; the call waits for the answer.
+  /// Hands a question that came up to the person; the call waits for the answer. Of a client that cannot ask it is refused.
   func raise(_ question: Question, of call: Call) -> JSONValue? {
     var reply = Reply()
     session.show(question, &reply)
     let message = reply.errors.map { visible($0.text) }.joined(separator: "\n")
+    guard canElicit else {
+      return refused(
+        """
+        \(message)
+        That is asked of the user, and this client cannot: declare the capability “elicitation” in “initialize”, \
+        or tell the user to say it in ensue.
+        """)
+    }
     var answer: [String: JSONValue] = ["type": "string", "title": "Answer", "maxLength": 200]
     switch question.kind {
     case .confirm:

@@ -8,7 +8,7 @@ struct TerminalPicture {
   var title: String
 
   /// What the first bytes of a picture of ours are: over nothing else is one written.
-  static let mark = "<svg "
+  static let mark = "<svg id=\"ensue\" "
   /// Of a cell and of the margin, in units of the picture; letters are 14 high.
   private static let (wide, high, margin) = (8.4, 20, 16)
 
@@ -18,7 +18,7 @@ struct TerminalPicture {
     let height = rows.count * Self.high + 2 * Self.margin
     let lines = rows.enumerated().map { line($1, top: Self.margin + $0 * Self.high) }
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+      \(Self.mark)xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" role="img">
       <title>\(Self.escaped(title))</title>
       <rect width="\(width)" height="\(height)" rx="8" fill="\(ground)"/>

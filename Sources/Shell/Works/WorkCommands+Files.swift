@@ -22,7 +22,7 @@ extension WorkCommands {
         let why: Message =
           errno == EEXIST
           ? .workFileThere(file: visible(name))
-          : .historyCannotWrite(file: visible(name), why: .words(String(cString: strerror(errno))))
+          : .historyCannotWrite(file: visible(name), why: .system(errno))
         throw Refusal(.failed, why)
       }
     }
@@ -37,7 +37,7 @@ extension WorkCommands {
       throw Refusal(error)
     }
     guard let written, name == nil || fsync(descriptor) == 0 else {
-      let reason = String(cString: strerror(errno))
+      let reason = say(.system(errno))
       if let name { unlink(name) }
       if Interruption.isAsked { throw Refusal(.interrupted, .historyStoppedEarly) }
       throw Refusal(.notSaved, .historyNotAllWritten(why: reason))
@@ -143,13 +143,17 @@ extension WorkCommands {
       let why = descriptor < 0 ? errno : EINVAL
       if descriptor >= 0 { close(descriptor) }
       throw Refusal(
-        .failed, .workFileUnreadable(file: visible(file), why: String(cString: strerror(why))))
+        .failed, .workFileUnreadable(file: visible(file), why: say(.system(why))))
     }
     defer { close(descriptor) }
     let bar = ProgressBar(say(.workFileReading), of: Double(found.st_size), ink: session.isQuiet)
     defer { bar?.close() }
     let (assistant, situation) = (conversation.assistant, situation)
-    let delivery = Delivery(ledger, text: text) { assistant.alarms(ofNew: $0, in: situation) }
+    let delivery = Delivery(
+      ledger, session.workflows.all, text: text, isAgent: situation.doer?.isAgent == true
+    ) {
+      assistant.alarms(from: $0, to: $1, in: situation)
+    }
     var reading = Reading(
       session.workflows.all, quantities: conversation.assistant.interpreter.quantities, situation)
     do throws(Reading.Trouble) {
@@ -173,7 +177,15 @@ extension WorkCommands {
       ledger.forgetRevision()
     }
     ledger.refresh()
-    var lines = [Line(.good, say(.workFileRead(n: delivery.count)))]
+    let (changed, same) = (delivery.merge.changes.count, delivery.merge.same)
+    var lines = [
+      Line(
+        .good,
+        say(
+          changed + same == 0
+            ? .workFileRead(n: delivery.count)
+            : .workFileMerged(new: delivery.count, changed: changed, same: same)))
+    ]
     lines += reading.left.sorted { $0.key < $1.key }.map {
       Line(.warn, say(.workFileColumn(name: visible($0.key), n: $0.value)))
     }
@@ -187,7 +199,7 @@ extension WorkCommands {
     case .stopped: return Refusal(.interrupted, .workFileStopped(file: name))
     case .unkept(let error): return error
     case .unreadable(let code):
-      return Refusal(.failed, .workFileUnreadable(file: name, why: String(cString: strerror(code))))
+      return Refusal(.failed, .workFileUnreadable(file: name, why: say(.system(code))))
     case .noTable(let line):
       return Refusal(
         .outOfRange, .workFileMistake(file: name, line: line, why: say(.workFileNotTable)))
@@ -209,6 +221,7 @@ extension WorkCommands {
       case .noName: .workFileNoName
       case .noKind(let kind): .workFileNoKind(kind: visible(kind))
       case .noValue(let value, let field): .workFileNoValue(value: visible(value), field: field)
+      case .twice(let name): .workFileTwice(name: visible(name))
       case .noStep(let text): .workFileNoStep(text: visible(text))
       case .noDay(let text): .workFileNoDay(text: visible(text))
       }
@@ -222,18 +235,24 @@ private final class Delivery {
   private let text: String
   private var first: [WorkflowInstance] = []
   private var many: WorkLoading?
+  private(set) var merge: WorkMerge
+  /// How many are new.
   private(set) var count = 0
   /// Deadlines of very many are listed, and make no alarms.
   private(set) var rings = true
-  private let alarms: (WorkflowInstance) -> [StateChange]
+  /// What becomes of them with work that stands otherwise than before, or is new.
+  private let alarms: (WorkflowInstance?, WorkflowInstance) -> [StateChange]
 
   init(
-    _ ledger: Ledger, text: String, alarms: @escaping (WorkflowInstance) -> [StateChange]
+    _ ledger: Ledger, _ catalogue: WorkflowCatalogue, text: String, isAgent: Bool,
+    alarms: @escaping (WorkflowInstance?, WorkflowInstance) -> [StateChange]
   ) {
     (self.ledger, self.text, self.alarms) = (ledger, text, alarms)
+    merge = WorkMerge(ledger, catalogue, isAgent: isAgent)
   }
 
   func take(_ works: [WorkflowInstance]) throws(Reading.Trouble) {
+    let works = try new(of: works)
     count += works.count
     do throws(StoreError) {
       if many != nil {
@@ -244,7 +263,7 @@ private final class Delivery {
       guard first.count > WorkLoading.few, ledger.isKeeping, let store = ledger.store else {
         return
       }
-      rings = !first.contains { !alarms($0).isEmpty }
+      rings = !first.contains { !alarms(nil, $0).isEmpty }
       var loading = try WorkLoading(ledger, store)
       for start in stride(from: 0, to: first.count, by: WorkLoading.atOnce) {
         try loading.keep(Array(first[start..<min(start + WorkLoading.atOnce, first.count)]))
@@ -255,15 +274,26 @@ private final class Delivery {
     }
   }
 
+  private func new(of works: [WorkflowInstance]) throws(Reading.Trouble) -> [WorkflowInstance] {
+    do throws(Refusal) { return try merge.new(of: works) } catch { throw .unkept(error) }
+  }
+
   /// All is read.
   func end() throws(Reading.Trouble) {
     if Interruption.isAsked { throw .stopped }
     do throws(Refusal) {
+      // One undo takes all of it back, so very many that are new go by themselves.
+      if many != nil, let changed = merge.changes.first {
+        throw Refusal(
+          .failed, .workFileApart(n: WorkLoading.few, name: changed.old.name))
+      }
       if let many {
         do throws(StoreError) { try many.end(text: text) } catch { throw Refusal(error) }
-      } else {
-        _ = try ledger.run(first.flatMap { [.keep(.workflow($0))] + alarms($0) }, text: text)
       }
+      var changes: [StateChange] = first.flatMap { [.keep(.workflow($0))] + alarms(nil, $0) }
+      changes += merge.changes.flatMap { [.keep(.workflow($0.new))] + alarms($0.old, $0.new) }
+      // Nothing that is so already is a command.
+      if !changes.isEmpty { _ = try ledger.run(changes, text: text) }
     } catch {
       throw .unkept(error)
     }
@@ -303,6 +333,8 @@ private struct Reading {
   private var mistakeCount = 0
   /// So many mistakes are told.
   private static let mostMistakes = 30
+  /// What the rows so far are called, in small letters.
+  private var names: Set<String> = []
   private var wall: Int64
 
   init(_ catalogue: WorkflowCatalogue, quantities: QuantityReader, _ situation: Situation) {
@@ -414,9 +446,14 @@ private struct Reading {
         var event = WorkflowEvent(kind, on: situation.local.date, wall: wall)
         event.by = situation.doer
         return event
-      }, zone: situation.zone, signer: situation.user.isEmpty ? "me" : situation.user)
+      }, zone: situation.zone,
+      signer: situation.doer?.isAgent == true
+        ? situation.doer?.signature ?? "me" : situation.user.isEmpty ? "me" : situation.user)
     do throws(WorkTable.Mistake) {
       let (work, left) = try table.work(row, by: hand)
+      for name in Set(work.names.map { $0.lowercased() }) {
+        guard names.insert(name).inserted else { throw WorkTable.Mistake.twice(name) }
+      }
       for head in left { self.left[head, default: 0] += 1 }
       if mistakeCount == 0 { works.append(work) }
     } catch {

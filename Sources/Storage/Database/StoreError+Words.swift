@@ -44,23 +44,6 @@ extension StoreError: LocalizedError {
 }
 
 extension StoreError {
-  /// What happened in a few words, for the middle of a sentence.
-  public var reason: String {
-    switch self {
-    case .busy(let file): "\(file) is locked by another program"
-    case .full(let file): "no room left on the disk of \(file)"
-    case .inputOutput(let file, _, _): "reading or writing \(file) failed"
-    case .readOnly(let file): "\(file) cannot be written"
-    case .cannotOpen(let file, _): "\(file) cannot be opened"
-    case .notADatabase(let file): "\(file) is not a store of Ensue"
-    case .corrupt(let file): "\(file) is damaged"
-    case .gone(let file): "\(file) was moved or deleted"
-    case .newerSchema(let file, _, _): "\(file) was made by a newer Ensue"
-    case .foreignDirectory(let path, _): "\(path) is not to be trusted"
-    case .unexpected(let file, _, let message): "\(file): \(message)"
-    }
-  }
-
   /// What happened and a way out, in the user’s terms.
   public var words: String { errorDescription ?? "The store failed." }
 }

@@ -279,8 +279,7 @@ private struct WorkSQL {
   }
 
   private var match: String? {
-    guard !words.isEmpty else { return nil }
-    return words.map { "\"\($0.filter { $0 != "\"" })\"*" }.joined(separator: " ")
+    words.isEmpty ? nil : Self.matching(words)
   }
 
   private var spoken: [SQL] {
@@ -354,37 +353,72 @@ private struct WorkSQL {
   }
 
   private mutating func add(_ test: WorkList.Test, at wall: Int64) {
-    func column(_ condition: String, _ values: Value...) { columns.append(SQL(condition, values)) }
     switch test {
     case .open: shelves.append(1)
     case .closed: shelves.append(2)
     case .archived: shelves.append(3)
-    case .blocked:
+    case .blocked, .late, .held:
       shelves.append(1)
-      column("w.blocked = 1")
-    case .late:
-      shelves.append(1)
-      column("w.due < ?", .integer(wall))
-    case .held:
-      shelves.append(1)
-      column("w.status = 1 AND (w.resumes IS NULL OR w.resumes > ?)", .integer(wall))
-    case .unowned: column("w.lead IS NULL")
-    case .due(let range):
-      column(
-        "w.due BETWEEN ? AND ?", .integer(range.lowerBound), .integer(range.upperBound))
-    case .kind(let kind): column("w.kind = ?", .text(kind))
-    case .place(let place): column("(w.phase = ? OR w.step = ?)", .text(place), .text(place))
-    case .lacks(let field):
-      column(
-        "NOT EXISTS (SELECT 1 FROM work_fact n WHERE n.id = w.id AND n.fact = ?)",
-        .text(WorkRow.Fact.said(field)))
+      columns.append(Self.condition(test, at: wall))
     case .fact(let fact): facts.append(FactTest(name: fact.of, text: fact.text))
     case .amount(let field?, let low, let high, let inclusive):
       facts.append(FactTest(name: field) { Self.bounds($0, low, high, inclusive) })
-    case .amount(nil, let low, let high, let inclusive):
-      columns.append(Self.bounds("w.amount", low, high, inclusive))
     case .words(let said): words += said
     case .none: isImpossible = true
+    case .unowned, .due, .kind, .place, .lacks, .amount(nil, _, _, _), .not, .any:
+      columns.append(Self.condition(test, at: wall))
     }
+  }
+
+  /// A test as a condition on the work.
+  private static func condition(_ test: WorkList.Test, at wall: Int64) -> SQL {
+    switch test {
+    case .open: return SQL("w.shelf = 1")
+    case .closed: return SQL("w.shelf = 2")
+    case .archived: return SQL("w.shelf = 3")
+    case .blocked: return SQL("w.blocked = 1")
+    case .late: return SQL("w.due < ?", [.integer(wall)])
+    case .held:
+      return SQL(
+        "(w.status = 1 AND (w.resumes IS NULL OR w.resumes > ?))", [.integer(wall)])
+    case .unowned: return SQL("w.lead IS NULL")
+    case .due(let range):
+      return SQL(
+        "w.due BETWEEN ? AND ?", [.integer(range.lowerBound), .integer(range.upperBound)])
+    case .kind(let kind): return SQL("w.kind = ?", [.text(kind)])
+    case .place(let place):
+      return SQL("(w.phase = ? OR w.step = ?)", [.text(place), .text(place)])
+    case .lacks(let field):
+      return SQL(
+        "NOT EXISTS (SELECT 1 FROM work_fact n WHERE n.id = w.id AND n.fact = ?)",
+        [.text(WorkRow.Fact.said(field))])
+    case .fact(let fact):
+      return SQL(
+        "EXISTS (SELECT 1 FROM work_fact n WHERE n.id = w.id AND n.fact = ? AND n.text = ?)",
+        [.text(fact.of), .text(fact.text)])
+    case .amount(let field?, let low, let high, let inclusive):
+      return SQL(
+        "EXISTS (SELECT 1 FROM work_fact n WHERE n.id = w.id AND n.fact = ? AND ", [.text(field)])
+        + bounds("n.number", low, high, inclusive) + SQL(")")
+    case .amount(nil, let low, let high, let inclusive):
+      return SQL("(") + bounds("w.amount", low, high, inclusive) + SQL(")")
+    case .words(let said):
+      return SQL(
+        "w.id IN (SELECT rowid FROM work_text WHERE work_text MATCH ?)",
+        [.text(matching(said))])
+    case .not(let test): return SQL("(") + condition(test, at: wall) + SQL(") IS NOT TRUE")
+    case .any(let tests):
+      let parts = tests.map { condition($0, at: wall) }
+      return parts.isEmpty
+        ? SQL("FALSE")
+        : SQL(
+          "(" + parts.map(\.text).joined(separator: " OR ") + ")", parts.flatMap(\.values))
+    case .none: return SQL("FALSE")
+    }
+  }
+
+  /// Words that each begin with these.
+  private static func matching(_ words: [String]) -> String {
+    words.map { "\"\($0.filter { $0 != "\"" })\"*" }.joined(separator: " ")
   }
 }

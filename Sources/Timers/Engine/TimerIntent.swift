@@ -267,6 +267,8 @@ public struct ScheduleRequest: Hashable, Sendable {
   public var switchesOn = false
   /// How it is to be told (“a silent alarm”, “… again if I don't react”).
   public var alert = Alert.normal
+  /// It comes again and again until somebody answers it.
+  public var nags = false
   /// How long what comes then is to go on from now on (“change practice to 30 minutes every day at 4”).
   public var lasts: Duration?
   /// The day is one of the week by its name: “to Thursday”, and not “to tomorrow”.
@@ -335,6 +337,8 @@ public struct TimerReference: Hashable, Sendable, Codable {
   public var clockIsWeekday: Bool?
   /// The last of the days, where the clock is a day and others follow it (“from Thursday to Saturday”).
   public var clockLast: CivilDate?
+  /// The day beside its time of the clock (“the 7:00 alarm tomorrow”): of what comes again that time of that day alone.
+  public var day: CivilDate?
   /// How many from the one of that order on (“the first two”, “the last three”).
   public var count: Int?
   /// By what is left: the shortest or the longest.
@@ -354,10 +358,14 @@ public struct TimerReference: Hashable, Sendable, Codable {
   public var saysTimer: Bool?
   /// A stopwatch was said: where one counts up, no countdown is meant.
   public var saysStopwatch: Bool?
+  /// A routine was said: a run of one is meant, and what is kept of it stays as it is.
+  public var saysRoutine: Bool?
   /// Only a day was said to move it to: it keeps its time of the clock.
   public var keepsClock: Bool?
   /// Only a time of the clock was said to move it to: it keeps its day.
   public var keepsDay: Bool?
+  /// A day and a time of the clock were said to move it to.
+  public var saysNewDay: Bool?
   /// The new length, where it may as well be a time of the clock (“to 11:00”): for an alarm it is one.
   public var clockMeant: LocalTime?
   /// “Mute the timer” may mean its sound, and the timer itself.

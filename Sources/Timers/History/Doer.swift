@@ -18,6 +18,9 @@ public struct Doer: Hashable, Sendable, Codable {
 
   public var isAgent: Bool { kind == "agent" }
 
+  /// What a program signs with, which signs for nobody else; nil of people.
+  public var signature: String? { isAgent ? name.isEmpty ? kind : name : nil }
+
   /// In one text, as the store and files have it.
   public var written: String { name.isEmpty ? kind : "\(kind) \(name)" }
 

@@ -253,11 +253,37 @@ struct CooklangLines {
     return open
   }
 
+  /// Where the last part of a sentence begins that says first what is done, behind another that does. Nil: there is none.
+  private func lastDeed(from start: Int, to end: Int) -> Int? {
+    var found: Int?
+    var (place, begins) = (start, false)
+    while place < end {
+      if CooklangText.isSign(bytes[place]) {
+        place = max(place + 1, text.mark(at: place, in: place..<end).end)
+        begins = false
+        continue
+      }
+      guard CooklangText.isWord(bytes[place]) else {
+        begins = begins || bytes[place] == UInt8(ascii: ",")
+        place += 1
+        continue
+      }
+      var after = place
+      while after < end, CooklangText.isWord(bytes[after]) { after += 1 }
+      let word = text.text(place..<after).lowercased()
+      if begins, words.deeds.contains(word) { found = place }
+      begins = words.joins.contains(word) || begins && words.small.contains(word)
+      place = after
+    }
+    return found
+  }
+
   /// A name from the sentence a nameless timer stands in: its first word that says something, and what is cooked,
   /// “boil pasta”.
-  private func spoken(from sentence: Int, to end: Int, _ ingredient: String) -> String {
-    // A line may be the whole file: what is done is said early.
-    let end = min(end, sentence + 300)
+  private func spoken(from sentence: Int, to timer: Int, _ ingredient: String) -> String {
+    // A line may be the whole file: what is done is said early, or right before.
+    let sentence = lastDeed(from: max(sentence, timer - 300), to: timer) ?? sentence
+    let end = min(timer, sentence + 300)
     var word = ""
     var to = sentence
     while word.isEmpty, to < end {

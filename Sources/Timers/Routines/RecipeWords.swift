@@ -6,6 +6,9 @@ public struct RecipeWords: Hashable, Sendable {
   private(set) var units: [String: Double] = [:]
   /// Words that a step begins with before it says what is done.
   private(set) var small: Set<String> = []
+  /// Words that join what is done to what is done before it, and what is done with food for a while.
+  private(set) var joins: Set<String> = []
+  private(set) var deeds: Set<String> = []
   /// What says that a section goes on beside the one before, the longest first.
   private(set) var beside: [String] = []
 
@@ -21,6 +24,8 @@ public struct RecipeWords: Hashable, Sendable {
       case ("seconds", let seconds?):
         for word in words where units[word] == nil { units[word] = seconds }
       case ("small", _): small.formUnion(words)
+      case ("joins", _): joins.formUnion(words)
+      case ("deeds", _): deeds.formUnion(words)
       case ("beside", _): beside += words
       default: continue
       }

@@ -146,8 +146,11 @@ public struct RoutineScaling: Hashable, Sendable {
 
 extension Routine {
   /// The routine as it is to be run this time. Lengths are rounded to whole seconds and never below one.
+  ///
+  /// - Parameter keeping: phases that a faster pace does not make shorter.
   public func scaled(
-    by scaling: RoutineScaling, _ forms: WordForms = .none
+    by scaling: RoutineScaling, _ forms: WordForms = .none,
+    keeping: (Phase) -> Bool = { _ in false }
   ) throws(TimerError) -> Routine {
     let scaling = scaling.inOwnWords(of: self, forms)
     var phases = phases
@@ -168,7 +171,8 @@ extension Routine {
     guard scaling.pace >= 0.01, scaling.pace <= 100 else { throw .lengthOutOfRange(.zero) }
     if scaling.pace != 1 {
       for index in phases.indices {
-        guard let length = phases[index].duration else { continue }
+        guard let length = phases[index].duration, scaling.pace > 1 || !keeping(phases[index])
+        else { continue }
         let seconds = (length.inSeconds * scaling.pace).rounded()
         // 366 days times 100 is far within what 64 bits hold.
         phases[index].end = .after(.seconds(Int64(max(1, seconds))))

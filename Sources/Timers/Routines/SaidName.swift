@@ -52,7 +52,9 @@ public struct SaidName: Sendable {
     guard loosely else { return nil }
     let stems = parts.map { forms.stem(of: $0) }
     var match = Match.form
-    for word in words where !stems.contains(forms.stem(of: word)) {
+    let told = words.filter { !forms.articles.contains(String($0)) }
+    guard !told.isEmpty else { return nil }
+    for word in told where !stems.contains(forms.stem(of: word)) {
       guard parts.contains(where: { Self.isSlip(word, of: $0) }) else { return nil }
       match = .slip
     }

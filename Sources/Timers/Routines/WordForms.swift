@@ -28,6 +28,8 @@ public struct WordForms: Hashable, Sendable {
   public var ongoing: [String] = []
   /// What a name ends in where something is theirs: the ’s of “Ann’s”.
   public var possessives: [String] = []
+  /// What may stand before a noun within a name that was given without it: “check the vitals”.
+  public var articles: [String] = []
 
   public static let none = WordForms()
 

@@ -6,6 +6,8 @@ public struct CalendarWriter {
   public var zone: Zone
   /// The clock changes of a zone, by its name.
   public var rules: (String) -> ZoneRules?
+  /// The UIDs of those that are only planned: STATUS:TENTATIVE (RFC 5545, 3.8.1.11).
+  public var tentative: Set<String> = []
   /// The routine that is kept under a name, for how long an event lasts.
   public var length: (String) -> Duration?
 
@@ -18,6 +20,9 @@ public struct CalendarWriter {
     self.rules = rules
     self.length = length
   }
+
+  /// What a calendar of ours begins with, and nobody else's: over nothing else is one written.
+  public static let mark = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Ensue//"
 
   /// The whole text. O(schedules).
   public func text(_ schedules: [Schedule]) -> String {
@@ -77,6 +82,7 @@ public struct CalendarWriter {
     let left = Set(when.except).union(times(of: when.exceptDays, bare, own)).sorted()
     if !left.isEmpty { lines.append(property("EXDATE", left, form)) }
     lines.append("TRANSP:TRANSPARENT")
+    if tentative.contains(schedule.uid) { lines.append("STATUS:TENTATIVE") }
     lines += remarks(schedule)
     if schedule.isEnabled {
       for lead in [schedule.lead, schedule.alert == .normal ? 0 : nil].compactMap(\.self) {

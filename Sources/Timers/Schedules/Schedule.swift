@@ -67,6 +67,8 @@ public struct Schedule: Hashable, Sendable, Codable {
   /// How late a missed time may still be run, in seconds.
   public var grace: Int
   public var alert: Alert
+  /// It comes no more once somebody has answered it; nil: it comes all the same.
+  public var endsWhenHeard: Bool?
   /// How long before each time it says so, in seconds; nil: not at all.
   public var lead: Int?
   /// How long what it reminds of takes, in seconds, where a calendar says so: an hour of a meeting.

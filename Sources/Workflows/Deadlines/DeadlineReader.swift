@@ -8,7 +8,8 @@
 ///     within: 3 work days after award     when: method is negotiated
 ///     cites: FAR 4.604(b)(2)              until: report-date
 ///
-/// `wait` holds a step back, `within` urges it on, `window` is a time that others have. What stands behind “after” are
+/// `wait` holds a step back, `within` urges it on, `window` is a time that others have; `last day: next work day, FAR
+/// 33.101` says where it is written that the end of it moves off weekends and holidays. What stands behind “after” are
 /// steps or fields: the first that a workflow has. Linear in the text.
 public enum DeadlineReader {
   /// Files with more deadlines than this are refused.
@@ -88,6 +89,13 @@ public enum DeadlineReader {
     case "cites": entry.rule.citation = line.value
     case "of": entry.steps = WorkflowReader.list(line.value)
     case "until": entry.rule.until = line.value
+    case "last day":
+      let said = "next work day, "
+      guard line.value.hasPrefix(said), line.value.count > said.count else {
+        throw lines.error(
+          "“last day” is “next work day, ” and where that is written.", at: line.number)
+      }
+      entry.rule.lastDay = String(line.value.dropFirst(said.count))
     case "when":
       do {
         entry.rule.condition = try ConditionReader.condition(line.value)
@@ -111,7 +119,7 @@ public enum DeadlineReader {
       (entry.rule.kind, entry.rule.span, entry.anchors) = (kind, span, anchors)
     default:
       throw lines.error(
-        "“\(line.key)” is nothing of a deadline: name, of, wait, within, window, or later, when, until, cites.",
+        "“\(line.key)” is nothing of a deadline: name, of, wait, within, window, or later, last day, when, until, cites.",
         at: line.number)
     }
   }

@@ -13,14 +13,14 @@ extension WorkflowState {
     let facts = ruleFacts
     for step in definition.steps where done[step.id] == nil && applies[step.id] != false {
       for rule in step.deadlines {
-        if let due = planned(rule, facts) {
-          found.append(Deadline(step: step, source: .rule(rule), due: .day(due), isPlanned: true))
+        if let (due, rule) = planned(rule, facts) {
+          found.append(Deadline(step: step, source: .rule(rule), due: due, isPlanned: true))
         }
       }
     }
     for rule in definition.deadlines where !isOver(rule) {
-      if let due = planned(rule, facts) {
-        found.append(Deadline(step: nil, source: .rule(rule), due: .day(due), isPlanned: true))
+      if let (due, rule) = planned(rule, facts) {
+        found.append(Deadline(step: nil, source: .rule(rule), due: due, isPlanned: true))
       }
     }
     return (found + latest(facts)).sorted { $0.due.rank < $1.due.rank }
@@ -32,11 +32,13 @@ extension WorkflowState {
     return setDeadlines[step]?.due.map(\.date)
   }
 
-  private func planned(_ rule: WorkflowDefinition.DeadlineRule, _ facts: RuleFacts) -> CivilDate? {
-    guard anchor(rule.after) == nil, holds(rule, facts), let day = plannedDay(of: rule.after) else {
-      return nil
-    }
-    return calendar.date(rule.span, after: day)
+  private func planned(_ rule: WorkflowDefinition.DeadlineRule, _ facts: RuleFacts) -> (
+    due: Due, rule: WorkflowDefinition.DeadlineRule
+  )? {
+    guard anchor(rule.after) == nil, holds(rule, facts), let day = plannedDay(of: rule.after),
+      let last = calendar.date(rule.span, after: day)
+    else { return nil }
+    return onWorkDay(.day(last), rule)
   }
 
   /// The last days for what others wait for, from the end to the beginning.

@@ -23,6 +23,10 @@ public struct WorkList: Hashable, Sendable {
     case amount(of: String?, low: Double?, high: Double?, includesBounds: Bool)
     /// Each word stands in its names, values, tags or notes.
     case words([String])
+    /// That is not so.
+    indirect case not(Test)
+    /// One of them at least is so.
+    indirect case any([Test])
     /// So of none: a word that means nothing here.
     case none
   }
@@ -90,7 +94,7 @@ extension WorkList.Test {
   public var saysStanding: Bool {
     switch self {
     case .open, .closed, .archived, .blocked, .late, .held: true
-    case .unowned, .due, .kind, .place, .fact, .lacks, .amount, .words, .none: false
+    case .unowned, .due, .kind, .place, .fact, .lacks, .amount, .words, .not, .any, .none: false
     }
   }
 }

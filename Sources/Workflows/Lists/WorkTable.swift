@@ -32,6 +32,8 @@ public struct WorkTable: Sendable {
     case noKind(String)
     case noValue(String, field: String)
     case noStep(String)
+    /// A name or a number that an earlier row has.
+    case twice(String)
     /// What says no day, or one that is still to come of what is over.
     case noDay(String)
   }

@@ -30,8 +30,8 @@ extension Message {
   public static var agentStarts: Message { .entry("agent.starts", [:]) }
   /// The agent is not installed.
   public static var agentNotInstalled: Message { .entry("agent.not.installed", [:]) }
-  /// {path} could not be removed: {why}.
-  public static func agentNotRemoved(path: String, why: String) -> Message { .entry("agent.not.removed", ["path": .text(`path`), "why": .text(`why`)]) }
+  /// {path} could not be removed: {why:message}.
+  public static func agentNotRemoved(path: String, why: Message) -> Message { .entry("agent.not.removed", ["path": .text(`path`), "why": .message(`why`)]) }
   /// The agent is not installed any more. Shells still start one while timers run.
   public static var agentUninstalled: Message { .entry("agent.uninstalled", [:]) }
   /// systemctl said: {what:message}.

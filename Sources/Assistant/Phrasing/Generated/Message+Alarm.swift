@@ -20,6 +20,8 @@ extension Message {
   public static func alarmAskStopAndOff(stopped: String, forGood: Bool, names: String, n: Int) -> Message { .entry("alarm.ask.stop.and.off", ["stopped": .text(`stopped`), "forGood": .flag(`forGood`), "names": .text(`names`), "n": .count(`n`)]) }
   /// {kind? alarm: {n? one: 1 alarm | other: {n} alarms} | other: {n? one: 1 reminder | other: {n} reminders}} kept: {names}
   public static func alarmKept(kind: String, n: Int, names: String) -> Message { .entry("alarm.kept", ["kind": .text(`kind`), "n": .count(`n`), "names": .text(`names`)]) }
+  /// {alarms? one: 1 alarm | other: {alarms} alarms} and {reminders? one: 1 reminder | other: {reminders} reminders} kept: {names}
+  public static func alarmKeptBoth(alarms: Int, reminders: Int, names: String) -> Message { .entry("alarm.kept.both", ["alarms": .count(`alarms`), "reminders": .count(`reminders`), "names": .text(`names`)]) }
   /// {kept:message}; “{way:message}” is for those
   public static func alarmKeptForThose(kept: Message, way: Message) -> Message { .entry("alarm.kept.for.those", ["kept": .message(`kept`), "way": .message(`way`)]) }
   /// {work}: {name} closes

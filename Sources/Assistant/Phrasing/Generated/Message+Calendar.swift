@@ -92,6 +92,8 @@ extension Message {
   public static func calendarFurther(n: Int) -> Message { .entry("calendar.further", ["n": .count(`n`)]) }
   /// {file} cannot be read any more; its schedules stay as they are
   public static func calendarLost(file: String) -> Message { .entry("calendar.lost", ["file": .text(`file`)]) }
+  /// {n? one: {n} of them is only planned, and is | other: {n} of them are only planned, and are} marked tentative.
+  public static func calendarTentative(n: Int) -> Message { .entry("calendar.tentative", ["n": .count(`n`)]) }
   /// {n? one: {n} schedule | other: {n} schedules} written to {file}
   public static func calendarWritten(n: Int, file: String) -> Message { .entry("calendar.written", ["n": .count(`n`), "file": .text(`file`)]) }
   /// import calendar{file? some: \ {file} | none: }

@@ -40,6 +40,8 @@ extension Message {
   public static func deadlineCountedBack(day: CivilDate, span: String, after: String, end: CivilDate) -> Message { .entry("deadline.counted.back", ["day": .day(`day`), "span": .text(`span`), "after": .text(`after`), "end": .day(`end`)]) }
   /// weekends do not count, nor {days:list}
   public static func deadlineFree(days: [Message]) -> Message { .entry("deadline.free", ["days": .list(`days`)]) }
+  /// {day:date} is no work day, so the last day is {end:date}: {citation}
+  public static func deadlineOnWorkDay(day: CivilDate, end: CivilDate, citation: String) -> Message { .entry("deadline.on.work.day", ["day": .day(`day`), "end": .day(`end`), "citation": .text(`citation`)]) }
   /// because {condition}
   public static func deadlineWhen(condition: String) -> Message { .entry("deadline.when", ["condition": .text(`condition`)]) }
   /// {citation? some: {citation}, {edition} | none: {edition}}
@@ -58,6 +60,8 @@ extension Message {
   public static func deadlineToCome(isdue: Bool, rule: String) -> Message { .entry("deadline.to.come", ["isdue": .flag(`isdue`), "rule": .text(`rule`)]) }
   /// all of it
   public static var deadlineAllOfIt: Message { .entry("deadline.all.of.it", [:]) }
+  /// {step? some: {step} of {work} | none: all of {work}} may not be done before {day}{citation? some: \ ({citation}) | none: }
+  public static func deadlineOpensLater(step: String, work: String, day: String, citation: String) -> Message { .entry("deadline.opens.later", ["step": .text(`step`), "work": .text(`work`), "day": .text(`day`), "citation": .text(`citation`)]) }
   /// {step? some: {step} of {work} | none: all of {work}} may be done from now on
   public static func deadlineOpens(step: String, work: String) -> Message { .entry("deadline.opens", ["step": .text(`step`), "work": .text(`work`)]) }
   /// Deadline: {step? some: {step} of {work} | none: all of {work}} is due

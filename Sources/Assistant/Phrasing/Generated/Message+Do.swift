@@ -42,6 +42,8 @@ extension Message {
   public static var doRestart: Message { .entry("do.restart", [:]) }
   /// skip
   public static var doSkip: Message { .entry("do.skip", [:]) }
+  /// switch off {name:title}
+  public static func doOff(name: String) -> Message { .entry("do.off", ["name": .text(`name`)]) }
   /// rename to {name}
   public static func doRename(name: String) -> Message { .entry("do.rename", ["name": .text(`name`)]) }
   /// end a lap
@@ -110,6 +112,16 @@ extension Message {
   public static var doWorks: Message { .entry("do.works", [:]) }
   /// change what is known of lengths
   public static var doKnowledge: Message { .entry("do.knowledge", [:]) }
+  /// rename {name:title} to {to}
+  public static func doRenameTimer(name: String, to: String) -> Message { .entry("do.rename.timer", ["name": .text(`name`), "to": .text(`to`)]) }
+  /// take {length:length} off {name:title}
+  public static func doReduceTimer(length: Duration, name: String) -> Message { .entry("do.reduce.timer", ["length": .length(`length`), "name": .text(`name`)]) }
+  /// add {length:length} to {name:title}
+  public static func doExtendTimer(length: Duration, name: String) -> Message { .entry("do.extend.timer", ["length": .length(`length`), "name": .text(`name`)]) }
+  /// set {name:title} to {length:length}
+  public static func doSetLengthTimer(name: String, length: Duration) -> Message { .entry("do.set.length.timer", ["name": .text(`name`), "length": .length(`length`)]) }
+  /// pause {name:title} for {length:length}
+  public static func doPauseTimer(name: String, length: Duration) -> Message { .entry("do.pause.timer", ["name": .text(`name`), "length": .length(`length`)]) }
   /// {what:message} {name:title}
   public static func doWithTimer(what: Message, name: String) -> Message { .entry("do.with.timer", ["what": .message(`what`), "name": .text(`name`)]) }
   /// go to a place

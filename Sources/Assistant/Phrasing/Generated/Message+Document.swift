@@ -42,6 +42,10 @@ extension Message {
   public static func documentOneByOne(name: String) -> Message { .entry("document.one.by.one", ["name": .text(`name`)]) }
   /// Version {n:number} of {document} is {state? reviewed: reviewed | other: signed} by {person} already.
   public static func documentMarked(n: Int, document: String, state: String, person: String) -> Message { .entry("document.marked", ["n": .count(`n`), "document": .text(`document`), "state": .text(`state`), "person": .text(`person`)]) }
+  /// {name} has no {document} yet, and no step is called so.
+  public static func documentNoStepYet(name: String, document: String) -> Message { .entry("document.no.step.yet", ["name": .text(`name`), "document": .text(`document`)]) }
+  /// {document} is one of the things that {step} makes in {name}: {all:list}.
+  public static func documentNoStepPart(document: String, step: String, name: String, all: [Message]) -> Message { .entry("document.no.step.part", ["document": .text(`document`), "step": .text(`step`), "name": .text(`name`), "all": .list(`all`)]) }
   /// {row}. A document is no step: it is reviewed, or signed.
   public static func documentNoStep(row: String) -> Message { .entry("document.no.step", ["row": .text(`row`)]) }
   /// The text of version {n:number} of {document} is not here any more.
@@ -64,6 +68,8 @@ extension Message {
   public static var documentEditorHow: Message { .entry("document.editor.how", [:]) }
   /// {program} could not do it{reason? some: : {reason} | none: .}
   public static func documentProgramFailed(program: String, reason: String) -> Message { .entry("document.program.failed", ["program": .text(`program`), "reason": .text(`reason`)]) }
+  /// {file} needs {n? one: a program that is not here | other: programs that are not here}: {programs:list}. Install {n? one: it | other: all of them}.
+  public static func documentProgramAll(file: String, n: Int, programs: [Message]) -> Message { .entry("document.program.all", ["file": .text(`file`), "n": .count(`n`), "programs": .list(`programs`)]) }
   /// {file} needs a program that is not here: {programs:list}. Install one of them.
   public static func documentProgramNone(file: String, programs: [Message]) -> Message { .entry("document.program.none", ["file": .text(`file`), "programs": .list(`programs`)]) }
   /// {file} is there already. Write over it?

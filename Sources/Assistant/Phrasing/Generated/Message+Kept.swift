@@ -6,6 +6,6 @@
 import Timers
 
 extension Message {
-  /// Not saved: {why}
-  public static func keptNotSaved(why: String) -> Message { .entry("kept.not.saved", ["why": .text(`why`)]) }
+  /// Not saved: {why:message}
+  public static func keptNotSaved(why: Message) -> Message { .entry("kept.not.saved", ["why": .message(`why`)]) }
 }

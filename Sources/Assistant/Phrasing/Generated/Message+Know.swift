@@ -20,6 +20,8 @@ extension Message {
   public static var knowYou: Message { .entry("know.you", [:]) }
   /// higher up it takes longer, so say where you are: “I am at 1600 m”
   public static var knowHigher: Message { .entry("know.higher", [:]) }
+  /// beyond what the chart has, so no more than a guess
+  public static var knowBeyond: Message { .entry("know.beyond", [:]) }
   /// say how heavy it is, as “4 kg”
   public static var knowWeight: Message { .entry("know.weight", [:]) }
   /// For how long? {takes}. Enter starts {length:length}; or say another length.
@@ -60,6 +62,8 @@ extension Message {
   public static func knowKept(name: String) -> Message { .entry("know.kept", ["name": .text(`name`)]) }
   /// {name}: {length:length} is what is safe here ({source}); it is less this once, because you say so
   public static func knowUnsafe(name: String, length: Duration, source: String) -> Message { .entry("know.unsafe", ["name": .text(`name`), "length": .length(`length`), "source": .text(`source`)]) }
+  /// {names}: safe only so long, so no pace makes that shorter.
+  public static func knowPaceSafe(names: String) -> Message { .entry("know.pace.safe", ["names": .text(`names`)]) }
   /// {name} is safe only with what the height adds: that is always counted.
   public static func knowStaysSafe(name: String) -> Message { .entry("know.stays.safe", ["name": .text(`name`)]) }
   /// What {name} takes is a matter of safety: the published length stays.

@@ -38,8 +38,8 @@ extension Message {
   public static func predictionNeverWith(words: String) -> Message { .entry("prediction.never.with", ["words": .text(`words`)]) }
   /// {n? one: One old line | other: {n} old lines} went, as you set it; I learn from the rest.
   public static func predictionForgotOld(n: Int) -> Message { .entry("prediction.forgot.old", ["n": .count(`n`)]) }
-  /// What was said before cannot all be read: {why}
-  public static func predictionUnread(why: String) -> Message { .entry("prediction.unread", ["why": .text(`why`)]) }
+  /// What was said before cannot all be read: {why:message}
+  public static func predictionUnread(why: Message) -> Message { .entry("prediction.unread", ["why": .message(`why`)]) }
   /// What was learnt was kept by a newer ensue; it stays as it is, and I learn from your history meanwhile.
   public static var predictionKeptNewer: Message { .entry("prediction.kept.newer", [:]) }
   /// What was learnt could not be read and is made again from your history.

@@ -74,6 +74,8 @@ extension Message {
   public static func regulationImportStopped(file: String) -> Message { .entry("regulation.import.stopped", ["file": .text(`file`)]) }
   /// The import of {file} was broken off and goes on{n? =0: | one:, 1 file of it was read | other:, {n} files of it were read}{topics? =0: | one: and 1 topic indexed | other: and {topics} topics indexed}.
   public static func regulationImportResumed(file: String, n: Int, topics: Int) -> Message { .entry("regulation.import.resumed", ["file": .text(`file`), "n": .count(`n`), "topics": .count(`topics`)]) }
+  /// {n? one: A link to a folder is passed over | other: {n} links to folders are passed over}: {files:list}.
+  public static func regulationImportPassed(n: Int, files: [Message]) -> Message { .entry("regulation.import.passed", ["n": .count(`n`), "files": .list(`files`)]) }
   /// {file} is another than when its import was broken off: it is read anew.
   public static func regulationImportAnew(file: String) -> Message { .entry("regulation.import.anew", ["file": .text(`file`)]) }
   /// An import of {file} that was broken off and never finished is removed.
@@ -154,6 +156,8 @@ extension Message {
   public static func regulationRefusedBomb(n: Int) -> Message { .entry("regulation.refused.bomb", ["n": .count(`n`)]) }
   /// there are more than {n:number} of them.
   public static func regulationRefusedMany(n: Int) -> Message { .entry("regulation.refused.many", ["n": .count(`n`)]) }
+  /// a title, a cell of a table or the labels of a paragraph are longer than {n:number} bytes.
+  public static func regulationRefusedLong(n: Int) -> Message { .entry("regulation.refused.long", ["n": .count(`n`)]) }
   /// the name is there twice.
   public static var regulationRefusedTwice: Message { .entry("regulation.refused.twice", [:]) }
   /// the archive is damaged or cut short.

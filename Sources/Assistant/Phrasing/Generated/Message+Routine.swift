@@ -48,6 +48,8 @@ extension Message {
   public static var routineNone: Message { .entry("routine.none", [:]) }
   /// I don’t know a routine “{name}”.
   public static func routineUnknown(name: String) -> Message { .entry("routine.unknown", ["name": .text(`name`)]) }
+  /// {name} is kept; nothing of it runs.
+  public static func routineIdle(name: String) -> Message { .entry("routine.idle", ["name": .text(`name`)]) }
   /// Which routine?
   public static var routineWhich: Message { .entry("routine.which", [:]) }
   /// Which phases does “{name? some: {name} | none: it}” have?

@@ -32,8 +32,10 @@ extension Message {
   public static func ruleSeenUnset(field: String) -> Message { .entry("rule.seen.unset", ["field": .text(`field`)]) }
   /// {field} none
   public static func ruleSeenEmpty(field: String) -> Message { .entry("rule.seen.empty", ["field": .text(`field`)]) }
-  /// {fix} Say “{sentence}”.
-  public static func ruleFixSay(fix: String, sentence: String) -> Message { .entry("rule.fix.say", ["fix": .text(`fix`), "sentence": .text(`sentence`)]) }
+  /// {fix} Say {sentences:list}.
+  public static func ruleFixSay(fix: String, sentences: [Message]) -> Message { .entry("rule.fix.say", ["fix": .text(`fix`), "sentences": .list(`sentences`)]) }
+  /// “{sentence}”
+  public static func ruleFixSentence(sentence: String) -> Message { .entry("rule.fix.sentence", ["sentence": .text(`sentence`)]) }
   /// waived by {by}: {reason}
   public static func ruleWaived(by: String, reason: String) -> Message { .entry("rule.waived", ["by": .text(`by`), "reason": .text(`reason`)]) }
   /// rule {rule} is no longer waived

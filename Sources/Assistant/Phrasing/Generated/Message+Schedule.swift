@@ -40,6 +40,8 @@ extension Message {
   public static func scheduleRunSpan(first: String, last: String, count: String) -> Message { .entry("schedule.run.span", ["first": .text(`first`), "last": .text(`last`), "count": .text(`count`)]) }
   /// more than {n:number}
   public static func scheduleMoreThan(n: Int) -> Message { .entry("schedule.more.than", ["n": .count(`n`)]) }
+  /// “{name}” sounds alike on all its days.
+  public static func scheduleSoundOfAll(name: String) -> Message { .entry("schedule.sound.of.all", ["name": .text(`name`)]) }
   /// Nothing is due on {day:date}.
   public static func scheduleNoneOn(day: CivilDate) -> Message { .entry("schedule.none.on", ["day": .day(`day`)]) }
   /// Nothing is due from {first:date} to {last:date}.

@@ -254,8 +254,8 @@ extension Message {
   public static func settingCountsAs(value: String) -> Message { .entry("setting.counts.as", ["value": .text(`value`)]) }
   /// {why:message}. So it is not obeyed, and what could harm is off until then.
   public static func settingNotObeyed(why: Message) -> Message { .entry("setting.not.obeyed", ["why": .message(`why`)]) }
-  /// “{name}”: {why}.
-  public static func settingModelWrong(name: String, why: String) -> Message { .entry("setting.model.wrong", ["name": .text(`name`), "why": .text(`why`)]) }
+  /// “{name}”: {why:message}.
+  public static func settingModelWrong(name: String, why: Message) -> Message { .entry("setting.model.wrong", ["name": .text(`name`), "why": .message(`why`)]) }
   /// “{name}” is ask, off, yes or a host, such as api.example.com:8443.
   public static func settingWrongConsent(name: String) -> Message { .entry("setting.wrong.consent", ["name": .text(`name`)]) }
   /// “{name}” is a file with its whole path.

@@ -20,7 +20,7 @@ extension Message {
   public static func templateClause(text: String) -> Message { .entry("template.clause", ["text": .text(`text`)]) }
   /// {reason}
   public static func templateCondition(reason: String) -> Message { .entry("template.condition", ["reason": .text(`reason`)]) }
-  /// no work has a field “{field}”.
+  /// no work has a field “{field}”; one of your own project stands in the head, as “fields: {field}”.
   public static func templateField(field: String) -> Message { .entry("template.field", ["field": .text(`field`)]) }
   /// “{field}” is no list, and only a list is repeated.
   public static func templateList(field: String) -> Message { .entry("template.list", ["field": .text(`field`)]) }

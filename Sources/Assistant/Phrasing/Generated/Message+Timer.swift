@@ -98,6 +98,8 @@ extension Message {
   public static var timerNone: Message { .entry("timer.none", [:]) }
   /// … and {n:number} more that are due later: list timers
   public static func timerMoreLater(n: Int) -> Message { .entry("timer.more.later", ["n": .count(`n`)]) }
+  /// at {at:time}
+  public static func timerEndedAt(at: SaidTime) -> Message { .entry("timer.ended.at", ["at": .time(`at`)]) }
   /// was due {at:time}
   public static func timerWasDue(at: SaidTime) -> Message { .entry("timer.was.due", ["at": .time(`at`)]) }
   /// last due {at:time}

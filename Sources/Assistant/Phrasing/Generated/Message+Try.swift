@@ -34,10 +34,14 @@ extension Message {
   public static var tryStopAllAlarms: Message { .entry("try.stop.all.alarms", [:]) }
   /// stop all reminders
   public static var tryStopAllReminders: Message { .entry("try.stop.all.reminders", [:]) }
+  /// stop all alarms and reminders
+  public static var tryStopAllRinging: Message { .entry("try.stop.all.ringing", [:]) }
   /// pause all alarms
   public static var tryPauseAllAlarms: Message { .entry("try.pause.all.alarms", [:]) }
   /// pause all reminders
   public static var tryPauseAllReminders: Message { .entry("try.pause.all.reminders", [:]) }
+  /// pause all alarms and reminders
+  public static var tryPauseAllRinging: Message { .entry("try.pause.all.ringing", [:]) }
   /// restart {name:title}
   public static func tryRestart(name: String) -> Message { .entry("try.restart", ["name": .text(`name`)]) }
   /// restart
@@ -158,7 +162,7 @@ extension Message {
   public static var tryTimeIn: Message { .entry("try.time.in", [:]) }
   /// what time is it in America/Los_Angeles
   public static var tryTimeInZone: Message { .entry("try.time.in.zone", [:]) }
-  /// {verb? pause: pause {name:title} | resume: resume {name:title} | stop: stop {name:title} | restart: restart {name:title} | shorten: shorten {name:title} | extend: extend {name:title} | skip: skip {name:title} | rename: rename {name:title} | lap: take a lap of {name:title} | nudge: nudge {name:title} | refill: top up {name:title} | back: go back in {name:title} | warn: warn about {name:title} | show: show {name:title} | waitFor: wait for {name:title} | other: change {name:title}}
+  /// {verb? pause: pause {name:title} | resume: resume {name:title} | stop: stop {name:title} | restart: restart {name:title} | shorten: shorten {name:title} | extend: extend {name:title} | skip: skip {name:title} | rename: rename {name:title} | lap: take a lap of {name:title} | nudge: nudge {name:title} | refill: top up {name:title} | back: go back in {name:title} | warn: warn me 2 minutes before {name:title} ends | show: show {name:title} | waitFor: wait for {name:title} | other: change {name:title}}
   public static func tryDo(verb: String, name: String) -> Message { .entry("try.do", ["verb": .text(`verb`), "name": .text(`name`)]) }
   /// the first timer
   public static var tryTheFirst: Message { .entry("try.the.first", [:]) }

@@ -16,8 +16,8 @@ extension Message {
   public static func undoStale(command: String) -> Message { .entry("undo.stale", ["command": .text(`command`)]) }
   /// “{command}” was said to a newer Ensue: only that can take it back.
   public static func undoNewer(command: String) -> Message { .entry("undo.newer", ["command": .text(`command`)]) }
-  /// “{command}”: not saved, so all of it is as before ({reason}).
-  public static func undoNotSaved(command: String, reason: String) -> Message { .entry("undo.not.saved", ["command": .text(`command`), "reason": .text(`reason`)]) }
+  /// “{command}”: not saved, so all of it is as before ({reason:message}).
+  public static func undoNotSaved(command: String, reason: Message) -> Message { .entry("undo.not.saved", ["command": .text(`command`), "reason": .message(`reason`)]) }
   /// There is nothing to undo.
   public static var undoNothing: Message { .entry("undo.nothing", [:]) }
   /// There is nothing to redo.

@@ -170,6 +170,22 @@ extension Message {
   public static func workFileNoValue(value: String, field: String) -> Message { .entry("work.file.no.value", ["value": .text(`value`), "field": .text(`field`)]) }
   /// this is neither CSV nor a list of JSON objects
   public static var workFileNotTable: Message { .entry("work.file.not.table", [:]) }
+  /// “{name}” stands in an earlier row
+  public static func workFileTwice(name: String) -> Message { .entry("work.file.twice", ["name": .text(`name`)]) }
+  /// Two rows are of {name}, the second as {other}. Nothing was imported.
+  public static func workFileAgain(name: String, other: String) -> Message { .entry("work.file.again", ["name": .text(`name`), "other": .text(`other`)]) }
+  /// {name} has the number {number}, and the file says {other}. Nothing was imported.
+  public static func workFileOtherNumber(name: String, number: String, other: String) -> Message { .entry("work.file.other.number", ["name": .text(`name`), "number": .text(`number`), "other": .text(`other`)]) }
+  /// The file calls {name} “{other}”: give it that name first. Nothing was imported.
+  public static func workFileRenamed(name: String, other: String) -> Message { .entry("work.file.renamed", ["name": .text(`name`), "other": .text(`other`)]) }
+  /// What an agent imports signs for nobody: {name} has a waiver or a deadline in the file. Nothing was imported.
+  public static func workFileSigned(name: String) -> Message { .entry("work.file.signed", ["name": .text(`name`)]) }
+  /// More than {n:number} pieces of new work and {name}, which is there already, do not go in one file. Nothing was imported.
+  public static func workFileApart(n: Int, name: String) -> Message { .entry("work.file.apart", ["n": .count(`n`), "name": .text(`name`)]) }
+  /// {name} is there already, as {kind}, and is no {other}. Nothing was imported.
+  public static func workFileOtherKind(name: String, kind: String, other: String) -> Message { .entry("work.file.other.kind", ["name": .text(`name`), "kind": .text(`kind`), "other": .text(`other`)]) }
+  /// Imported: {new:number} new, {changed:number} changed, {same:number} the same
+  public static func workFileMerged(new: Int, changed: Int, same: Int) -> Message { .entry("work.file.merged", ["new": .count(`new`), "changed": .count(`changed`), "same": .count(`same`)]) }
   /// {n:number} pieces of work imported
   public static func workFileRead(n: Int) -> Message { .entry("work.file.read", ["n": .count(`n`)]) }
   /// The import of {file} was stopped: nothing was kept.
@@ -186,6 +202,12 @@ extension Message {
   public static func workStepBegun(step: String) -> Message { .entry("work.step.begun", ["step": .text(`step`)]) }
   /// {name}: {step} is begun already{person? some: , by {person} | none:}.
   public static func workStepBegunAlready(name: String, step: String, person: String) -> Message { .entry("work.step.begun.already", ["name": .text(`name`), "step": .text(`step`), "person": .text(`person`)]) }
+  /// begun {at:time}
+  public static func workBegunAt(at: SaidTime) -> Message { .entry("work.begun.at", ["at": .time(`at`)]) }
+  /// {step} (begun)
+  public static func workNextBegun(step: String) -> Message { .entry("work.next.begun", ["step": .text(`step`)]) }
+  /// {step} of {name} is begun: is nobody at it any more? Its deadline stays.
+  public static func workStopBegun(step: String, name: String) -> Message { .entry("work.stop.begun", ["step": .text(`step`), "name": .text(`name`)]) }
   /// begun by {person} {at:time}
   public static func workBegunBy(person: String, at: SaidTime) -> Message { .entry("work.begun.by", ["person": .text(`person`), "at": .time(`at`)]) }
   /// {name} has a step “{step}” already.

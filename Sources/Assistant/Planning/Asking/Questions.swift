@@ -45,6 +45,21 @@ extension Question {
     return question
   }
 
+  /// Of choices that are called nothing the one in whose own words the answer is said; nil: several are, or none.
+  func choice(inWordsOf answer: String, _ speaker: Speaker) -> Choice? {
+    guard case .choose(let choices) = kind, choices.allSatisfy(\.name.isEmpty) else { return nil }
+    func words(_ text: String) -> String {
+      let said = text.lowercased().split { !($0.isLetter || $0.isNumber) }
+      return " \(said.joined(separator: " ")) "
+    }
+    let said = words(answer)
+    // What a choice is about stands behind its own words.
+    let found = choices.filter {
+      said.count > 2 && words(String(speaker.say($0.text).prefix { $0 != ":" })).contains(said)
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
   /// Before somebody's timers, routines and history go.
   public static func deletesProfile(_ name: String, contents: String) -> Question {
     Question(
@@ -193,8 +208,10 @@ extension Question {
   func choosing(
     _ which: TimerReference, among choices: [Choice], _ forms: WordForms
   ) -> Plan? {
-    if which.all { return choices.first(where: \.isAll).map { .run($0.effects) } }
     let single = choices.filter { !$0.isAll }
+    // Of more than two, nobody said which both are.
+    if which.all, which.count == 2, single.count > 2 { return .ask(self) }
+    if which.all { return choices.first(where: \.isAll).map { .run($0.effects) } }
     if let place = which.ordinal {
       let index = place > 0 ? place - 1 : single.count + place
       // The last line of the list stands for all choices, which its number may name too.
@@ -217,6 +234,21 @@ extension Question {
     var question = self
     question.kind = .choose(fitting)
     return .ask(question)
+  }
+}
+
+extension [Question.Choice] {
+  /// What several numbers choose, with nothing but joiners between them, of a list that may be chosen as a whole. Nil: that
+  /// is not said, or what they choose has something in common that would be done twice.
+  func several(in text: String, _ joins: (String) -> Bool) -> Plan? {
+    let words = text.split { $0.isWhitespace || ",&+".contains($0) }.map(String.init)
+    let places = words.compactMap { Int($0) }
+    guard places.count > 1, contains(where: \.isAll),
+      words.allSatisfy({ Int($0) != nil || joins($0) }),
+      places.allSatisfy({ indices.contains($0 - 1) && !self[$0 - 1].isAll })
+    else { return nil }
+    let effects = places.flatMap { self[$0 - 1].effects }
+    return Set(effects).count == effects.count ? .run(effects) : nil
   }
 }
 

@@ -109,18 +109,6 @@ struct DeadlinePlanner: WorkPlanning {
         + phrasing.deadlinePhrasing.daysLeft(own, by: state.calendar))
   }
 
-  /// The alarms of deadlines as a calendar.
-  func export(_ work: String?, to file: String?) throws(Refusal) -> Plan {
-    let id = try work.map { words throws(Refusal) in try state(words).instance.id }
-    let alarms = situation.timers.filter { timer in
-      situation.isDeadline(timer) && (id == nil || timer.routine.origin?.deadline?.work == id)
-    }
-    guard !alarms.isEmpty else {
-      throw Refusal(.failed, .deadlineNoneRunning, nearest: [.tryDeadlineSet(name: work ?? "")])
-    }
-    return .run([.schedule(.export(alarms.map { -$0.id }, file: file))])
-  }
-
   /// “Remind me 2 days before the award deadline”: of what is due first of that.
   func remind(_ subject: WorkflowSubject, _ span: WorkflowDefinition.Span) throws(Refusal) -> Plan {
     let (state, step) = try find(subject)
@@ -329,6 +317,7 @@ struct DeadlinePlanner: WorkPlanning {
   /// - Parameter hasClock: whether the time of a move says more than its day.
   func claim(_ intent: TimerIntent, hasClock: Bool = true) throws(Refusal) -> Plan? {
     guard !situation.library.workflows.isEmpty else { return nil }
+    if case .stop(let which) = intent { return stopBegun(which) }
     let (which, change): (TimerReference, DeadlineRequest.Change?)
     switch intent {
     case .extend(let reference, let length?):
@@ -369,6 +358,34 @@ struct DeadlinePlanner: WorkPlanning {
           WorkflowSubject(step?.id, work: work.name), .set(kept, hasClock: true)))
     }
     return try plan(DeadlineRequest(WorkflowSubject(step?.id, work: work.name), change))
+  }
+
+  /// “Stop review” at a step that somebody began, where no timer is called so: whether nobody is at it any more is asked;
+  /// its deadline and the alarm of that stay. Nil: no such step is meant.
+  private func stopBegun(_ which: TimerReference) -> Plan? {
+    guard let label = which.label, which.isForGood != true, Thing.Kind(which) == nil else {
+      return nil
+    }
+    switch resolver.find(which) {
+    case .timers(let found), .several(let found):
+      if !found.allSatisfy(situation.isDeadline) { return nil }
+    default: break  // Nothing that runs is called so.
+    }
+    // The work at hand before others.
+    let atHand = situation.workAtHand.map { [$0] } ?? []
+    let others = situation.library.workflows.lazy.compactMap { self.catalogue.state(of: $0) }
+    for state in [AnySequence(atHand), AnySequence(others)].joined() where state.isUnderWay {
+      guard let step = state.step(meant: label, forms), state.begun[step.id] != nil,
+        state.done[step.id] == nil,
+        case .run(let effects) = change(state, [event(.reopened, step, on: nil)], ending: [])
+      else { continue }
+      return .ask(
+        Question(
+          kind: .confirm(effects, destructive: false),
+          text: .workStopBegun(step: step.id, name: state.instance.name),
+          instead: .tryDoStep(step: step.words, name: state.instance.name)))
+    }
+    return nil
   }
 
   /// Whose deadline an alarm tells of, and whether it is one to be met; nil for other timers.

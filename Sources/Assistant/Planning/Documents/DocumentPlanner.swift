@@ -182,13 +182,35 @@ struct DocumentPlanner: WorkPlanning {
       nearest: [.tryDocumentDraft(document: template.title, name: name)])
   }
 
-  /// A document that was drawn up is said to be done, and no step is called so: it is told how far it is, and what comes next.
+  /// A document is said to be done, and no step is called so: it is told how far it is, and what comes next. What makes
+  /// nothing but what is on file when it is done may be called by that.
   func refuseAsStep(_ words: String, _ work: String?) throws(Refusal) {
-    guard let state = try? state(work), let document = drawn(words, of: state) else { return }
+    guard let state = try? state(work), !isStep(words, of: state) else { return }
+    if let document = drawn(words, of: state) {
+      throw Refusal(
+        .failed,
+        .documentNoStep(row: Phrasing(situation).documentPhrasing.row(of: document).text),
+        nearest: [.tryDocumentMark(document: document.title, name: document.workName)])
+    }
+    let maker = state.definition.step(meant: words, forms)
+    if let maker, state.done[maker.id] != nil { return }
+    let name = state.instance.name
+    let whole = maker.map { [Message.tryStepDoneOf(step: $0.words, time: "", name: name)] } ?? []
+    if let template = situation.documents.templates.first(where: { $0.isCalled(words) }) {
+      throw Refusal(
+        .failed, .documentNoStepYet(name: name, document: template.title),
+        nearest: [.tryDocumentDraft(document: template.title, name: name)] + whole)
+    }
+    let said = DocumentTemplate.folded(words)
+    guard let maker, maker.documents.count > 1,
+      let item = maker.documents.first(where: { DocumentTemplate.folded($0) == said })
+    else { return }
+    let field = state.definition.field("documents") ?? WorkField(id: "documents")
     throw Refusal(
       .failed,
-      .documentNoStep(row: Phrasing(situation).documentPhrasing.row(of: document).text),
-      nearest: [.tryDocumentMark(document: document.title, name: document.workName)])
+      .documentNoStepPart(
+        document: item, step: maker.words, name: name, all: maker.documents.map { .words($0) }),
+      nearest: [.tryAddItem(field: field.name, value: item, name: name)] + whole)
   }
 
   /// “Delete the sow of radar”, said as of a step: the document goes, where one is called so and no step. Nil: none is.

@@ -41,15 +41,21 @@ extension FieldPlanner {
       said = words.joined(separator: " ") + " " + after
     }
     let phrases = phrases(of: state)
-    guard let (step, behind) = phrases.dueOfNamedStep(said),
+    guard let (step, behind, isOver) = phrases.dueOfNamedStep(said),
       let when = interpreter.quantities.when(behind, now: situation.local)
     else { return nil }
+    var at = when.end ?? when.at
+    if !when.saysClock, when.end == nil,
+      let day = interpreter.quantities.day(behind, now: situation.local, isOver: isOver)
+    {
+      at = LocalTime(day, second: at.second)
+    }
     return planner.plan([
       .workflow(
         .deadline(
           DeadlineRequest(
             WorkflowSubject(step, work: state.instance.name, saysStep: true),
-            .set(when.end ?? when.at, hasClock: when.saysClock))))
+            .set(at, hasClock: when.saysClock))))
     ])
   }
 

@@ -20,6 +20,44 @@ extension FieldPlanner {
     return request.subject.words.map(situation.library.works.calls) ?? false
   }
 
+  /// What is told of a field and is none of its values: nothing of it is kept. Nil: it is about no field.
+  func remarked(_ text: String) -> Plan? {
+    guard !states.isEmpty, text.last != "?", text.utf8.count <= 500 else { return nil }
+    let (state, phrase, _) = subject(of: withoutArticle(text))
+    guard let state, let (said, field) = phrases(of: state).remark(phrase) else { return nil }
+    return .refuse(remark(said, field, state))
+  }
+
+  /// What is told of all works, or of both, is asked about with their names; of which one of several, is to be said. Nil: a
+  /// line tells no such thing, or there is but one.
+  func toldOfSeveral(_ text: String) -> Plan? {
+    let open = states
+    guard open.count > 1 else { return nil }
+    let told = situation.definitionsUnderWay.lazy.compactMap { definition in
+      ToldOfSeveral(
+        text,
+        by: FieldPhrases(definition, by: interpreter.quantities, now: situation.local))
+    }.first
+    guard let told else { return nil }
+    let isMeant =
+      switch told.which {
+      case .all: true
+      case .both: open.count == 2 && !situation.hasMoreWorks
+      case .other: false
+      }
+    guard isMeant else {
+      let names = open.prefix(8).map(\.instance.name)
+      return .refuse(
+        Refusal(
+          .failed, .workSayOfWhich(names: names.joined(separator: ", ")),
+          nearest: names.prefix(2).map { .tryPlaceWork(name: $0) }))
+    }
+    let value = Phrasing(situation).workPhrasing.value(told.value, of: told.field)
+    return .run([
+      .works(.act(.set(field: told.field.name, to: value), WorkList([.open]), on: nil))
+    ])
+  }
+
   /// What a line tells that nothing reads.
   func toldUnread(_ text: String) -> Plan? {
     projectPlanner.begun(text, surely: false) ?? tell(text)
@@ -33,7 +71,8 @@ extension FieldPlanner {
       return nil
     }
     let small = text.lowercased()
-    return severalFields(text) ?? deed(text, small) ?? deedHere(text) ?? holder(text)
+    return askedAlone(text) ?? severalFields(text) ?? deed(text, small) ?? deedHere(text) ?? holder(
+      text)
       ?? (isOfWork ? nil : dueTold(text, ofNamed: true)) ?? toldWithQuestion(text)
   }
 
@@ -113,6 +152,24 @@ extension FieldPlanner {
       }
       return asked.mayBeValue || isNamed ? nil : .refuse(error)
     }
+  }
+
+  /// “PIID of radar”: nothing but a field and the work by its whole name.
+  private func askedAlone(_ text: String) -> Plan? {
+    // The longest name of work that the line ends in.
+    let words = text.split(separator: " ")
+    guard words.count > 1,
+      let name = (1..<words.count).lazy.map({ words[$0...].joined(separator: " ") })
+        .first(where: situation.library.works.calls),
+      let work = situation.library.workflows.first(where: { work in
+        work.names.contains { $0.lowercased() == name.lowercased() }
+      }), let state = catalogue.state(of: work), !situation.names.calls(work.name),
+      let asked = phrases(of: state).asked(text), !asked.isTold,
+      // Things of a kind, such as documents, are asked for by words of their own.
+      ![.yesNo, .list].contains(asked.field.kind),
+      work.names.contains(where: { $0.lowercased() == asked.work.lowercased() })
+    else { return nil }
+    return try? plan(.ask(field: asked.field.name, work: work.name))
   }
 
   /// The work that a line begins with, and what it says of it; else the work at hand.

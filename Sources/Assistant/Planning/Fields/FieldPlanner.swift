@@ -28,15 +28,16 @@ struct FieldPlanner: WorkPlanning {
     case .stated(let name, let said, let work):
       let state = try state(work)
       let field = try field(name, of: state)
-      guard !phrases(of: state).isRemark(said, of: field) else {
-        throw Refusal(
-          .notUnderstood, .workFieldRemark(said: Phrasing.bounded(said), field: field.name),
-          nearest: [.tryFieldSet(field: field.name, name: state.instance.name)])
-      }
+      guard !phrases(of: state).isRemark(said, of: field) else { throw remark(said, field, state) }
       return try plan(.set(field: name, to: said, work: work))
     case .change(let name, let said, let isMore, let work):
       let state = try state(work)
-      return try change(try field(name, of: state), by: said, isMore: isMore, in: state)
+      let field = try field(name, of: state)
+      if field.kind == .list {
+        return try plan(
+          isMore ? .add(said, to: name, work: work) : .take(said, from: name, work: work))
+      }
+      return try change(field, by: said, isMore: isMore, in: state)
     case .add(let said, let name, let work):
       let state = try state(work)
       let field = try field(name, of: state)
@@ -104,8 +105,17 @@ struct FieldPlanner: WorkPlanning {
     return state.step(meant: field.name, .none)
   }
 
+  func remark(_ said: String, _ field: WorkField, _ state: WorkflowState) -> Refusal {
+    Refusal(
+      .notUnderstood, .workFieldRemark(said: Phrasing.bounded(said), field: field.name),
+      nearest: [.tryFieldSet(field: field.name, name: state.instance.name)])
+  }
+
   func unreadable(_ said: String, _ field: WorkField) -> Refusal {
     let said = Phrasing.bounded(said)
+    if field.form != nil {
+      return Refusal(.notUnderstood, .workFieldRemark(said: said, field: field.name))
+    }
     guard field.kind == .choice else {
       return Refusal(
         .notUnderstood,
@@ -237,8 +247,11 @@ struct FieldPlanner: WorkPlanning {
   }
 
   /// New work of the same kind, with the fields that somebody set; not with its dates, numbers and documents, which are
-  /// its own.
+  /// its own. What is told of the new work behind its name takes the place of what the other has.
   private func copy(_ state: WorkflowState, _ name: String) throws(Refusal) -> Plan {
+    let begun = name.contains(",") ? begun(name, state.definition) : nil
+    let (name, told) = begun.map { ($0.name, $0.events) } ?? (name, [])
+    let own = Set(told.compactMap { $0.field?.id })
     var wanted = Phrasing.bounded(name)
     var number = 2
     while name.isEmpty, wanted.isEmpty || situation.library.works.calls(wanted) {
@@ -251,15 +264,14 @@ struct FieldPlanner: WorkPlanning {
     var events = [event(.began, nil, on: nil)]
     for field in state.definition.fields where field.kind != .date && !WorkField.namesWork(field.id)
     {
-      guard field.id != "documents", let value = state.setFields[field.id] else { continue }
+      guard field.id != "documents", !own.contains(field.id),
+        let value = state.setFields[field.id]
+      else { continue }
       events.append(setting(field.id, from: nil, to: value))
     }
-    events += numbering(state.definition, [])
-    return .run([
-      .keep(
-        .workflow(
-          WorkflowInstance(name: wanted, workflow: state.definition.id, events: events)))
-    ])
+    events += told + numbering(state.definition, told)
+    let work = WorkflowInstance(name: wanted, workflow: state.definition.id, events: events)
+    return .run([.keep(.workflow(work))] + (told.isEmpty ? [] : alarms(ofNew: work)))
   }
 
   /// What is needed for the steps that come next, and is not known.
@@ -333,6 +345,7 @@ struct FieldPlanner: WorkPlanning {
   ///   - surely: something else is surely meant, but for a field that work is called by, and money joined to its field.
   func tell(_ text: String, byName: Bool = false, unless surely: Bool = false) -> Plan? {
     guard !states.isEmpty, text.last != "?", text.utf8.count <= 500 else { return nil }
+    if !byName, let plan = toldOfSeveral(text) { return plan }
     let text = withoutArticle(text)
     let (state, phrase, isNamed) = byName ? subject(of: text) : subjectAtEnd(of: text)
     if let state, !isNamed || !situation.names.calls(state.instance.name), isNamed || !byName,
@@ -412,7 +425,11 @@ extension Situation {
       return workflows.all.definitions.contains {
         FieldPhrases($0, by: quantities, now: local).tellsDue(words)
       }
-    case .field, .value, .further, .quantity, .phase:
+    case .sort:
+      let kinds = Set(workflows.all.kinds(meant: words, quantities.forms).map(\.id))
+      let there = Set(library.workflows.map(\.workflow))
+      return !kinds.isDisjoint(with: there) && (hasMoreWorks || !there.isSubset(of: kinds))
+    case .field, .value, .further, .quantity, .phase, .exception:
       guard !library.workflows.isEmpty else { return false }
     }
     return definitionsUnderWay.contains { definition in
@@ -421,17 +438,27 @@ extension Situation {
       case .value:
         if definition.field(called: words) != nil { return true }
         let phrases = FieldPhrases(definition, by: quantities, now: local)
-        return phrases.read(ofMany: words) != nil || (phrases.tellings(words)?.count ?? 0) > 1
+        return phrases.read(ofMany: words) != nil || phrases.choices(words) != nil
+          || (phrases.tellings(words)?.count ?? 0) > 1
       case .further:
         return FieldPhrases(definition, by: quantities, now: local).further(behind: words) != nil
       case .quantity:
-        let units = definition.fields.filter { $0.kind == .money }.flatMap(\.unitWords)
+        let units = definition.fields.filter { $0.kind == .money || $0.kind == .number }
+          .flatMap(\.unitWords)
         return quantities.amount(words, units: units) != nil
           || workflows.all.allRules.contains { $0.threshold(meant: words) != nil }
       case .phase:
         let said = words.lowercased()
         return definition.steps.contains { $0.phase == said || $0.id == said || $0.words == said }
-      case .rule, .threshold, .approval, .document, .documentHere, .workHere, .wholeDue, .open:
+      case .exception:
+        let phrases = FieldPhrases(definition, by: quantities, now: local)
+        return library.works.calls(words)
+          || phrases.pieces(ofList: words).allSatisfy { piece in
+            library.works.calls(piece) || definition.field(called: piece) != nil
+              || phrases.read(ofMany: piece) != nil
+          }
+      case .rule, .threshold, .approval, .document, .documentHere, .workHere, .wholeDue, .open,
+        .sort:
         return false
       }
     }

@@ -8,18 +8,50 @@ extension KnowledgePlanner {
     let lines = effects.compactMap { effect -> Line? in
       guard case .change(let change) = effect,
         let timer = change.timer.flatMap({ situation.timers[id: $0] }),
-        let length = change.wholeLength(of: timer),
-        let one = timer.routine.origin?.circumstances?.first(where: isForSafety),
-        length.inSeconds < one.adjusted, let safe = offered(one)
+        let (phase, length) = change.newLength(of: timer),
+        let safe = safeLength(of: timer, phase), length.inSeconds < safe.seconds
       else { return nil }
       return Line(
         .warn,
         speaker.say(
           .knowUnsafe(
-            name: timer.name, length: .seconds(one.adjusted),
-            source: source(safe.parts.last?.source ?? safe.activity.source))))
+            name: timer.name(of: phase), length: .seconds(safe.seconds),
+            source: source(safe.source))))
     }
     return lines.isEmpty ? [] : [.answer(lines, [])]
+  }
+
+  /// From how long on a phase is safe, and by whom; nil: it is not for safety, or was shorter before.
+  private func safeLength(of timer: ActiveTimer, _ phase: Int) -> (seconds: Double, source: String)?
+  {
+    let all = timer.routine.origin?.circumstances ?? []
+    if let one = all.first(where: { $0.phase == phase && isForSafety($0) }) {
+      return offered(one).map { (one.adjusted, $0.parts.last?.source ?? $0.activity.source) }
+    }
+    guard let length = timer.routine.phases[phase].duration?.inSeconds,
+      let activity = knowing.activity(timer.name(of: phase), said: length),
+      activity.safety == .neverShorten, activity.base.isOne, length >= activity.base.low
+    else { return nil }
+    return (activity.base.low, activity.source)
+  }
+
+  /// What is published of a length that is shorter than that where the user is; nil: it is not, or is not for safety.
+  func published(_ name: String, _ length: Duration, _ here: Conditions)
+    -> (Adjustment, Conditions)?
+  {
+    guard let (found, conditions) = adjustment(name, length, here),
+      found.activity.safety == .neverShorten, found.activity.base.isOne
+    else { return nil }
+    var result = found
+    result.adjusted = Evaluator(found.activity, conditions).adjustment().adjusted
+    return length.inSeconds < result.adjusted ? (result, conditions) : nil
+  }
+
+  /// Whether a phase is one that no pace makes shorter.
+  func isForSafety(_ phase: Phase, in routine: Routine) -> Bool {
+    let name = phase.name.isEmpty ? routine.name : phase.name
+    guard let length = phase.duration, !name.isEmpty else { return false }
+    return knowing.activity(name, said: length.inSeconds)?.safety == .neverShorten
   }
 
   /// What stays as it is said from now on, but for what is safe only longer.
@@ -51,14 +83,41 @@ extension KnowledgePlanner {
 }
 
 extension StateChange {
-  /// How long a timer of one phase is to last in all; nil: that stays.
-  fileprivate func wholeLength(of timer: ActiveTimer) -> Duration? {
-    guard timer.routine.stepCount == 1 else { return nil }
-    return switch self {
-    case .setLength(_, let length): length
-    case .extend(_, let length): length < .zero ? timer.wholeLength + length : nil
-    default: nil  // Nothing else makes it shorter.
+  /// Which phase of a timer is to last how long; nil: none gets another length, or only a longer one.
+  fileprivate func newLength(of timer: ActiveTimer) -> (phase: Int, length: Duration)? {
+    let current = timer.step % timer.routine.phases.count
+    switch self {
+    case .setLength(_, let length): return timer.routine.stepCount == 1 ? (0, length) : nil
+    case .extend(_, let amount): return amount < .zero ? (current, timer.length + amount) : nil
+    case .edit(_, .retime(let phase, to: .after(let length))):
+      return timer.place(of: phase).map { ($0, length) }
+    case .edit(_, .lengthen(let phase, by: let amount)):
+      guard amount < .zero, let place = timer.place(of: phase) else { return nil }
+      let length = timer.routine.phases[place].duration ?? .zero
+      return (place, (place == current ? timer.length : length) + amount)
+    default: return nil  // Nothing else makes it shorter.
     }
+  }
+}
+
+extension ActiveTimer {
+  /// Where in its round a phase stands; nil: it has none of that name or number.
+  fileprivate func place(of phase: PhaseReference) -> Int? {
+    let all = routine.phases
+    switch phase {
+    case .named(let name), .placed(let name, _):
+      return all.firstIndex { $0.name.lowercased() == name.lowercased() }
+    case .number(let number):
+      let place = number > 0 ? number - 1 : all.count + number
+      return all.indices.contains(place) ? place : nil
+    case .current: return step % all.count
+    }
+  }
+
+  /// What one of its phases is called; of its only one, what the timer is.
+  fileprivate func name(of phase: Int) -> String {
+    let own = routine.phases[phase].name
+    return routine.phases.count == 1 || own.isEmpty ? name : own
   }
 }
 

@@ -63,7 +63,8 @@ struct KnowledgePlanner: Planning {
 
   /// The same effects, with lengths changed where that is sure, and what is to be said about it.
   ///
-  /// A routine that is kept has the lengths of the user's own kitchen; what ends at a time of the clock has no length.
+  /// A routine that is kept has the lengths of the user's own kitchen, and rounds their own measure, but for what is for
+  /// safety; what ends at a time of the clock has no length.
   func adjust(_ effects: [Effect]) throws(Refusal) -> [Effect] {
     guard knowing.manner != .off, knowing.isAnything || knowing.shelf.hasOwn else { return effects }
     return try scaled(try adjusted(effects, knowing.all))
@@ -74,10 +75,7 @@ struct KnowledgePlanner: Planning {
     var lines: [Line] = []
     var ways: [String] = []
     for effect in effects {
-      guard case .change(.start(let routine, let trigger, nil)) = effect,
-        routine.origin?.routine == nil,
-        routine.rounds == 1
-      else {
+      guard case .change(.start(let routine, let trigger, nil)) = effect else {
         result.append(effect)
         continue
       }
@@ -86,7 +84,7 @@ struct KnowledgePlanner: Planning {
       for index in phases.indices {
         let name = phases[index].name.isEmpty ? routine.name : phases[index].name
         guard let length = phases[index].duration, !name.isEmpty,
-          let (found, conditions) = adjustment(name, length, here)
+          let (found, conditions) = adjustment(name, length, here, in: routine)
         else { continue }
         var note = circumstance(found, index, conditions)
         let doesIt =
@@ -125,8 +123,17 @@ struct KnowledgePlanner: Planning {
     return result + [.answer(lines, [])] + (ways.isEmpty ? [] : [.place(.suggest(ways))])
   }
 
+  /// The same in a routine: where its lengths or its rounds are the user's own, only for what is for safety.
+  private func adjustment(
+    _ name: String, _ length: Duration, _ here: Conditions, in routine: Routine
+  ) -> (Adjustment, Conditions)? {
+    guard routine.origin?.routine == nil else { return published(name, length, here) }
+    let found = adjustment(name, length, here)
+    return routine.rounds == 1 || found?.0.activity.safety == .neverShorten ? found : nil
+  }
+
   /// What is known of a length that was said, and of what holds for it; nil: nothing.
-  private func adjustment(_ name: String, _ length: Duration, _ here: Conditions)
+  func adjustment(_ name: String, _ length: Duration, _ here: Conditions)
     -> (Adjustment, Conditions)?
   {
     let seconds = Double(length.nanoseconds) / 1e9
@@ -197,6 +204,7 @@ struct KnowledgePlanner: Planning {
         "kitchen.altitude", "\(metres) (\(place.name))",
         holds(.altitude, place.metres, "\(place.name) (\(metres))"))
     case .show: return .run([.knowledge(.show)])
+    case .boils(let place): return .run([.answer([Line(.plain, try boils(at: place))], [])])
     case .forget(let factor?): return set("kitchen.\(factor.rawValue)", "default", .knowForgot)
     case .forget(nil): return .run([.knowledge(.forgetHere)])
     case .learn(let name, let length, let place):
@@ -246,6 +254,16 @@ struct KnowledgePlanner: Planning {
     .run([.knowledge(.set(name, value, says: Line(.plain, speaker.say(message))))])
   }
 
+  /// How hot water boils somewhere; where the user is stays as it is.
+  private func boils(at place: String) throws(Refusal) -> String {
+    let town = knowing.shelf.all.places.called(place).first
+    guard let metres = Measure.read(place, of: .altitude) ?? town?.metres else {
+      throw Refusal(.failed, .knowNoPlace(name: place), nearest: [.tryHere])
+    }
+    let point = said(.boilingPoint, Boiling.point(atAltitude: metres), "")
+    return "\(place): \(speaker.say(.knowBoiling(value: point)))"
+  }
+
   private func holds(_ factor: Factor, _ amount: Double, _ words: String) -> Message {
     guard factor == .altitude else { return .knowHere(place: words) }
     return .knowHereBoils(
@@ -292,13 +310,12 @@ struct KnowledgePlanner: Planning {
     }
   }
 
-  /// “How many minutes for pasta”, where no timer is called so: that, and what is known of pasta.
+  /// “How long for pasta”, where no timer is called so: what is known of pasta.
   func unlessKnown(_ reference: TimerReference) -> HistoryEffect.Instead {
-    let refusal = missing(reference)
     guard knowing.manner != .off, let name = reference.label, let lines = known(name) else {
-      return .refusal(refusal)
+      return .refusal(missing(reference))
     }
-    return .lines([Line(.dim, speaker.say(refusal.text))] + lines)
+    return .lines(lines)
   }
 
   /// The newest timer with a circumstance that fits.
@@ -395,6 +412,7 @@ struct KnowledgePlanner: Planning {
         speaker.say(.knowOther(range: range($0.range), source: self.source($0.source)))
       }
     }
+    if result.parts.contains(where: \.isBeyond) { parts.append(speaker.say(.knowBeyond)) }
     if result.activity.safety == .neverShorten, result.unknown.contains(.altitude) {
       parts.append(speaker.say(.knowHigher))
     }
@@ -404,7 +422,7 @@ struct KnowledgePlanner: Planning {
 
   /// Where a number is from; `isShort`: in a line among others, up to its first colon.
   func source(_ key: String, isShort: Bool = true) -> String {
-    guard key != Knowing.ownSource else { return speaker.say(.knowYou) }
+    guard key != Knowing.ownSource, !key.isEmpty else { return speaker.say(.knowYou) }
     let whole = knowing.shelf.all.base.source(key)
     return isShort ? String(whole.prefix { $0 != ":" }) : whole
   }
@@ -427,8 +445,17 @@ struct KnowledgePlanner: Planning {
   /// The circumstances that counted: “1600 m”, “4 kg, 5,000 ft”.
   private func here(_ result: Adjustment, _ conditions: Conditions) -> String {
     var seen: [Factor] = []
+    // What only another source counts is no part of the first one's way.
+    let isOthers = result.parts.isEmpty && result.changes
+    let counted: [(factor: Factor, amount: Double)] =
+      isOthers
+      ? result.activity.rules.flatMap(\.factors).compactMap {
+        factor -> (factor: Factor, amount: Double)? in
+        conditions[factor].map { (factor, $0.amount) }
+      }
+      : result.parts.map { ($0.factor, $0.amount) }
     return speaker.list(
-      result.parts.compactMap { part -> String? in
+      counted.compactMap { part -> String? in
         let isAltitude = part.factor == .boilingPoint && conditions[.altitude] != nil
         let factor = isAltitude ? Factor.altitude : part.factor
         guard !seen.contains(factor) else { return nil }

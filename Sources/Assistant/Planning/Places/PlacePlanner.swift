@@ -11,7 +11,7 @@ struct PlacePlanner: WorkPlanning {
     switch intent {
     case .go(.document(let meant)): return try documentPlanner.arriving(at: meant)
     case .go(let goal):
-      places.visit(try place(goal))
+      places.visit(try place(goal), chosen: true)
       return try arrive(places)
     case .back:
       guard places.back(where: isThere) != nil else {
@@ -44,8 +44,8 @@ struct PlacePlanner: WorkPlanning {
     return try plan(.back)
   }
 
-  /// What “it” is where nothing runs: the document that is the place is edited or, for good, deleted; work is put on hold or
-  /// deleted, or it is told what is wrong with it, and what mends that. Nil: something else is meant.
+  /// What “it” is where nothing runs: the document that is the place is edited or, for good, deleted; work is put on hold, goes
+  /// on or is deleted, or it is told what is wrong with it, and what mends that. Nil: something else is meant.
   func claim(_ intent: TimerIntent) throws(Refusal) -> Plan? {
     guard situation.timers.allSatisfy(situation.isDeadline), intent.reference?.pronoun == .it,
       let work = situation.places.here.work
@@ -66,6 +66,10 @@ struct PlacePlanner: WorkPlanning {
       return try name(of: work).map { name throws(Refusal) in
         try workPlanner.plan(.step(.hold(work: name, until: nil, reason: "")))
       }
+    case .resume where !isAtDocument:
+      return try name(of: work).map { name throws(Refusal) in
+        try workPlanner.plan(.focus(work: name))
+      }
     default: return nil
     }
   }
@@ -73,14 +77,14 @@ struct PlacePlanner: WorkPlanning {
   /// Goes to one document.
   func arrival(at document: WorkDocument) throws(Refusal) -> Plan {
     var places = situation.places
-    places.visit(.document(document.work, document.id))
+    places.visit(.document(document.work, document.id), chosen: true)
     return try arrive(places)
   }
 
   /// Talks about some work from now on: it becomes the place.
   func arrival(at work: Int64) -> Effect {
     var places = situation.places
-    places.visit(.acquisition(work))
+    places.visit(.acquisition(work), chosen: true)
     return .place(.arrive(places))
   }
 
@@ -143,7 +147,10 @@ extension Situation {
   /// What the place is called, from the outermost within the dashboard: its trail in the words of the language.
   public var placeTrail: [String] {
     let trail = places.here.trail
-    return trail.isEmpty ? [name(of: .dashboard)] : trail.map(name)
+    var names = trail.isEmpty ? [name(of: .dashboard)] : trail.map(name)
+    // Among the regulations one is at what is open.
+    if places.here == .regulations, !section.isEmpty { names.append(section) }
+    return names
   }
 
   private func name(of place: Place) -> String {

@@ -11,6 +11,8 @@ struct Pointing {
   /// When it ends or comes: that minute, in either half of the day, or any time of that day.
   var clock: LocalTime?
   var isDay = false
+  /// The only day on which it does.
+  var day: CivilDate?
   /// Of a document: the work that was named.
   var work: Int64?
 }
@@ -27,7 +29,28 @@ extension Pointing {
     // A length that was said is a timer's.
     if reference.duration != nil { families = [.timer] }
     (clock, isDay) = (reference.clock, reference.clockIsDay == true)
+    day = isDay ? reference.clock?.date : reference.day
     guard name != nil || clock != nil || kind == .alarm || kind == .reminder else { return nil }
+  }
+}
+
+extension TimerReference {
+  /// The kinds of what rings that were said; none: nothing was, or a timer.
+  var ringings: Set<Ringing> {
+    if all, ringing == nil, saysRinging == true { return [.alarm, .reminder] }
+    return Set([ringing ?? saysKind].compactMap(\.self))
+  }
+
+  /// The days on which what is meant comes; nil: none were said, or they are over.
+  func days(from today: CivilDate) -> ClosedRange<CivilDate>? {
+    guard let said = day ?? (clockIsDay == true ? clock?.date : nil) else { return nil }
+    // An end alone: from today to the day before.
+    guard clockIsEnd != true else {
+      return said > today ? today...CivilDate(day: said.day - 1) : nil
+    }
+    guard let clockLast else { return said...said }
+    let first = clockLast < today ? said : max(said, today)
+    return first <= clockLast ? first...clockLast : nil
   }
 }
 
@@ -140,6 +163,27 @@ extension TimerIntent {
   }
 }
 
+extension TimerIntent {
+  /// What it does where what is said to be a step is one of work, and what that is called; nil: nothing of the kind.
+  var ofStep: (name: String, said: WorkflowIntent)? {
+    switch self {
+    case .skip(let which) where which.phase == .itself:
+      which.label.map { (name: $0, said: .waive(step: $0, work: nil, waiver: nil)) }
+    case .rename(let which, let name?) where which.phase == .itself:
+      which.label.map { (name: $0, said: .step(.rename($0, to: name, work: nil))) }
+    case .editPhases(let which, .rename(.named(let step), let name))
+    where which.isEmpty && which.phase == .itself:
+      (name: step, said: .step(.rename(step, to: name, work: nil)))
+    case .editPhases(let which, .remove(.named(let step)))
+    where which.isEmpty && which.phase == .itself:
+      (name: step, said: .step(.drop(step, work: nil, reason: "")))
+    case .removePhase(let which, let step) where which.isEmpty:
+      (name: step, said: .step(.drop(step, work: nil, reason: "")))
+    default: nil  // Nothing else is said of both.
+    }
+  }
+}
+
 extension ScheduleIntent {
   /// Which it is about, and what it does in a word; nil: about none in particular.
   var target: (ScheduleReference, Verb)? {
@@ -182,7 +226,7 @@ extension WorkflowIntent {
       .field, .lists,
       .compliance:
       nil
-    case .step: nil
+    case .step(let intent): intent.target
     case .document(let intent): intent.work.map { (nil, $0, intent.isAnswer) }
     case .status(let work), .next(let work, _), .missing(let work, _), .documents(let work),
       .optional(let work), .history(let work, _), .timeline(let work), .record(let work, _),
@@ -196,6 +240,54 @@ extension WorkflowIntent {
     case .note(_, let subject): (subject.words, subject.work, false)
     case .close(let work), .delete(let work), .rename(let work, _): (nil, work, false)
     case .over(let work), .focus(let work): (nil, work, false)
+    }
+  }
+}
+
+extension StepIntent {
+  /// The same of what is said of steps.
+  fileprivate var target: (step: String?, work: String?, isAnswer: Bool)? {
+    switch self {
+    case .finished(let step, _, let work, _), .taken(let step, _, let work, _),
+      .follow(let step, _, let work, _):
+      (step, work, false)
+    case .left(let step, _, let work), .rename(let step, _, let work): (step, work, false)
+    case .drop(let step, let work, _), .block(let step, let work, _): (step, work, false)
+    case .unblock(let step, let work, _): (step, work, false)
+    case .hold(let work, _, _), .add(_, _, let work): (nil, work, false)
+    case .park(let work, _): (nil, work, false)
+    case .restart(let work): (nil, work, false)
+    case .blocked(let work): (nil, work, true)
+    case .shares(let work): (nil, work, true)
+    case .held, .parked: nil
+    }
+  }
+}
+
+extension WorkflowIntent {
+  /// The same of this step and no other; nil: it is said of steps in another way.
+  func naming(_ id: String, of work: String) -> WorkflowIntent? {
+    switch self {
+    case .done(_, _, let past, let waiver): .done(step: id, work: work, on: past, waiver: waiver)
+    case .beginStep: .beginStep(step: id, work: work)
+    case .reopen: .reopen(step: id, work: work)
+    case .waive(_, _, let waiver): .waive(step: id, work: work, waiver: waiver)
+    case .applies(_, _, let applies): .applies(step: id, work: work, applies)
+    case .why: .why(step: id, work: work)
+    case .signed: .signed(step: id, work: work)
+    case .remind: .remind(step: id, work: work)
+    case .step(.finished(_, let person, _, let past)):
+      .step(.finished(id, by: person, work: work, on: past))
+    case .step(.taken(_, let person, _, let begins)):
+      .step(.taken(id, by: person, work: work, begins: begins))
+    case .step(.left(_, let person, _)): .step(.left(id, by: person, work: work))
+    case .step(.drop(_, _, let reason)): .step(.drop(id, work: work, reason: reason))
+    case .step(.rename(_, let name, _)): .step(.rename(id, to: name, work: work))
+    case .step(.follow(_, let earlier, _, let begins)):
+      .step(.follow(id, after: earlier, work: work, begins: begins))
+    case .step(.block(_, _, let reason)): .step(.block(id, work: work, reason: reason))
+    case .step(.unblock(_, _, let reason)): .step(.unblock(id, work: work, reason: reason))
+    default: nil  // The others are said of no step, or of one behind other words.
     }
   }
 }

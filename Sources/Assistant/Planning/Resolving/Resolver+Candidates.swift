@@ -39,7 +39,7 @@ extension Resolver {
       let grade = (match?.rawValue ?? 0) * 100
       found.append(
         Candidate(
-          thing: thing, match: match, score: grade + thing.likelihood(of: verb)))
+          thing: thing, match: match, score: grade + likelihood(of: verb, thing, pointing)))
     }
     if wants(.timer) {
       // What work rings by itself is nobody's alarm, unless it is named.
@@ -72,6 +72,11 @@ extension Resolver {
       ($1.element.score, $0.offset) < ($0.element.score, $1.offset)
     }
     return ordered.prefix(Self.mostCandidates).map(\.element)
+  }
+
+  /// What comes on a day that was said is as likely as what ends on it.
+  private func likelihood(of verb: Verb, _ thing: Thing, _ pointing: Pointing) -> Int {
+    pointing.day == nil ? thing.likelihood(of: verb) : 0
   }
 
   /// What is done to work is kept, and costs somebody a signature: only where nothing else can be meant, some whole words
@@ -133,15 +138,16 @@ extension Resolver {
     case .timer(let timer):
       guard let end = Phrasing(situation).plannedEnd(timer) else { return false }
       let local = situation.local(end.advanced(by: .milliseconds(500)))
-      return pointing.isDay
-        ? local.date == clock.date : (local.second - clock.second) / 60 % 720 == 0
+      return pointing.day.map { $0 == local.date } ?? true
+        && (pointing.isDay || local.isOnClock(clock))
     case .schedule(let schedule):
-      return pointing.isDay
-        ? schedule.isAwake
-          && !situation.dates(of: schedule, clock.date, through: clock.date).isEmpty
-        : schedule.nextRun(in: situation.zone(of: schedule)).map {
-          ($0.local.second - clock.second) / 60 % 720 == 0
+      guard let day = pointing.day else {
+        return schedule.nextRun(in: situation.zone(of: schedule)).map {
+          $0.local.isOnClock(clock)
         } ?? false
+      }
+      let time = pointing.isDay ? nil : clock
+      return schedule.isAwake && !situation.times(of: schedule, day...day, at: time).isEmpty
     case .phase, .routine, .work, .document: return false
     }
   }

@@ -22,6 +22,8 @@ struct Resolver {
   /// The name of the kept routine talked about last, and the routine started last.
   var routine: String?
   var recent: Routine?
+  /// What this very line has just started, which runs only once all of it is done.
+  var started: Routine?
   /// The name of the schedule talked about last.
   var schedule: String?
   /// When the routine started last ends, or ended, by itself.
@@ -63,8 +65,12 @@ struct Resolver {
       return ranked(rank, count: reference.count ?? 1, of: candidates)
     }
     if let ordinal = reference.ordinal { return counted(ordinal, reference, of: candidates) }
-    // Of more than two, nobody said which both are.
-    if reference.all, reference.count == 2, candidates.count > 2 { return .several(candidates) }
+    // Of more than two, nobody said which both are; what rings at a time is none of them, unless it was said.
+    if reference.all, reference.count == 2 {
+      let countdowns = reference.ringings.isEmpty ? candidates.filter { !$0.isAlarm } : []
+      let both = countdowns.isEmpty ? candidates : countdowns
+      if both.count > 2 { return .several(both) }
+    }
     if reference.all { return candidates.isEmpty ? .none : .timers(candidates) }
     switch reference.pronoun {
     case .other:
@@ -99,20 +105,17 @@ struct Resolver {
       let either = Set(candidates.map(\.id)).union(others.map(\.id))
       candidates = timers.filter { either.contains($0.id) }
     }
-    if reference.saysStopwatch == true, !reference.all {
-      let counting = candidates.filter { $0.counted(at: situation.now) != nil }
-      if !counting.isEmpty { candidates = counting }
-    }
-    if reference.saysRinging == true, !reference.all, candidates.contains(where: \.isAlarm) {
-      candidates.removeAll { !$0.isAlarm }
-    }
+    candidates = ofKind(reference, candidates)
     if let duration = reference.duration {
       candidates = candidates.filter {
         $0.routine.duration == duration || $0.routine.phases[0].duration == duration
       }
     }
-    if let clock = reference.clock {
-      candidates = ending(at: clock, onlyDay: reference.clockIsDay == true, in: candidates)
+    if let clock = reference.clock, reference.clockIsDay != true {
+      candidates = ending(at: clock, in: candidates)
+    }
+    if reference.day != nil || reference.clockIsDay == true {
+      candidates = ending(on: reference.days(from: situation.local.date), in: candidates)
     }
     guard reference.label == nil, !reference.all, let kind = reference.saysKind else {
       return candidates
@@ -124,6 +127,26 @@ struct Resolver {
       candidates.contains(where: \.isAlarm)
       && situation.library.schedules.contains { $0.isAwake && $0.isOf(kind) }
     return isScheduled ? nil : candidates
+  }
+
+  /// Those of the kind that was said: it is never overruled where all of them are meant, or one by its place among them.
+  private func ofKind(_ reference: TimerReference, _ timers: [ActiveTimer]) -> [ActiveTimer] {
+    var timers = timers
+    if reference.saysStopwatch == true {
+      let counting = timers.filter { $0.counted(at: situation.now) != nil }
+      if reference.all || !counting.isEmpty { timers = counting }
+    }
+    let kinds = reference.ringings
+    if reference.all, !kinds.isEmpty {
+      timers.removeAll { $0.ringing.map { !kinds.contains($0) } ?? true }
+    }
+    if reference.saysRinging == true, !reference.all, timers.contains(where: \.isAlarm) {
+      timers.removeAll { !$0.isAlarm }
+    }
+    if reference.saysTimer == true, reference.ordinal != nil || reference.pronoun == .other {
+      timers.removeAll(where: \.isAlarm)
+    }
+    return timers
   }
 
   /// “The shortest”, “the two shortest”: of those that have an end; of what only rings at a time where nothing has a length.
@@ -171,21 +194,24 @@ struct Resolver {
 
   /// Those that end at this time of day: to the minute, or else at the same place of the other half of
   /// the day, since “6:30” may be either.
-  private func ending(at clock: LocalTime, onlyDay: Bool, in timers: [ActiveTimer]) -> [ActiveTimer]
-  {
-    let phrasing = Phrasing(situation)
-    func fits(_ same: (LocalTime) -> Bool) -> [ActiveTimer] {
-      timers.filter { timer in
-        // The wall clock is set while alarms wait: 7:00 may be 6:59:59.999 by now.
-        phrasing.plannedEnd(timer).map {
-          same(situation.local($0.advanced(by: .milliseconds(500))))
-        } ?? false
-      }
-    }
-    if onlyDay { return fits { $0.date == clock.date } }
+  private func ending(at clock: LocalTime, in timers: [ActiveTimer]) -> [ActiveTimer] {
     let minute = clock.second / 60
-    let exact = fits { $0.second / 60 == minute }
-    return exact.isEmpty ? fits { $0.second / 60 % 720 == minute % 720 } : exact
+    let exact = timers.filter { end(of: $0).map { $0.second / 60 == minute } ?? false }
+    return exact.isEmpty
+      ? timers.filter { end(of: $0).map { $0.isOnClock(clock) } ?? false } : exact
+  }
+
+  /// Those that end on one of these days; nil: they are over.
+  private func ending(on days: ClosedRange<CivilDate>?, in timers: [ActiveTimer]) -> [ActiveTimer] {
+    guard let days else { return [] }
+    return timers.filter { end(of: $0).map { days.contains($0.date) } ?? false }
+  }
+
+  /// When a timer ends by the clocks. The wall clock is set while alarms wait: 7:00 may be 6:59:59.999 by now.
+  private func end(of timer: ActiveTimer) -> LocalTime? {
+    Phrasing(situation).plannedEnd(timer).map {
+      situation.local($0.advanced(by: .milliseconds(500)))
+    }
   }
 
   /// The timers it may mean, be it one or several.

@@ -23,11 +23,20 @@ extension RoutinePlanner {
     return try keep(named(routine, request.label), category)
   }
 
-  /// Keeps what runs, or what ran last.
+  /// Keeps what the line has just started, what runs, or what ran last.
   func save(
     _ reference: TimerReference, _ name: String?, _ category: String?
   ) throws(Refusal) -> Plan {
+    if let started = resolver.started,
+      reference.isEmpty || reference.pronoun == .it
+        || reference.label?.lowercased() == started.name.lowercased()
+    {
+      return try keep(named(started, name), category)
+    }
     switch resolver.find(reference) {
+    // The alarm of a deadline is nothing that somebody timed.
+    case .timers(let found) where reference.label == nil && found.allSatisfy(situation.isDeadline):
+      return try keepLast(name, category)
     case .timers(let found) where found.count == 1, .several(let found) where found.count == 1:
       return try keep(named(found[0].routine, name), category)
     case .timers(let found), .several(let found):
@@ -41,9 +50,16 @@ extension RoutinePlanner {
         }
         return try plan(.copy(.named(saved.name), as: name))
       }
-      if let recent = resolver.recent { return try keep(named(recent, name), category) }
-      return .run([.routine(.saveNewest(name: name, category: category))])
+      return try keepLast(name, category)
     }
+  }
+
+  /// Keeps what was started last in this conversation, or before it.
+  private func keepLast(_ name: String?, _ category: String?) throws(Refusal) -> Plan {
+    if let recent = resolver.recent, recent.origin?.deadline == nil {
+      return try keep(named(recent, name), category)
+    }
+    return .run([.routine(.saveNewest(name: name, category: category))])
   }
 
   /// Keeps what was started last, when nothing runs any more and this conversation started nothing.

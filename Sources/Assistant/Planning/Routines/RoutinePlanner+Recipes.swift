@@ -22,11 +22,22 @@ extension RoutinePlanner {
       run.origin?.portions = saved.recipe?.servings.map { .init(wanted: servings, written: $0) }
     }
     let (main, beside) = run.lanes()
-    return [.start(main, trigger: nil, pinnedEnd: nil)]
+    let starts: [Effect] =
+      [.start(main, trigger: nil, pinnedEnd: nil)]
       + beside.map { lane in
         let start = situation.now.advanced(by: lane.start)
         return .start(lane.routine, trigger: lane.start > .zero ? .at(start) : nil, pinnedEnd: nil)
       }
+    return try knowledgePlanner.adjust(starts) + keptLong(run, scaling)
+  }
+
+  /// What is told of phases that a faster pace leaves as long as they are.
+  private func keptLong(_ run: Routine, _ scaling: RoutineScaling) -> [Effect] {
+    guard scaling.pace < 1 else { return [] }
+    let names = run.phases.filter { knowledgePlanner.isForSafety($0, in: run) }
+      .map { $0.name.isEmpty ? run.name : $0.name }
+    guard !names.isEmpty else { return [] }
+    return [.answer([Line(.plain, speaker.say(.knowPaceSafe(names: speaker.list(names))))], [])]
   }
 
   func recipe(

@@ -180,7 +180,9 @@ struct RoutinePlanner: Planning {
   /// The routine at another size, with other rounds or from another phase.
   func scale(_ routine: Routine, _ scaling: RoutineScaling) throws(Refusal) -> Routine {
     do throws(TimerError) {
-      return try routine.scaled(by: scaling, forms)
+      return try routine.scaled(by: scaling, forms) {
+        knowledgePlanner.isForSafety($0, in: routine)
+      }
     } catch {
       throw Refusal(error)
     }

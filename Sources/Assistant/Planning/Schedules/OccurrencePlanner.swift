@@ -7,10 +7,13 @@ struct OccurrencePlanner: Planning {
 
   /// Moves the time of a day.
   ///
-  /// - Parameter said: nil: the day on which it comes next.
-  func moveOnce(_ reference: ScheduleReference, _ said: CivilDate?, _ move: OnceMove)
-    throws(Refusal) -> Plan
-  {
+  /// - Parameters:
+  ///   - said: nil: the day on which it comes next.
+  ///   - clock: of several times of that day the one at this time of the clock; nil: none was said.
+  func moveOnce(
+    _ reference: ScheduleReference, _ said: CivilDate?, _ move: OnceMove,
+    from clock: LocalTime? = nil
+  ) throws(Refusal) -> Plan {
     if schedulePlanner.isTimer(reference), let plan = try moveTimerOnce(reference, move) {
       return plan
     }
@@ -25,7 +28,9 @@ struct OccurrencePlanner: Planning {
     let found = known.compactMap { schedule -> (Schedule, [Recurrence.Occurrence])? in
       guard schedule.isAwake else { return nil }
       let schedule = schedule.byClocks(of: situation.zone)
-      let times = runs(of: schedule, on: day)
+      let times = runs(of: schedule, on: day).filter { one in
+        clock.map { one.local.isOnClock($0) } ?? true
+      }
       return times.isEmpty ? nil : (schedule, times)
     }
     guard let (schedule, times) = found.first else {
@@ -39,7 +44,7 @@ struct OccurrencePlanner: Planning {
     }
     guard found.count == 1 else {
       return try act(on: found.map { .schedule($0.0) }, .change) { planner, _ throws(Refusal) in
-        try planner.moveOnce(reference, said, move)
+        try planner.moveOnce(reference, said, move, from: clock)
       }
     }
     let (old, new) = try moved(schedule, times, move)
@@ -234,38 +239,139 @@ struct OccurrencePlanner: Planning {
     return schedulePlanner.keep(changed)
   }
 
+  /// What wakes on some days, or all that rings on them, where some of it is set for one time: that ends, and what comes
+  /// again is left out. Nil: neither was said, or nothing is set for one time.
+  func endAll(_ reference: ScheduleReference, _ day: CivilDate, through last: CivilDate)
+    throws(Refusal) -> Plan?
+  {
+    guard reference.name == nil, reference.isWaking || reference.isAll, day <= last else {
+      return nil
+    }
+    let phrasing = Phrasing(situation)
+    let ending = resolver.timers.filter { timer -> Bool in
+      guard timer.isAlarm, !reference.isWaking || timer.ringing == .alarm,
+        !situation.isDeadline(timer), let end = phrasing.plannedEnd(timer)
+      else { return false }
+      return (day...last).contains(situation.local(end).date)
+    }
+    guard !ending.isEmpty else { return nil }
+    let stops = ending.map { Effect.stop($0.id) }
+    let coming = schedules.filter { schedule in
+      schedule.isAwake && (reference.isAll || schedule.action == .alarm)
+        && !situation.times(of: schedule, day...last, at: nil).isEmpty
+    }
+    guard !coming.isEmpty, case .run(let left) = try leaveOut(coming, day, through: last) else {
+      return .run(stops)
+    }
+    return .run(stops + left)
+  }
+
+  /// Without their times of some days, or where a time of the clock was said without that one.
+  private func leaveOut(
+    _ schedules: [Schedule], _ days: ClosedRange<CivilDate>, at clock: LocalTime?
+  ) throws(Refusal) -> Plan {
+    let others = schedules.contains { schedule in
+      situation.times(of: schedule, days, at: clock).count
+        < situation.times(of: schedule, days, at: nil).count
+    }
+    guard others else {
+      return try leaveOut(schedules, days.lowerBound, through: days.upperBound)
+    }
+    let changed = schedules.map { schedule -> Schedule in
+      var left = schedule.byClocks(of: situation.zone)
+      for time in situation.times(of: left, days, at: clock) {
+        left.when = left.when.leavingOut(time)
+      }
+      return left
+    }
+    guard changed.allSatisfy({ $0.when.except.count <= Recurrence.mostExceptions }) else {
+      throw Refusal(.outOfRange, .scheduleMostExceptions(n: Recurrence.mostExceptions))
+    }
+    return schedulePlanner.keep(changed)
+  }
+
   /// “Cancel tomorrow’s alarm”, where it comes again: only that day goes. Nil: no day was said, or a timer is meant.
   func leaveOutDay(_ which: TimerReference) throws(Refusal) -> Plan? {
-    guard which.clockIsDay == true, let said = which.clock?.date, which.isExcept != true,
-      !schedules.isEmpty
+    guard which.isExcept != true, !schedules.isEmpty,
+      let days = which.days(from: situation.local.date)
     else { return nil }
-    // An end alone: from today to the day before.
-    let isUntil = which.clockIsEnd == true
-    let today = situation.local.date
-    let day = isUntil ? today : which.clockLast.map { $0 < today ? said : max(said, today) } ?? said
-    let last = isUntil ? CivilDate(day: said.day - 1) : which.clockLast ?? said
-    guard day <= last else { return nil }
     if case .none = resolver.find(which) {} else if !which.all { return nil }
-    let called = which.label.map(schedulePlanner.named) ?? schedules
-    let kind = which.saysKind ?? which.ringing
-    let found = called.filter { schedule in
-      schedule.isAwake
-        && kind.map { ($0 == .alarm ? .alarm : .reminder) == schedule.action } ?? true
-        && !situation.dates(of: schedule, day, through: last).isEmpty
-    }
+    let clock = which.clockIsDay == true ? nil : which.clock
+    let found = coming(which, on: days)
     guard !found.isEmpty else {
       guard resolver.timers.isEmpty else { return nil }
-      throw Refusal.nothingDue(day, through: last)
+      throw Refusal.nothingDue(days.lowerBound, through: days.upperBound)
     }
     guard found.count == 1 || which.all else {
       return try act(on: found.map { .schedule($0) }, .skip) { planner, _ throws(Refusal) in
-        try planner.leaveOut(planner.schedules, day, through: last)
+        try planner.leaveOut(planner.schedules, days, at: clock)
       }
     }
-    let left = try leaveOut(found, day, through: last)
+    let left = try leaveOut(found, days, at: clock)
     guard which.all, case .timers(let timers) = resolver.find(which), case .run(let effects) = left
     else { return left }
     return .run(timers.map { .stop($0.id) } + effects)
+  }
+
+  /// Those of that name and kind that come on some days, at the time that was said.
+  private func coming(_ which: TimerReference, on days: ClosedRange<CivilDate>) -> [Schedule] {
+    let called = which.label.map(schedulePlanner.named) ?? schedules
+    let kinds = which.ringings
+    let clock = which.clockIsDay == true ? nil : which.clock
+    return called.filter { schedule in
+      schedule.isAwake && (kinds.isEmpty || kinds.contains { schedule.isOf($0) })
+        && !situation.times(of: schedule, days, at: clock).isEmpty
+    }
+  }
+
+  /// “Move tomorrow’s alarms to 9”: each of that day, be it one that comes again. Nil: none of them does.
+  func moveDay(_ which: TimerReference, to time: LocalTime) throws(Refusal) -> Plan? {
+    guard which.all, which.isExcept != true, let days = which.days(from: situation.local.date),
+      case let found = coming(which, on: days), !found.isEmpty
+    else { return nil }
+    var effects: [Effect] = []
+    if case .timers = resolver.find(which) {
+      let moved = try alarmPlanner.move(which, to: time)
+      guard case .run(let changes) = moved else { return moved }
+      effects = changes
+    }
+    for schedule in found {
+      let reference = ScheduleReference(name: schedule.name)
+      for day in days.lowerBound.day...days.upperBound.day {
+        let own = CivilDate(day: day)
+        let clock = which.clockIsDay == true ? nil : which.clock
+        guard !situation.times(of: schedule, own...own, at: clock).isEmpty else { continue }
+        let moved = try moveOnce(
+          reference, own,
+          which.keepsClock == true
+            ? .onto(time.date)
+            : .to(
+              LocalTime(which.saysNewDay == true ? time.date : own, second: time.second),
+              isOpen: which.halfIsOpen == true),
+          from: clock)
+        guard case .run(let changes) = moved else { return moved }
+        effects += changes
+      }
+    }
+    return .run(effects)
+  }
+
+  /// “Turn tomorrow’s alarm back on”, where that day was left out. Nil: no day was said, or none that was.
+  func unskipDay(_ which: TimerReference) throws(Refusal) -> Plan? {
+    guard let days = which.days(from: situation.local.date), !which.all,
+      case let day = days.lowerBound, day == days.upperBound
+    else { return nil }
+    let called = which.label.map(schedulePlanner.named) ?? schedules
+    let kinds = which.ringings
+    let left = called.filter { schedule in
+      (kinds.isEmpty || kinds.contains { schedule.isOf($0) })
+        && (schedule.when.exceptDays.contains(day)
+          || schedule.when.except.contains { $0.date == day })
+    }
+    guard !left.isEmpty else { return nil }
+    return try act(on: left.map { .schedule($0) }, .resume) { planner, _ throws(Refusal) in
+      try planner.unskip(ScheduleReference(name: planner.schedules.first?.name), day)
+    }
   }
 
   /// “Yoga tomorrow after all”: what was left out of a day comes again.

@@ -16,6 +16,11 @@ extension SchedulePlanner {
       {
         return plan
       }
+      if saysDay, request.recurrence == nil, request.saysClock, let time = request.at,
+        let plan = try retimeOnce(reference, request, to: time, isOpen: isOpen)
+      {
+        return plan
+      }
       var request = request
       return try change(reference) { schedule throws(Refusal) in
         if isOpen { request = request.half(like: schedule) }
@@ -243,12 +248,28 @@ extension SchedulePlanner {
     return going
   }
 
+  /// At a time of a day on which it comes: that day alone. Nil: it does not come then, or comes on that day of the week and
+  /// no other.
+  private func retimeOnce(
+    _ reference: ScheduleReference, _ request: ScheduleRequest, to time: LocalTime, isOpen: Bool
+  ) throws(Refusal) -> Plan? {
+    guard !reference.isAll else { return nil }
+    let schedule = try one(reference)
+    guard let rule = schedule.when.rule, schedule.isAwake,
+      !request.saysWeekday || rule.onlyOn(weekday: time.date.weekday) == nil,
+      !situation.times(of: schedule, time.date...time.date, at: nil).isEmpty
+    else { return nil }
+    return try occurrencePlanner.moveOnce(reference, time.date, .to(time, isOpen: isOpen))
+  }
+
   /// “Move swim to 7:30”, said as of a timer.
+  ///
+  /// - Parameter saysDay: a day was said as well.
   func retime(
-    _ reference: ScheduleReference, to time: LocalTime, isOpen: Bool
+    _ reference: ScheduleReference, to time: LocalTime, isOpen: Bool, saysDay: Bool = false
   ) throws(Refusal) -> Plan {
     // Within a day it is the hour that was said; further away a day.
-    let saysDay = time > situation.local.adding(86_400)
+    let saysDay = saysDay || time > situation.local.adding(86_400)
     let request = ScheduleRequest(at: time, saysClock: true)
     return try plan(.retime(reference, request, saysDay: saysDay, isOpen: isOpen))
   }
@@ -290,6 +311,9 @@ extension Refusal {
 }
 
 extension LocalTime {
+  /// At the same minute of a clock with twelve hours.
+  func isOnClock(_ other: LocalTime) -> Bool { second / 60 % 720 == other.second / 60 % 720 }
+
   /// The same on a twelve-hour clock, in the half of the day that is nearer to when a schedule comes now.
   func half(like schedule: Schedule) -> LocalTime {
     let old = (schedule.when.rule?.hours.first).map { $0 * 3600 } ?? schedule.when.start.second
@@ -331,6 +355,24 @@ extension Situation {
       if date >= day, dates.last != date { dates.append(date) }
     }
     return dates
+  }
+
+  /// The times of some days at which one comes, in order.
+  ///
+  /// - Parameter clock: only those at this time of the clock, in either half of the day; nil: any.
+  func times(of schedule: Schedule, _ days: ClosedRange<CivilDate>, at clock: LocalTime?)
+    -> [LocalTime]
+  {
+    let start = zone.instant(LocalTime(days.lowerBound, second: 0)) - 86_400
+    var times: [LocalTime] = []
+    for one in schedule.when.occurrences(after: start, in: zone(of: schedule))
+      .prefix(Self.mostLookedAt)
+    {
+      guard one.local.date <= days.upperBound else { break }
+      let isThen = clock.map { one.local.isOnClock($0) } ?? true
+      if isThen, days.contains(one.local.date) { times.append(one.local) }
+    }
+    return times
   }
 
   static let mostLookedAt = 200_000

@@ -8,8 +8,11 @@ extension SchedulePlanner {
     case .schedule(let request): return try claim(alarm: request)
     case .remind(let request): return try claim(reminder: request)
     case .stop(let which): return try stop(which)
-    case .pause(let which): return try switchOff(which)
+    case .pause(let which):
+      if let plan = alarmPlanner.pauseRepeating(which) { return plan }
+      return try switchOff(which)
     case .resume(let which):
+      if let plan = try occurrencePlanner.unskipDay(which) { return plan }
       return try meant(which).map { reference throws(Refusal) in try plan(.enable(reference)) }
     case .skip(let which): return try skip(which)
     case .rename(let which, let name?):
@@ -25,12 +28,8 @@ extension SchedulePlanner {
     case .move(let which, let time): return try move(which, to: time)
     case .update(let which, _): return try update(which)
     case .editPhases(let which, .alert(let alert)): return try changeSound(which, alert)
-    case .extend(let which, let by?):
-      return try meant(which).map { reference throws(Refusal) in try shift(reference, by: by) }
-    case .reduce(let which, let by?):
-      return try meant(which).map { reference throws(Refusal) in
-        try shift(reference, by: .zero - by)
-      }
+    case .extend(let which, let by?): return try shift(which, by: by)
+    case .reduce(let which, let by?): return try shift(which, by: .zero - by)
     case .create, .finishTogether, .restart, .extend, .reduce, .rename, .act, .addPhase,
       .removePhase, .editPhases, .back, .snooze, .hold, .putOff, .leave, .backdate, .recur:
       return nil
@@ -46,7 +45,10 @@ extension SchedulePlanner {
     }
     guard request.switchesOn, request.label == nil else { return nil }
     var which = TimerReference()
+    which.saysKind = .alarm
     which.clock = request.at
+    which.day = request.saysClock ? nil : request.at?.date
+    if let plan = try occurrencePlanner.unskipDay(which) { return plan }
     let off = ringing(at: which).filter { !$0.isEnabled }
     guard off.count == 1 else { return nil }
     return try plan(.enable(ScheduleReference(name: off[0].name)))
@@ -82,7 +84,7 @@ extension SchedulePlanner {
   // MARK: Those that are there
 
   private func stop(_ which: TimerReference) throws(Refusal) -> Plan? {
-    guard which.isForGood == true || which.ringing != nil else { return try switchOff(which) }
+    guard which.isForGood == true || !which.ringings.isEmpty else { return try switchOff(which) }
     if which.isForGood == true, let weekly = weekly(which) { return try plan(.delete(weekly)) }
     if let plan = try occurrencePlanner.leaveOutDay(which) { return plan }
     if let plan = try alarmPlanner.endRepeating(which) { return plan }
@@ -123,7 +125,12 @@ extension SchedulePlanner {
   }
 
   private func answer(_ which: TimerReference, _ question: TimerQuestion) throws(Refusal) -> Plan? {
-    if question == .list, let listed = alarmPlanner.list(which) { return .run([listed]) }
+    let isOfDay = which.clockIsDay == true && which.all
+    if question == .list || isOfDay && (question == .remaining || question == .due),
+      let listed = alarmPlanner.list(which)
+    {
+      return .run([listed])
+    }
     if let reference = meant(which) { return try plan(.runs(reference, count: 1)) }
     let awake = schedules.filter(\.isAwake)
     guard which.isEmpty || which == TimerReference(all: true), question != .elapsed,
@@ -138,20 +145,39 @@ extension SchedulePlanner {
   }
 
   private func move(_ which: TimerReference, to time: LocalTime) throws(Refusal) -> Plan? {
+    if let plan = try occurrencePlanner.moveDay(which, to: time) { return plan }
     guard let reference = meant(which) else { return nil }
     let isOpen = which.halfIsOpen == true
+    let isDay = which.clockIsDay == true
     // A day that is named tells which one.
-    if which.clockIsDay == true, let day = which.clock?.date {
+    if let said = isDay ? which.clock?.date : which.day {
+      let day = which.saysNewDay == true ? time.date : said
       return try occurrencePlanner.moveOnce(
-        reference, day, .to(LocalTime(day, second: time.second), isOpen: isOpen))
+        reference, said,
+        which.keepsClock == true
+          ? .onto(time.date) : .to(LocalTime(day, second: time.second), isOpen: isOpen),
+        from: isDay ? nil : which.clock)
     }
-    return try retime(reference, to: time, isOpen: isOpen)
+    guard which.keepsClock != true else {
+      return try plan(
+        .retime(reference, ScheduleRequest(at: time), saysDay: true, isOpen: false))
+    }
+    return try retime(reference, to: time, isOpen: isOpen, saysDay: which.saysNewDay == true)
+  }
+
+  /// Of a day that was said its time alone, else each of its times.
+  private func shift(_ which: TimerReference, by length: Duration) throws(Refusal) -> Plan? {
+    guard let reference = meant(which) else { return nil }
+    let isDay = which.clockIsDay == true
+    guard let day = isDay ? which.clock?.date : which.day else {
+      return try shift(reference, by: length)
+    }
+    return try occurrencePlanner.moveOnce(
+      reference, day, .by(length), from: isDay ? nil : which.clock)
   }
 
   private func update(_ which: TimerReference) throws(Refusal) -> Plan? {
-    if let time = which.clockMeant, let reference = meant(which) {
-      return try retime(reference, to: time, isOpen: which.halfIsOpen == true)
-    }
+    if let time = which.clockMeant, meant(which) != nil { return try move(which, to: time) }
     guard resolver.timers.isEmpty, let name = meant(which)?.name else { return nil }
     throw Refusal(
       .failed, .scheduleNoTimer(name: name), nearest: [.tryScheduleTo(name: name)])
@@ -201,7 +227,17 @@ extension SchedulePlanner {
   /// Of schedules, which is to be told otherwise: by its name, its time of day, or as the only alarm. Nil: a timer is
   /// meant.
   func changeSound(_ which: TimerReference, _ alert: Alert) throws(Refusal) -> Plan? {
-    if let reference = meant(which) { return try plan(.alert(reference, alert)) }
+    if let reference = meant(which) {
+      // How it sounds is kept with all its days.
+      let series = try one(reference)
+      let isOfDay = which.clockIsWeekday != true && which.days(from: situation.local.date) != nil
+      guard !isOfDay || series.when.rule == nil else {
+        throw Refusal(
+          .failed, .scheduleSoundOfAll(name: series.name),
+          nearest: [.tryScheduleShow(name: series.name)])
+      }
+      return try plan(.alert(reference, alert))
+    }
     let saysAlarm = which.saysRinging == true || which.ringing != nil
     guard saysAlarm, which.all, which.label == nil, which.clock == nil else { return nil }
     let kind: Schedule.Action = which.ringing == .reminder ? .reminder : .alarm

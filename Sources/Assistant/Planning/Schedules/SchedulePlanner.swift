@@ -27,6 +27,7 @@ struct SchedulePlanner: Planning {
     case .alsoWeekdays(let reference, let days): return try add(weekdays: days, reference)
     case .until(let reference, let last): return try end(reference, at: last)
     case .except(let reference, let day):
+      if let plan = try occurrencePlanner.endAll(reference, day, through: day) { return plan }
       let meant =
         reference.name == nil && !reference.isWaking
         ? schedules.filter(\.isAwake) : try all(reference)
@@ -34,6 +35,7 @@ struct SchedulePlanner: Planning {
     case .exceptDates(let reference, let days):
       return try occurrencePlanner.leaveOut(try all(reference), days)
     case .exceptDays(let reference, let day, let last):
+      if let plan = try occurrencePlanner.endAll(reference, day, through: last) { return plan }
       let meant = reference.isWaking ? try all(reference) : [try one(reference)]
       return try occurrencePlanner.leaveOut(meant, day, through: last)
     case .shift(let reference, let length): return try shift(reference, by: length)
@@ -313,6 +315,8 @@ struct SchedulePlanner: Planning {
       createdWall: situation.anchor.wall)
     schedule.handledOffset = situation.zone.offset(now)
     schedule.alert = request.alert
+    // What comes on other days comes again, whoever answers it today.
+    if request.nags, rule?.frequency.isWithinDay == true { schedule.endsWhenHeard = true }
     schedule.zone = request.zone
     // A rule may have a warning of its own.
     if rule != nil, let lead = request.lead { schedule.lead = try Self.lead(lead) }

@@ -63,9 +63,7 @@ struct AlarmPlanner: Planning {
     if let ringing = reference.ringing, reference.all {
       let meant = found.filter { $0.ringing == ringing }
       guard meant.isEmpty else { return (meant, []) }
-      throw Refusal(
-        .failed, .alarmNone(kind: ringing.rawValue, names: names(found)),
-        nearest: [.tryDo(verb: verb.rawValue, name: found[0].name), .tryList])
+      throw noneOfKind(reference, verb) ?? missing(reference)
     }
     guard reference.isOfAll || reference.isEmpty else { return (found, []) }
     // What work rings by itself is nobody's to pause with all the rest, or unnamed; without that nothing may be left.
@@ -77,7 +75,18 @@ struct AlarmPlanner: Planning {
     guard reference.isOfAll else { return (found, []) }
     let alarms = found.filter(\.isAlarm)
     let countdowns = found.filter { !$0.isAlarm }
-    return countdowns.isEmpty ? (alarms, []) : (countdowns, alarms)
+    return countdowns.isEmpty && reference.saysTimer != true ? (alarms, []) : (countdowns, alarms)
+  }
+
+  /// The refusal where all of a kind are meant and others are there; nil: no kind was said, or some are of it.
+  func noneOfKind(_ reference: TimerReference, _ verb: Verb) -> Refusal? {
+    guard reference.all, let kind = reference.ringing, let first = resolver.timers.first,
+      !resolver.timers.contains(where: { $0.ringing == kind }),
+      !schedules.contains(where: { $0.isAwake && $0.isOf(kind) })
+    else { return nil }
+    return Refusal(
+      .failed, .alarmNone(kind: kind.rawValue, names: names(resolver.timers)),
+      nearest: [.tryDo(verb: verb.rawValue, name: first.name), .tryList])
   }
 
   /// “What alarms do I have”: those and no timer, with what comes again. Nil: the words are about more than that.
@@ -95,9 +104,15 @@ struct AlarmPlanner: Planning {
     guard !all.isEmpty else {
       return .answer([line(.alarmNoneSet(kind: ringing.rawValue))], [])
     }
-    // Those of a day are looked for where there are any.
-    guard which.clockIsDay != true else { return nil }
     let timers = situation.timers.filter { $0.ringing == ringing }
+    if let days = which.days(from: situation.local.date) {
+      let ending = timers.filter { timer in
+        phrasing.plannedEnd(timer).map { days.contains(situation.local($0).date) } ?? false
+      }
+      return .answer(
+        phrasing.schedulePhrasing.runs(of: all, on: days.lowerBound, through: days.upperBound),
+        ending.map { phrasing.record($0) })
+    }
     return .answer(all.map(phrasing.schedulePhrasing.schedule), timers.map(phrasing.record))
   }
 
@@ -109,33 +124,61 @@ struct AlarmPlanner: Planning {
       let end = phrasing.plannedEnd(timer).map { " \(phrasing.clock($0))" } ?? ""
       return phrasing.called(timer.name) + end
     }
-    let isAlarms = Self.kind(of: alarms) == .alarm
+    let kind = Self.kind(of: alarms)
     let names = phrasing.several(named, and: alarms.count - named.count)
-    let kept = Message.alarmKept(
-      kind: Self.kind(of: alarms).rawValue, n: alarms.count, names: names)
+    let reminders = alarms.count { $0.ringing == .reminder }
+    let kept: Message =
+      if let kind {
+        .alarmKept(kind: kind.rawValue, n: alarms.count, names: names)
+      } else {
+        .alarmKeptBoth(alarms: alarms.count - reminders, reminders: reminders, names: names)
+      }
     let way: Message? =
       switch verb {
-      case .stop: isAlarms ? .tryStopAllAlarms : .tryStopAllReminders
-      case .pause: isAlarms ? .tryPauseAllAlarms : .tryPauseAllReminders
+      case .stop: Self.stopAll(kind)
+      case .pause:
+        switch kind {
+        case .alarm: .tryPauseAllAlarms
+        case .reminder: .tryPauseAllReminders
+        case nil: .tryPauseAllRinging
+        }
       default: nil  // Nobody does anything else to all of them.
       }
     let said = way.map { Message.alarmKeptForThose(kept: kept, way: $0) } ?? kept
     return [.answer([Line(.dim, speaker.say(said))], [])]
   }
 
-  /// What to call them together.
-  static func kind(of alarms: [ActiveTimer]) -> Ringing {
-    alarms.allSatisfy { $0.ringing == .reminder } ? .reminder : .alarm
+  /// What to call them together; nil: some are alarms and some are reminders.
+  static func kind(of alarms: [ActiveTimer]) -> Ringing? {
+    guard let kind = alarms.first?.ringing, alarms.allSatisfy({ $0.ringing == kind }) else {
+      return nil
+    }
+    return kind
+  }
+
+  /// The sentence that ends all of a kind; nil: of both kinds that ring.
+  static func stopAll(_ kind: Ringing?) -> Message {
+    switch kind {
+    case .alarm: .tryStopAllAlarms
+    case .reminder: .tryStopAllReminders
+    case nil: .tryStopAllRinging
+    }
   }
 
   /// “Delete swim”, “stop all alarms”: what takes schedules away, or switches off those that ring. Nil: none is meant.
   func endRepeating(_ which: TimerReference) throws(Refusal) -> Plan? {
-    if let ringing = which.ringing, which.isOfAll {
-      let kind: Schedule.Action = ringing == .alarm ? .alarm : .reminder
+    let kinds = which.ringings
+    if which.all, !kinds.isEmpty, which.isOfAll {
       let isForGood = which.isForGood == true
-      let repeating = schedules.filter { $0.action == kind && (isForGood || $0.isAwake) }
+      let repeating = schedules.filter { schedule in
+        kinds.contains { schedule.isOf($0) } && (isForGood || schedule.isAwake)
+      }
       guard !repeating.isEmpty, which.isExcept != true else { return nil }
-      let timers = resolver.timers.filter { $0.ringing == ringing }
+      let timers = resolver.timers.filter { $0.ringing.map(kinds.contains) ?? false }
+      if which.count == 2, timers.count + repeating.count > 2 {
+        return try askBoth(
+          timers.map { Thing.timer($0) } + repeating.map { Thing.schedule($0) }, which)
+      }
       let effects =
         timers.map { Effect.stop($0.id) }
         + repeating.map { schedule in
@@ -160,6 +203,39 @@ struct AlarmPlanner: Planning {
     }
     guard which.isForGood == true, let reference = schedulePlanner.meant(which) else { return nil }
     return try schedulePlanner.plan(.delete(reference))
+  }
+
+  /// “Pause all alarms”: what comes again is switched off, and what is set for one time waits. Nil: none comes again.
+  func pauseRepeating(_ which: TimerReference) -> Plan? {
+    let kinds = which.ringings
+    guard which.all, which.isOfAll, which.isExcept != true, which.count == nil else { return nil }
+    let repeating = schedules.filter { schedule in
+      schedule.isAwake && kinds.contains { schedule.isOf($0) }
+    }
+    guard !repeating.isEmpty else { return nil }
+    let timers = resolver.timers.filter { timer in
+      timer.canBePaused && timer.ringing.map(kinds.contains) ?? false
+    }
+    let off = repeating.map { schedule -> Effect in
+      var off = schedule
+      off.isEnabled = false
+      return .keep(.schedule(off))
+    }
+    return .run(timers.map { .pause($0.id) } + off)
+  }
+
+  /// Of more than two nobody said which both are.
+  private func askBoth(_ things: [Thing], _ which: TimerReference) throws(Refusal) -> Plan {
+    try act(on: things, which.isForGood == true ? .delete : .stop) {
+      planner, family throws(Refusal) in
+      let schedules = planner.schedulePlanner
+      guard family == .schedule else {
+        return .run(planner.resolver.timers.map { .stop($0.id) })
+      }
+      let reference = ScheduleReference(name: planner.schedules.first?.name)
+      return try schedules.plan(
+        which.isForGood == true ? .delete(reference) : .disable(reference))
+    }
   }
 
   /// Has them end at another time of the clock: an alarm stays an alarm.

@@ -14,6 +14,13 @@ struct ConvergencePlanner: Planning {
           cues: request.cues,
           alert: request.alert, of: request.routine))
     }
+    // What takes longer where the user is begins the sooner for it.
+    let adjusted = try knowledgePlanner.adjust(
+      routines.map { Effect.start($0, trigger: nil, pinnedEnd: nil) })
+    for (index, effect) in zip(routines.indices, adjusted) {
+      if case .change(.start(let routine, _, _)) = effect { routines[index] = routine }
+    }
+    let told = Array(adjusted.dropFirst(routines.count))
     let now = situation.now
     let hands = requests.compactMap(\.hands).min()
     let goal = end.map { situation.moment($0) }
@@ -30,7 +37,8 @@ struct ConvergencePlanner: Planning {
     // Two plans in one line have other things in them.
     let group = routines.reduce(wall) { $0 &+ $1.duration.nanoseconds / 1_000_000_000 }
     // Longest first: that is the order they start in.
-    return routines.indices.sorted { start(of: $0, plan) < start(of: $1, plan) }.map { index in
+    let order = routines.indices.sorted { start(of: $0, plan) < start(of: $1, plan) }
+    let starts = order.map { index -> Effect in
       var routine = routines[index]
       if routines.count > 1 {
         var origin = routine.origin ?? Origin()
@@ -42,6 +50,7 @@ struct ConvergencePlanner: Planning {
       let start = start(of: index, plan)
       return .start(routine, trigger: start > now ? .at(start) : nil, pinnedEnd: nil)
     }
+    return starts + told
   }
 
   private func start(of index: Int, _ plan: Convergence.Plan) -> Moment {

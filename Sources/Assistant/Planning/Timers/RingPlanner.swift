@@ -22,7 +22,16 @@ struct RingPlanner: Planning {
       return try snooze(TimerReference(label: ring.name), by: nil)
     }
     let meant = answer.all ? found : answer.label == nil ? together(found) : [ring]
-    return .run(meant.map { .drop(Kept.ring($0).key) })
+    return .run(silence(meant))
+  }
+
+  /// What rings no more, and comes no more where it came until it was answered.
+  private func silence(_ rings: [Ring]) -> [Effect] {
+    let ended = situation.library.schedules.filter { schedule in
+      schedule.endsWhenHeard == true && schedule.isAwake
+        && rings.contains { $0.schedule == schedule.id }
+    }
+    return rings.map { .drop(Kept.ring($0).key) } + ended.map { .drop(Kept.schedule($0).key) }
   }
 
   /// “Stop”, while something rings: that is what is meant, and no timer that runs. Nil: it is not.
@@ -34,13 +43,13 @@ struct RingPlanner: Planning {
     if let label = which.label {
       guard case .none = resolver.find(which) else { return nil }
       let found = rings(called: label, id: nil)
-      return found.isEmpty ? nil : .run(found.map { .drop(Kept.ring($0).key) })
+      return found.isEmpty ? nil : .run(silence(found))
     }
     let found = rings(called: nil, id: nil)
     guard which.all else {
-      return found.isEmpty ? nil : .run(together(found).map { .drop(Kept.ring($0).key) })
+      return found.isEmpty ? nil : .run(silence(together(found)))
     }
-    let drops = found.map { Effect.drop(Kept.ring($0).key) }
+    let drops = silence(found)
     let others = resolver.timers.filter { which.ringing == nil || $0.isAlarm }
     guard !others.isEmpty else { return .run(drops) }
     // Those that run are stopped with what rings.

@@ -18,9 +18,16 @@ struct StartPlanner: Planning {
       return try knowledgePlanner.propose(intent, requests)
         ?? .ask(.howLong(intent, label: open.label))
     }
-    var effects: [Effect] = []
-    for request in requests { effects += try start(request) }
-    effects = try knowledgePlanner.adjust(effects)
+    var (timed, repeated): ([Effect], [Effect]) = ([], [])
+    for request in requests {
+      // How often something rings is no length of it.
+      if request.every == nil {
+        timed += try start(request)
+      } else {
+        repeated += try start(request)
+      }
+    }
+    let effects = try knowledgePlanner.adjust(timed) + repeated
     return requests.contains(where: \.saysDays) ? .run(effects) : confirmLong(effects)
   }
 

@@ -193,21 +193,22 @@ struct TimerPlanner: Planning {
     _ effect: (ActiveTimer) -> Effect
   ) throws(Refusal) -> Plan {
     switch resolver.find(reference, where: fits) {
-    case .none: throw missing(reference)
+    case .none: throw alarmPlanner.noneOfKind(reference, verb) ?? missing(reference)
     case .timers(let all):
       let (found, alarms) = try alarmPlanner.partAlarms(all, reference, verb)
       let changes = found.map(effect)
-      let effects =
-        changes + alarmPlanner.sayLeftAlone(alarms, verb) + knowledgePlanner.cautions(on: changes)
-      let onlyAlarms = reference.ringing == nil && found.allSatisfy(\.isAlarm)
+      let effects = changes + alarmPlanner.sayLeftAlone(alarms, verb)
+      let onlyAlarms =
+        reference.ringing == nil && reference.saysRinging != true && found.allSatisfy(\.isAlarm)
       let isMuch = found.count > 1 || onlyAlarms && reference.all
       if isMuch, effects.contains(where: \.isDestructive) {
         var question = Question(
           kind: .confirm(effects, destructive: true),
           text: .askStop(names: names(found)),
-          instead: !onlyAlarms
-            ? .tryStopAll
-            : AlarmPlanner.kind(of: found) == .alarm ? .tryStopAllAlarms : .tryStopAllReminders)
+          // What would stop all stops those that were excepted, too.
+          instead: onlyAlarms
+            ? AlarmPlanner.stopAll(AlarmPlanner.kind(of: found))
+            : reference.isExcept == true ? .tryStop(name: found[0].name) : .tryStopAll)
         question.wasExplicit = reference.all && !onlyAlarms
         return .ask(question)
       }

@@ -12,15 +12,15 @@ struct WorkListPlanner: WorkPlanning {
       throw Refusal(.failed, .workNone, nearest: [.tryWorkBegin])
     }
     switch intent {
-    case .show(let query): return .run([.works(.show(list(query)))])
+    case .show(let query): return .run([.works(.show(try list(query)))])
     case .act(let act, let query):
       var act = act
       if case .assign(let person?) = act { act = .assign(somebody(person)) }
-      return .run([.works(.act(act, list(query), on: nil))])
+      return .run([.works(.act(act, try list(query), on: nil))])
     case .export(let query, let file, let path):
-      return .run([.works(.export(list(query), file, path: path))])
+      return .run([.works(.export(try list(query), file, path: path))])
     case .load(let path): return .run([.works(.load(path: path))])
-    case .check(let query): return .run([.works(.check(list(query)))])
+    case .check(let query): return .run([.works(.check(try list(query)))])
     }
   }
 
@@ -53,9 +53,17 @@ struct WorkListPlanner: WorkPlanning {
   }
 
   /// What a query comes to for the work there is.
-  private func list(_ query: WorkQuery) -> WorkList {
+  private func list(_ query: WorkQuery) throws(Refusal) -> WorkList {
     var list = WorkList()
-    for condition in query.conditions { list.tests += tests(condition) }
+    var (measured, bounded) = (WorkField?.none, WorkField?.none)
+    for condition in query.conditions {
+      list.tests += try tests(condition, measuring: measured)
+      if condition.isQuantity {
+        bounded = measured
+      } else {
+        measured = self.measured(by: condition)
+      }
+    }
     list.closedToo = query.conditions.contains(.closedToo)
     (list.isDescending, list.most) = (query.isDescending, query.most)
     let fields = situation.definitionsUnderWay.flatMap(\.fields)
@@ -65,7 +73,7 @@ struct WorkListPlanner: WorkPlanning {
     } else if query.by == .amount {
       field = fields.first { $0.kind == .money }
     } else if query.by == nil, query.conditions.contains(where: \.isQuantity) {
-      field = fields.first { $0.kind == .money }
+      field = bounded ?? fields.first { $0.kind == .money }
       list.isDescending = true
     }
     if let field {
@@ -87,8 +95,24 @@ struct WorkListPlanner: WorkPlanning {
     return list
   }
 
-  private func tests(_ condition: WorkQuery.Condition) -> [WorkList.Test] {
+  /// The quantity that a bound behind a condition is one of: “voltage” before “over 100”.
+  private func measured(by condition: WorkQuery.Condition) -> WorkField? {
+    guard case .phrase(let name) = condition else { return nil }
+    let field = situation.definitionsUnderWay.lazy.compactMap { $0.field(called: name) }.first
+    return field.flatMap { $0.kind == .number || $0.kind == .money ? $0 : nil }
+  }
+
+  private func tests(_ condition: WorkQuery.Condition, measuring field: WorkField? = nil)
+    throws(Refusal) -> [WorkList.Test]
+  {
     switch condition {
+    case .except(let said): return try tests(leavingOut: said)
+    case .any(let several):
+      var any: [WorkList.Test] = []
+      for one in several { any.append(Self.all(try tests(one, measuring: field))) }
+      return [.any(any)]
+    case .sort(let words):
+      return [.any(catalogue.kinds(meant: words, forms).map { .kind($0.id) })]
     case .open: return [.open]
     case .closed: return [.closed]
     case .archived: return [.archived]
@@ -97,8 +121,8 @@ struct WorkListPlanner: WorkPlanning {
     case .held: return [.held]
     case .unowned: return [.unowned]
     case .closedToo: return []
-    case .more(let said, let orEqual): return amount(said, isLow: true, orEqual)
-    case .less(let said, let orEqual): return amount(said, isLow: false, orEqual)
+    case .more(let said, let orEqual): return amount(said, of: field, isLow: true, orEqual)
+    case .less(let said, let orEqual): return amount(said, of: field, isLow: false, orEqual)
     case .tagged(let tag):
       return [.fact(WorkRow.Fact(of: WorkRow.Fact.tag, text: WorkRow.plain(tag)))]
     case .lacking(let name):
@@ -112,8 +136,7 @@ struct WorkListPlanner: WorkPlanning {
       return [.place(step?.id ?? phase.lowercased())]
     case .kind(let words):
       // Several are said where one is declared.
-      let one = String(words.dropLast(words.last == "s" ? 1 : 0))
-      let found = catalogue.definition(meant: words) ?? catalogue.definition(meant: one)
+      let found = forms.singular(words).lazy.compactMap { catalogue.definition(meant: $0) }.first
       return [found.map { .kind($0.id) } ?? .none]
     case .person(let name):
       return [.fact(WorkRow.Fact(of: WorkRow.Fact.person, text: WorkRow.plain(somebody(name))))]
@@ -130,34 +153,91 @@ struct WorkListPlanner: WorkPlanning {
     }
   }
 
-  /// A value of a field, or a field that says something.
+  /// Several tests as one.
+  private static func all(_ tests: [WorkList.Test]) -> WorkList.Test {
+    tests.count == 1 ? tests[0] : .not(.any(tests.map { .not($0) }))
+  }
+
+  /// A value of a field, one of several, or a field that says something.
   private func tests(of phrase: String) -> [WorkList.Test] {
     for definition in situation.definitionsUnderWay {
       if let field = definition.field(called: phrase), field.id != WorkField.tags {
         return [.fact(WorkRow.Fact(of: WorkRow.Fact.said(field.id), text: ""))]
       }
       let phrases = FieldPhrases(definition, by: interpreter.quantities, now: situation.local)
-      guard case .value(let value, let field)? = phrases.read(ofMany: phrase) else { continue }
-      if case .list(let items) = value {
-        return items.map { .fact(WorkRow.Fact(of: field.id, text: WorkRow.plain($0))) }
+      if let choices = phrases.choices(phrase) {
+        return [.any(choices.map { Self.all(tests(of: $0, definition)) })]
       }
-      let text = value.date == nil ? WorkRow.plain(value.written) : value.written
-      return [.fact(WorkRow.Fact(of: field.id, text: text))]
+      if let said = phrases.read(ofMany: phrase), case .value = said {
+        return tests(of: said, definition)
+      }
     }
     return [.none]
   }
 
-  private func amount(_ said: String, isLow: Bool, _ orEqual: Bool) -> [WorkList.Test] {
-    let money = situation.definitionsUnderWay.lazy.flatMap(\.fields).first { $0.kind == .money }
+  /// What is so of work of which a field has a value. What says no is so where nothing is known of it, too.
+  private func tests(of said: FieldPhrases.Said, _ definition: WorkflowDefinition)
+    -> [WorkList.Test]
+  {
+    guard case .value(let value, let field) = said else { return [.none] }
+    if case .list(let items) = value {
+      return items.map { .fact(WorkRow.Fact(of: field.id, text: WorkRow.plain($0))) }
+    }
+    let saysNo = definition.fieldWords.no.contains(value.written.lowercased())
+    if field.kind == .yesNo || field.kind == .choice, saysNo { return [.lacks(field.id)] }
+    let text = value.date == nil ? WorkRow.plain(value.written) : value.written
+    return [.fact(WorkRow.Fact(of: field.id, text: text))]
+  }
+
+  /// That it is none of the works, or of those of which something is known, that are left out.
+  private func tests(leavingOut said: String) throws(Refusal) -> [WorkList.Test] {
+    var left: [WorkList.Test] = []
+    let works = situation.library.works
+    let pieces = situation.definitionsUnderWay.first.map {
+      FieldPhrases($0, by: interpreter.quantities, now: situation.local).pieces(ofList: said)
+    }
+    for part in works.calls(said) ? [said] : pieces ?? [said] {
+      if works.calls(part) {
+        left.append(.fact(WorkRow.Fact(of: WorkRow.Fact.name, text: WorkRow.plain(part))))
+        continue
+      }
+      let known = tests(of: part)
+      guard known != [.none] else {
+        throw Refusal(
+          .failed, .workUnknown(words: Phrasing.bounded(part), known: ""),
+          nearest: [.tryWorkflows])
+      }
+      left.append(Self.all(known))
+    }
+    return left.map { .not($0) }
+  }
+
+  /// - Parameter measured: the field that it is of; nil: that which counts in its unit, else the money that comes first.
+  private func amount(_ said: String, of measured: WorkField?, isLow: Bool, _ orEqual: Bool)
+    -> [WorkList.Test]
+  {
+    func bound(_ limit: Double, of field: String?) -> [WorkList.Test] {
+      [
+        .amount(
+          of: field, low: isLow ? limit : nil, high: isLow ? nil : limit, includesBounds: orEqual)
+      ]
+    }
+    let fields = situation.definitionsUnderWay.flatMap(\.fields)
+    let money = fields.first { $0.kind == .money }
+    let counted = fields.first { field in
+      field.kind == .number
+        && interpreter.quantities.amount(said, units: field.unitWords)?.saysUnit ?? false
+    }
+    if let field = measured ?? counted, field.id != money?.id {
+      let limit = interpreter.quantities.amount(said, units: field.unitWords)?.value
+      return limit.map { bound($0, of: field.id) } ?? [.none]
+    }
     let threshold = catalogue.allRules.lazy.compactMap { $0.threshold(meant: said) }.first
     guard let money,
       let limit = interpreter.quantities.amount(said, units: money.unitWords)?.value
         ?? threshold?.amount(on: situation.local.date)?.amount
     else { return [.none] }
-    return [
-      .amount(
-        of: nil, low: isLow ? limit : nil, high: isLow ? nil : limit, includesBounds: orEqual)
-    ]
+    return bound(limit, of: nil)
   }
 
   /// What an act on all of a list does to some work of it; none where it is so already.
@@ -199,20 +279,13 @@ extension Assistant {
   }
 }
 
-extension Assistant {
-  /// The alarms of work that is new: they find it as what is kept before them.
-  public func alarms(ofNew work: WorkflowInstance, in situation: Situation) -> [StateChange] {
-    planner(situation).workListPlanner.alarms(ofNew: work).compactMap(\.change)
-  }
-}
-
 extension WorkQuery.Condition {
   fileprivate var isQuantity: Bool {
     switch self {
     case .more, .less: true
-    case .phrase, .lacking, .tagged, .phase, .kind, .person, .due, .words, .open, .closed,
-      .archived,
-      .blocked, .late, .held, .unowned, .closedToo:
+    case .any(let several): several.contains(where: \.isQuantity)
+    case .phrase, .lacking, .tagged, .phase, .kind, .sort, .except, .person, .due, .words, .open,
+      .closed, .archived, .blocked, .late, .held, .unowned, .closedToo:
       false
     }
   }

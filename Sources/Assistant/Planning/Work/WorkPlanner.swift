@@ -9,6 +9,7 @@ struct WorkPlanner: WorkPlanning {
   func plan(_ intent: WorkflowIntent) throws(Refusal) -> Plan {
     if let plan = try ofIt(intent) { return plan }
     if let plan = try planPointed(intent) { return plan }
+    if let plan = askStep(intent) { return plan }
     let phrasing = Phrasing(situation)
     switch intent {
     case .ofAll(let one): return try doToAll(one)

@@ -69,7 +69,17 @@ extension WorkPlanning {
   /// The alarms that new work begins with: they find it as what is kept before them.
   func alarms(ofNew work: WorkflowInstance) -> [Effect] {
     guard let state = catalogue.state(of: work) else { return [] }
-    return state.deadlines.filter(state.counts).compactMap { alarm(for: $0, of: work) }
+    return ringing(state).compactMap { alarm(for: $0, of: work) }
+  }
+
+  /// The deadlines that make alarms: of several times before which a step may not be done, the last alone.
+  private func ringing(_ state: WorkflowState) -> [WorkflowState.Deadline] {
+    let all = state.deadlines
+    return all.filter { deadline in
+      guard state.counts(deadline) else { return false }
+      guard deadline.kind == .wait else { return true }
+      return all.last { $0.kind == .wait && $0.step?.id == deadline.step?.id } == deadline
+    }
   }
 
   /// What becomes of the alarms of work that stands otherwise than before, whoever changed it. Of work that is gone none
@@ -109,8 +119,7 @@ extension WorkPlanning {
       timer.routine.origin?.deadline.map(over.contains) ?? false
     }.map { .stop($0.id) }
     effects += remindersBefore(over, in: before, after: after, of: instance)
-    for deadline in new.deadlines
-    where moved.contains(deadline.link(to: instance)) && new.counts(deadline) {
+    for deadline in ringing(new) where moved.contains(deadline.link(to: instance)) {
       if let alarm = alarm(for: deadline, of: instance) { effects.append(alarm) }
     }
     return effects

@@ -209,8 +209,10 @@ extension WorkPlanning {
     return waiver
   }
 
-  /// Who signs what is not signed by name: whoever is at the keyboard.
-  var signer: String { situation.user.isEmpty ? "me" : situation.user }
+  /// Who signs what is not signed by name: a program itself, else whoever is at the keyboard.
+  var signer: String {
+    situation.doer?.signature ?? (situation.user.isEmpty ? "me" : situation.user)
+  }
 
   /// The work with further events of its record.
   func adding(_ events: [WorkflowEvent], to instance: WorkflowInstance) -> WorkflowInstance {

@@ -19,6 +19,7 @@ enum SpecialRule: String, CaseIterable, Sendable {
   case contrast
   case contrasted
   case deedname
+  case denying
   case determiner
   case distance
   case donealready
@@ -46,6 +47,7 @@ enum SpecialRule: String, CaseIterable, Sendable {
   case negation
   case never
   case occasion
+  case offset
   case oneofmany
   case pausename
   case percentage

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import Shell
+
+/// What is to end together, where some of it is a step behind another, or a word is to come before the end.
+@Suite(.waiting) struct ReadyTogetherTests {
+  @Test(arguments: [
+    ("roast 60 then rest 10, potatoes 40, gravy 8 all ready at 8 pm", "18:50  roast"),
+    ("steak 8 then rest 5, chips 25 all ready together", "18:12  steak"),
+    ("lamb 80 then rest 15, potatoes 45, all ready at 8 pm", "18:25  lamb"),
+    ("bread 30, then cool 10 and soup 20 all ready at 8 pm", "19:20  bread"),
+    ("have dinner ready at 8 pm: roast 40 then rest 10, beans 8", "19:10  roast"),
+    ("pasta 9, sauce 20, all ready at 19:00 and warn me 5 minutes before", "18:40  sauce"),
+    ("rice 20, fish 12 all ready at 7 pm, remind me 5 minutes before", "18:40  rice"),
+    ("finish rice 20 and fish 12 at the same time", "18:08  fish"),
+  ]) func `the whole of each ends with the others`(line: String, row: String) throws {
+    let result = try Program.run(
+      ["--simulate", "--keep-going"], text: line + "\n", in: try TemporaryHome())
+    #expect(result.out.contains("all done") && result.out.contains(row), "\(result.out)")
+  }
+}
