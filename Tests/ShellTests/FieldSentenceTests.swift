@@ -33,7 +33,7 @@ import Workflows
 
   /// Sentences, and what is answered somewhere.
   @Test(
-    arguments: [
+    arguments: sampled([
       ("value is 120k", "◆ radar  value: $120,000"),
       ("the value is $1.2 million", "value: $1,200,000"),
       ("set the value of sonar to 1.2 million", "◆ sonar  value: $1,200,000"),
@@ -207,7 +207,7 @@ import Workflows
         "agency NASA\\nwho approves a 100 million J&A for radar",
         "  up to $150,000,000: head of procuring activity\n"
       ),
-    ])
+    ]))
   func `a sentence about fields and rules is answered`(lines: String, answer: String) throws {
     let result = try say(Self.begun + lines.replacing("\\n", with: "\n") + "\n")
     #expect("\(result.out)\n\(result.err)".contains(answer), "\(result)")
