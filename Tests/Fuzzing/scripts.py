@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Fuzzes whole scripts under a virtual clock, and watches for those that take longer than a second.
+"""Fuzzes whole scripts under a virtual clock, and watches for those that take longer than four seconds.
 
   Tests/Fuzzing/scripts.py [SECONDS | xCOUNT] [PROGRAM] [SEED]
 
 Scripts are made of the grammars' own examples and of the lines in Examples/, with words dropped, doubled and
 exchanged and numbers blown up, and of lines that turn the clock. PROGRAM is `.build/release/ensue` unless named; it
-runs as `--simulate --keep-going`, also with `--json`. A signal, an exit code that is none of ours, or more than a
-second (five times what the machine takes for an empty script where that is more) is a finding: the script is written to
+runs as `--simulate --keep-going`, also with `--json`. A signal, an exit code that is none of ours, or more than four
+seconds (five times what the machine takes for an empty script where that is more) is a finding: the script is written to
 .build/fuzz/scripts.found-N, and the run fails. A line of the timeline may take half a millisecond more: a month of what
 comes every minute is long, and none that hangs says anything.
 """
@@ -93,7 +93,7 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         run(program, '', False, folder)  # compiles the grammars once
         empty = min(run(program, '', False, folder)[1] for _ in range(5))
-        limit = max(1.0, 5 * empty)
+        limit = max(4.0, 5 * empty)
         end = time.monotonic() + seconds
         numbers = iter(range(count))
         counts = {'scripts': 0, 'lines': 0}
