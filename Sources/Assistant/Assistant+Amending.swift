@@ -14,6 +14,11 @@ struct Amendable: Sendable {
   var schedules: [String] = []
   /// It is asked about whether it was meant.
   var isAsked = false
+
+  /// It wrote down what was done without a timer.
+  var isLogged: Bool {
+    if case .history(.log) = intent { true } else { false }
+  }
 }
 
 extension Amendable {
@@ -23,7 +28,9 @@ extension Amendable {
     // Another day of the same takes the place of the one that was set.
     if case .workflow(.deadline(let request)) = intent, case .set = request.change { return line }
     line.changed = effects.contains(where: \.isAct)
-    guard !line.changed || effects.allSatisfy(\.changesTimers) else { return nil }
+    guard !line.changed || effects.allSatisfy({ $0.changesTimers || $0.logsSession }) else {
+      return nil
+    }
     if case .timer(.create) = intent { line.isUnderWay = true }
     line.schedules = effects.compactMap { effect -> String? in
       if case .change(.keep(.schedule(let schedule))) = effect { schedule.name } else { nil }
@@ -60,10 +67,7 @@ extension Assistant {
       let amended = interpreter.amended(
         before.text, by: text, called: before.intent.onlyName, at: before.intent.onlyTime,
         in: scene(situation)),
-      plan.isDoubtful || plan.lacksTime && !amended.isRenamed
-        || plan.changes(schedulesOf: situation, notOf: before)
-        || (amended.isCertain || amended.isCorrection && plan.moves(otherThan: before, situation))
-          && plan.mayBeOfLast(renamed: amended.isRenamed && !amended.goesOn)
+      plan.mayPutRight(before, amended, in: situation)
     else { return nil }
     var interpretation = read(amended.line, in: situation)
     if before.isAsked {
@@ -137,6 +141,18 @@ extension Assistant {
 }
 
 extension Plan {
+  /// Whether a line that comes to this alone may mean that the one before is put right.
+  fileprivate func mayPutRight(_ line: Amendable, _ amended: Amended, in situation: Situation)
+    -> Bool
+  {
+    if isDoubtful { return true }
+    // What was written down is put right by sentences of its own: those that do something are meant as they are.
+    if line.isLogged { return lacksTime && (!amended.isRenamed || amended.isCertain) }
+    return lacksTime && !amended.isRenamed || changes(schedulesOf: situation, notOf: line)
+      || (amended.isCertain || amended.isCorrection && moves(otherThan: line, situation))
+        && mayBeOfLast(renamed: amended.isRenamed && !amended.goesOn)
+  }
+
   /// Nothing is done: it is refused, or asked about as perhaps meant.
   var isDoubtful: Bool {
     switch self {
@@ -186,6 +202,8 @@ extension Plan {
   /// It says no more than a line that puts the last one right may: it only answers, corrects what is over, or changes what
   /// runs, and calls nothing otherwise.
   fileprivate func mayBeOfLast(renamed isRenamed: Bool) -> Bool {
+    // A question about what else it could be does nothing yet.
+    if case .ask = self { return isRenamed }
     guard case .run(let effects) = self else { return false }
     return onlyAnswers
       || effects.allSatisfy {
@@ -200,8 +218,9 @@ extension Plan {
 }
 
 extension Intent {
-  /// What is started, and called so.
+  /// What is started or written down, and called so.
   var called: [String?] {
+    if case .history(.log(let note)) = self { return [note.name] }
     guard case .timer(let intent) = self else { return [] }
     return switch intent {
     case .create(let requests): requests.map(\.label)
@@ -278,6 +297,13 @@ extension Intent {
     same.label = old.label
     if same.delay != nil, same.delay == old.delay { same.at = old.at }
     return same == old ? .timer(.rename(TimerReference(pronoun: .it), to: label)) : nil
+  }
+}
+
+extension Effect {
+  /// It writes down what was done without a timer, which undo takes out again.
+  fileprivate var logsSession: Bool {
+    if case .history(.log) = self { true } else { false }
   }
 }
 

@@ -5,10 +5,12 @@ import Workflows
 
 /// Documents of work for who keeps their texts: what a template says of some work, and what a text says of its fields.
 extension Assistant {
-  /// The plan that writes a change of a document into the record of its work.
-  public func recording(_ change: DocumentChange, of work: Int64, in situation: Situation) -> Plan {
+  /// The plan that writes a change of a document into the record of its work; nil: it happens now.
+  public func recording(
+    _ change: DocumentChange, of work: Int64, on day: CivilDate? = nil, in situation: Situation
+  ) -> Plan {
     do throws(Refusal) {
-      return try planner(situation).documentPlanner.record(change, of: work)
+      return try planner(situation).documentPlanner.record(change, of: work, on: day)
     } catch {
       return .refuse(error)
     }

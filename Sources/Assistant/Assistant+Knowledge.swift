@@ -24,7 +24,9 @@ extension Assistant {
     case .timer(.create)? where !situation.knowing.ownSaid.isEmpty: break
     case .timer(.create(let requests))?:
       guard intents?.count == 1, requests.count == 1, let label = requests[0].label,
+        // What changes nothing is left out where the line is only sure without it.
         matters(label, related: true)
+          || interpretation.beginsUnasked && !read(text, in: situation).beginsUnasked
       else { return nil }
     default: return nil  // Every other sentence is about something else.
     }
@@ -50,6 +52,13 @@ extension Assistant {
     guard Double(said) == nil else { return nil }
     let found = SaidName(said, interpreter.forms).choose(from: open.offers, by: \.name)
     return found.count == 1 ? open.answered(by: found[0]) : nil
+  }
+}
+
+extension Interpretation {
+  /// It is acted on, and nothing is missing.
+  fileprivate var beginsUnasked: Bool {
+    readings.first.map { $0.missing == nil && $0.confidence >= 0.9 } ?? false
   }
 }
 

@@ -1,3 +1,4 @@
+import Timers
 import Workflows
 
 /// What is done with documents where texts, files or other programs are needed.
@@ -25,8 +26,8 @@ public enum DocumentEffect: Hashable, Sendable {
   /// Fills it in again; `overHand`: also where that undoes what was written by hand.
   case regenerate(Chosen, overHand: Bool)
   case show(Chosen)
-  /// Puts a name to it, as was said; one with blanks only after a question.
-  case sign(Chosen, by: String)
+  /// Puts a name to it, as was said, on a day before, or now; one with blanks only after a question.
+  case sign(Chosen, by: String, on: CivilDate?)
   /// How far it is, and what it lacks.
   case state(Chosen)
   case list([Int64])

@@ -325,9 +325,6 @@ extension Refusal {
     // A sentence that is no way in now is none to be offered.
     let said = interpretation.text.trimmed.lowercased()
     let near = interpretation.nearest.filter { $0.lowercased() != said }.map { Message.words($0) }
-    if let other = interpretation.other {
-      return Refusal(.notUnderstood, .noUnderstandingOf(matter: other), nearest: near)
-    }
     // Nothing is near: then at least the way to what can be said.
     return Refusal(
       .notUnderstood, .noUnderstanding, nearest: near.isEmpty ? [.tryTea, .tryHelp] : near)

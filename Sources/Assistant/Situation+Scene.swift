@@ -33,6 +33,7 @@ extension Scene {
     things = { situation.things(steps: steps) }
     know(situation.knowing, situation.hooking)
     isSetting = situation.isSetting
+    takesText = situation.takesText
     isPerson = { situation.hasWork(for: $0) }
     // Looked up once for all the words of a line, by other forms of the words, too.
     isStep = { [forms = interpreter.forms, open = situation.openDefinitions] words in
@@ -45,7 +46,6 @@ extension Scene {
       situation.means(words, kind, by: quantities)
     }
     elsewhere = { situation.elsewhere($0) }
-    hasOneWork = situation.library.workflows.count == 1
     isWorkflow = { [shelf = situation.workflows] in shelf.all.definition(named: $0) != nil }
   }
 }

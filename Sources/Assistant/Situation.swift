@@ -82,6 +82,8 @@ public struct Situation: Sendable {
   public var hooking = Hooking()
   /// Whether a setting is called so.
   public var isSetting: @Sendable (String) -> Bool = { Scene.isDotted($0) }
+  /// Whether the value of the setting called so is a command or a sentence.
+  public var takesText: @Sendable (String) -> Bool = { _ in false }
   /// Lines are typed into the editor, with its keys and suggestions.
   public var hasEditor = false
   /// Where the conversation is.

@@ -41,7 +41,7 @@ public enum Suggestion {
   {
     switch intent {
     // Of the work at hand, whichever that is: the same words do as well for the next one.
-    case .document(.draft(_, work: nil)), .document(.list(work: nil)),
+    case .document(.draft(_, work: nil)), .document(.list(work: nil)), .document(.listHere),
       .compliance(.check(work: nil)):
       return said(text)
     case .document(.compare(let one, let other)) where one.work == nil && other?.work == nil:

@@ -42,6 +42,15 @@ static const unsigned char de_sync[] = {
 static const unsigned char de_exchange[] = {
 #embed "Grammars/de/exchange.jsgf"
 };
+static const unsigned char de_knowledge[] = {
+#embed "Grammars/de/knowledge.jsgf"
+};
+static const unsigned char de_schedules[] = {
+#embed "Grammars/de/schedules.jsgf"
+};
+static const unsigned char de_wishes[] = {
+#embed "Grammars/de/wishes.jsgf"
+};
 static const unsigned char de_made[] = {
 #embed "Grammars/de/made.jsgf"
 };
@@ -365,6 +374,9 @@ static const struct cdata_file files[] = {
     {"Grammars/de/hooks.jsgf", de_hooks, sizeof de_hooks},
     {"Grammars/de/history.jsgf", de_history, sizeof de_history},
     {"Grammars/de/kinds.txt", de_kinds, sizeof de_kinds},
+    {"Grammars/de/knowledge.jsgf", de_knowledge, sizeof de_knowledge},
+    {"Grammars/de/schedules.jsgf", de_schedules, sizeof de_schedules},
+    {"Grammars/de/wishes.jsgf", de_wishes, sizeof de_wishes},
     {"Grammars/de/made.jsgf", de_made, sizeof de_made},
     {"Grammars/de/parts.jsgf", de_parts, sizeof de_parts},
     {"Grammars/de/people.txt", de_people, sizeof de_people},

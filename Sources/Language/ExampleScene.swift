@@ -23,7 +23,7 @@ public enum ExampleScene {
     .threshold: ["SAT", "micro-purchase threshold", "simplified acquisition threshold"],
     .approval: ["22 million J&A", "J&A over $800k"],
     .document: ["", "SOW", "SF 1449", "J&A", "market research report"],
-    .documentHere: [""], .workHere: [""], .exception: ["radar"],
+    .documentHere: [""], .workHere: [""], .planned: [""], .exception: ["radar"],
   ]
 
   static func means(_ said: String, _ kind: WorkWords) -> Bool {

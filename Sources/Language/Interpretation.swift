@@ -23,8 +23,6 @@ public struct Scene: Sendable {
   public var kept: NameIndex
   /// Names of work that goes through steps.
   public var works = NameIndex()
-  /// There is one piece of work, which its kind alone may mean.
-  public var hasOneWork = false
   /// What the phases of kept routines are called.
   public var phases = NameIndex()
   /// What the names that are known are names of. Asked seldom: they are gathered for it.
@@ -43,6 +41,8 @@ public struct Scene: Sendable {
   public var isProgram: @Sendable (String) -> Bool = { _ in false }
   /// Whether a setting is called so. Where nobody says which there are, two words with a dot between are taken for one.
   public var isSetting: @Sendable (String) -> Bool = { Scene.isDotted($0) }
+  /// Whether the value of the setting called so is a command or a sentence, of which every word counts.
+  public var takesText: @Sendable (String) -> Bool = { _ in false }
   /// Whether some words are a step of the work under way, be it by other forms of them. Asked seldom.
   public var isStep: @Sendable (String) -> Bool = { _ in false }
   /// Whether the work at hand has the steps that are said of it. Asked seldom: that work is gone through.
@@ -125,12 +125,18 @@ public enum WorkWords: Hashable, Sendable {
   case documentHere
   /// Whatever the words: some work is the place, and “it” and “here” mean that.
   case workHere
+  /// Whatever the words: the search or the regulations are the place.
+  case searchHere
   /// What works of a kind are called, while there is other work too.
   case sort
+  /// What one of a kind is called, which that alone may mean: “project”.
+  case kind
   /// What a list may leave out: work by its name, or what is known of it.
   case exception
   /// The name of work that may have fields of its own, whatever they are called.
   case open
+  /// Whatever the words: something runs that is to end together.
+  case planned
 }
 
 /// The clocks of another place.

@@ -199,6 +199,15 @@ public final class Interpreter: Sendable {
       if !meant.readings.isEmpty { return meant }
     }
     interpret(sentence, helps: helps, byRules: byRules, byClauses: byClauses, into: &result)
+    let sureness = result.readings.first?.confidence ?? 0
+    if sureness < Ranker.sure,
+      let mended = RepairReader.denied(sentence, network, repairs)
+    {
+      var meant = interpret(
+        mended.line, in: scene, helps: helps, byRules: byRules, byClauses: byClauses)
+      (meant.text, meant.meant) = (text, mended.line)
+      if meant.readings.first?.confidence ?? 0 > sureness { return meant }
+    }
     return result
   }
 

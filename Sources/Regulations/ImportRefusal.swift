@@ -24,10 +24,14 @@ public struct ImportRefusal: Error, Hashable, Sendable {
     case special
     /// More than so many bytes.
     case tooLarge(limit: Int)
+    /// More than so many bytes of text in it, whatever its own size is.
+    case tooMuchText(limit: Int)
     /// It unpacks to so many times its size, or more.
     case bomb(ratio: Int)
-    /// More than so many files.
+    /// More than so many files, sections in one, or rows of the clause matrix.
     case tooMany(limit: Int)
+    /// More than so many paragraphs, links and terms.
+    case tooManyPieces(limit: Int)
     /// A title, a cell of a table or the labels of a paragraph have more than so many bytes.
     case tooLong(limit: Int)
     /// The same name twice.
@@ -56,7 +60,8 @@ public struct ImportRefusal: Error, Hashable, Sendable {
 }
 
 /// How much is read at most, so that nothing takes more than 200 MB of memory or 10 s, whatever somebody made it of. A whole FAR
-/// is 25 MB in 3,900 files; title 48 in one file is about 45 MB, and four times the FAR.
+/// is 25 MB in 3,900 files and has 6.4 MB of text; title 48 as one file, which was not to be had, fits up to five times that:
+/// some 37 MB of XML in 18,000 sections.
 public struct ImportLimits: Hashable, Sendable {
   /// Bytes of the archive as it lies on the disk.
   public var packed = 32 << 20

@@ -141,8 +141,10 @@ public struct OutlineImporter {
     if topics.count > limits.files {
       throw ImportRefusal(.tooMany(limit: limits.files), in: path)
     }
-    if text > limits.text { throw ImportRefusal(.tooLarge(limit: limits.text), in: path) }
-    if pieces > limits.pieces { throw ImportRefusal(.tooMany(limit: limits.pieces), in: path) }
+    if text > limits.text { throw ImportRefusal(.tooMuchText(limit: limits.text), in: path) }
+    if pieces > limits.pieces {
+      throw ImportRefusal(.tooManyPieces(limit: limits.pieces), in: path)
+    }
     if !file.map.isEmpty {
       maps.append((String(path.split(separator: "/").last ?? ""), file.map))
     }
@@ -289,7 +291,7 @@ public struct OutlineImporter {
         let words = Unresolved.resolve(topic.paragraphs[place].text) { titles[$0] }
         topics[index].paragraphs[place].text = words
         text += words.utf8.count
-        if text > limits.text { throw ImportRefusal(.tooLarge(limit: limits.text), in: file) }
+        if text > limits.text { throw ImportRefusal(.tooMuchText(limit: limits.text), in: file) }
         var found = Set((marked[place] ?? []).map(\.target))
         for citation in Citation.all(in: words) where found.insert(citation.number).inserted {
           guard citation.number != topic.number else { continue }
@@ -297,7 +299,9 @@ public struct OutlineImporter {
             Link(target: citation.number, isExternal: false, paragraph: place, isMarked: false))
           pieces += 1
         }
-        if pieces > limits.pieces { throw ImportRefusal(.tooMany(limit: limits.pieces), in: file) }
+        if pieces > limits.pieces {
+          throw ImportRefusal(.tooManyPieces(limit: limits.pieces), in: file)
+        }
       }
       topics[index].links.sort { $0.paragraph < $1.paragraph }
     }

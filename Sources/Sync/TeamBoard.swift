@@ -219,19 +219,27 @@ public struct TeamBoard: Hashable, Sendable {
     public init(_ thing: Thing, _ step: String) { (self.thing, self.step) = (thing, step) }
   }
 
-  /// The steps that were begun on this machine and are not over: who began each, and when.
-  public var present: [Place: Cell] {
+  /// A step that was begun on this machine and is not over.
+  public struct Presence: Hashable, Sendable {
+    /// Who began it here, and when.
+    public var cell: Cell
+    /// It was begun elsewhere after that: whoever is at it here stays, but nobody comes back to it.
+    public var isFollowed = false
+  }
+
+  /// The steps that were begun on this machine and are not over.
+  public var present: [Place: Presence] {
     entries.keys.reduce(into: [:]) { present, thing in
       present.merge(self.present(in: thing)) { one, _ in one }
     }
   }
 
   /// Those of one piece of work.
-  public func present(in thing: Thing) -> [Place: Cell] {
+  public func present(in thing: Thing) -> [Place: Presence] {
     guard thing.kind == .workflow, let entry = entries[thing], entry.standing != nil else {
       return [:]
     }
-    var present: [Place: Cell] = [:]
+    var present: [Place: Presence] = [:]
     let events = entry.cells.filter { $0.key.hasPrefix(SyncedFields.eventMark) }
     for (_, cell) in events.sorted(by: { $0.key < $1.key }) {
       guard let written = cell.value, case .object(let parts)? = JSONTree(written),
@@ -240,7 +248,8 @@ public struct TeamBoard: Hashable, Sendable {
       if kind == "closed" || kind == "archived" { present = [:] }
       guard let step = TeamText.word(parts["\"step\""]) else { continue }
       switch kind {
-      case "stepBegun": present[Place(thing, step)] = cell.at == machine ? cell : nil
+      case "stepBegun" where cell.at == machine: present[Place(thing, step)] = Presence(cell: cell)
+      case "stepBegun": present[Place(thing, step)]?.isFollowed = true
       case "done", "waived", "stepDropped", "stepRenamed", "reopened", "doesNotApply":
         present[Place(thing, step)] = nil
       case "assigned" where TeamText.word(parts["\"person\""]) == nil:

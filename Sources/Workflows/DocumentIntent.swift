@@ -22,14 +22,16 @@ public enum DocumentIntent: Hashable, Sendable {
   case show(DocumentReference)
   /// The documents of some work; of all of it where none is named.
   case list(work: String?)
+  /// Those of the work that is the place; of all of it where none is.
+  case listHere
   /// How far one is, and what it lacks.
   case state(DocumentReference)
   /// Which can be drawn up.
   case templates
   /// In the user's editor.
   case edit(DocumentReference)
-  /// Reviewed or signed; nil: by whoever says so.
-  case mark(DocumentReference, DocumentState, by: String?)
+  /// Reviewed or signed; nil: by whoever says so, and now.
+  case mark(DocumentReference, DocumentState, by: String?, on: WorkflowPast?)
   /// Word by word; nil: with the version before.
   case compare(DocumentReference, with: DocumentReference?)
   case save(DocumentReference, file: String)
@@ -50,16 +52,16 @@ extension DocumentIntent {
       .deleteAll(let work):
       work
     case .regenerate(let meant), .show(let meant), .state(let meant), .edit(let meant),
-      .mark(let meant, _, _), .compare(let meant, _), .save(let meant, _), .delete(let meant):
+      .mark(let meant, _, _, _), .compare(let meant, _), .save(let meant, _), .delete(let meant):
       meant.work
-    case .templates: nil
+    case .templates, .listHere: nil
     }
   }
 
   /// It only tells.
   public var isAnswer: Bool {
     switch self {
-    case .show, .list, .state, .templates, .compare: true
+    case .show, .list, .listHere, .state, .templates, .compare: true
     case .draft, .regenerate, .edit, .mark, .save, .delete, .deleteAll, .attach, .scan: false
     }
   }

@@ -40,6 +40,20 @@ public enum FieldValue: Hashable, Sendable, Codable {
     }
   }
 
+  /// Whether two items of a list are the same, capitals aside, and a hyphen for a blank. O(length).
+  public static func isSame(_ item: String, _ other: String) -> Bool {
+    item.utf8.count == other.utf8.count
+      && zip(item.utf8, other.utf8).allSatisfy { bare($0) == bare($1) }
+  }
+
+  private static func bare(_ byte: UInt8) -> UInt8 {
+    switch byte {
+    case UInt8(ascii: "-"), UInt8(ascii: "_"): UInt8(ascii: " ")
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"): byte | 32
+    default: byte
+    }
+  }
+
   /// Without digits behind the point where there are none.
   static func plain(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? String(Int64(number)) : String(number)

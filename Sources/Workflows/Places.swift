@@ -138,6 +138,8 @@ public enum PlaceIntent: Hashable, Sendable {
   /// A place as it was said; work nil: that of the place, or the one talked about.
   public enum Goal: Hashable, Sendable {
     case dashboard, acquisitions, regulations, search, settings
+    /// The search, for these words.
+    case searching(String)
     case documents(work: String?)
     case document(DocumentReference)
     case compliance(work: String?)

@@ -65,8 +65,10 @@ public struct WorkField: Hashable, Sendable, Codable, Identifiable {
 
   /// Whether work may be called by what it holds: a number, an award number.
   public static func namesWork(_ id: String) -> Bool {
-    [number, "piid", "solicitation-number"].contains(id)
+    isOwn(id) || id == "solicitation-number"
   }
+  /// Whether no two pieces of work hold the same: of one solicitation there may be several awards.
+  public static func isOwn(_ id: String) -> Bool { [number, "piid"].contains(id) }
   /// The field of the number that an office gives.
   public static let number = "number"
   /// The field of every work that has its tags.
@@ -115,6 +117,8 @@ public struct WorkFieldSet: Hashable, Sendable, Codable {
   public var eachEnds: [String] = []
   /// What leads to whoever leads new work, and to the day by which it has to be done.
   public var leaderLeads: [String] = []
+  /// What leads to a tag of new work: “tagged”.
+  public var tagLeads: [String] = []
   /// What stands behind whoever leads it: “owns it”; and what whoever speaks is called.
   public var leaderEnds: [String] = []
   public var speaker: [String] = []

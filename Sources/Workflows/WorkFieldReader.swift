@@ -93,7 +93,7 @@ public enum WorkFieldReader {
       set.deedLeads[parts[0]] = WorkflowReader.list(parts[1])
     } else if !["title", "source", "revision"].contains(line.key) {
       throw lines.error(
-        "“\(line.key)” is nothing of fields: title, source, revision, works, of all, of both, of another, joined by, past, asked of, remarks, remark begins, any of, articles, ends in, denied by, amount behind, below, above, amounts from, amounts to, amount of one, led by, who leads, me, of it, between, because, due, due of STEP, step due, next due, of this, deed of STEP, paid deed of STEP, winner of STEP, object of a deed, arrival of STEP, counted at STEP, beside a deed, told by deed, own fields, begun by, undertaken, made of, about, yes, no, field.",
+        "“\(line.key)” is nothing of fields: title, source, revision, works, of all, of both, of another, joined by, past, asked of, remarks, remark begins, any of, articles, ends in, denied by, amount behind, below, above, amounts from, amounts to, amount of one, led by, tagged, who leads, me, of it, between, because, due, due of STEP, step due, next due, of this, deed of STEP, paid deed of STEP, winner of STEP, object of a deed, arrival of STEP, counted at STEP, beside a deed, told by deed, own fields, begun by, undertaken, made of, about, yes, no, field.",
         at: line.number)
     }
   }
@@ -107,7 +107,7 @@ public enum WorkFieldReader {
       "articles": \.articles, "ends in": \.endings, "denied by": \.denials,
       "amount behind": \.amountLeads, "below": \.belowLeads,
       "above": \.aboveLeads, "amounts from": \.rangeLeads, "amounts to": \.rangeJoints,
-      "amount of one": \.eachEnds, "led by": \.leaderLeads,
+      "amount of one": \.eachEnds, "led by": \.leaderLeads, "tagged": \.tagLeads,
       "who leads": \.leaderEnds,
       "me": \.speaker, "of it": \.subjects, "between": \.joiners, "because": \.reasonLeads,
       "due": \.dueLeads, "step due": \.stepDueLeads, "next due": \.nextDueLeads,

@@ -61,6 +61,8 @@ public struct WorkflowCatalogue: Hashable, Sendable {
     if let set = definition.fieldSet.flatMap({ fieldSets[$0] }) {
       definition.fieldWords = set
       definition.fields += set.fields.filter { definition.field($0.id) == nil }
+    } else if definition.fieldSet == nil, !definition.fields.isEmpty {
+      definition.fieldWords = ownWords
     }
     if let set = definition.deadlineSet.flatMap({ deadlineSets[$0] }) {
       definition = definition.adding(set)
@@ -71,6 +73,16 @@ public struct WorkflowCatalogue: Hashable, Sendable {
     }
     definition.readConditions()
     return definition
+  }
+
+  /// How fields are told of a kind of work that declares some and names no set: as those of work of one's own are. Which
+  /// fields there are, and what several works are called, it says itself.
+  private var ownWords: WorkFieldSet {
+    let open = fieldSets.values.filter(\.isOpen).min { $0.id < $1.id }
+    var words = open ?? WorkFieldSet(id: "")
+    (words.fields, words.works, words.isOpen) = ([], [], false)
+    (words.beginnings, words.undertakings) = ([], [])
+    return words
   }
 
   /// The rules that a kind of work is held against; nil: there are none.
@@ -162,6 +174,15 @@ public struct WorkflowCatalogue: Hashable, Sendable {
     let family = definitions.filter { $0.fieldWords.works.contains(said) }
     guard family.isEmpty else { return family }
     return forms.singular(said).lazy.compactMap { definition(named: $0) }.first.map { [$0] } ?? []
+  }
+
+  /// The kinds of work of which one is called so: those that share such fields, or the one that is called so.
+  public func kinds(ofOne words: String, _ forms: WordForms) -> [WorkflowDefinition] {
+    let said = words.lowercased()
+    let family = definitions.filter { definition in
+      definition.fieldWords.works.contains { forms.singular($0).contains(said) }
+    }
+    return family.isEmpty ? definition(named: said).map { [$0] } ?? [] : family
   }
 
   /// The definition meant by someone's words: short name, another name, or whole words of those or of the title.

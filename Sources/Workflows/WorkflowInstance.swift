@@ -18,29 +18,37 @@ public struct WorkflowInstance: Hashable, Sendable, Codable {
 }
 
 extension WorkflowInstance {
-  /// What it is called: its name, its number, the number of its award. O(events).
-  public var names: [String] {
-    [name]
-      + events.compactMap { event in
-        guard let change = event.field, WorkField.namesWork(change.id),
-          case .text(let text)? = change.new
-        else { return nil }
-        return text
+  /// What it is called: its name, its number, the numbers of its award and its solicitation. O(events).
+  public var names: [String] { [name] + numbers(WorkField.namesWork) }
+
+  /// What it alone is called: the number of a solicitation is that of each award of it. O(events).
+  public var ownNames: [String] { [name] + numbers(WorkField.isOwn) }
+
+  private func numbers(_ isOne: (String) -> Bool) -> [String] {
+    events.compactMap { event in
+      guard let change = event.field, isOne(change.id), case .text(let text)? = change.new else {
+        return nil
       }
+      return text
+    }
   }
 }
 
 extension Sequence<WorkflowInstance> {
-  /// What a said name means: the newest that is called so, large or small; else every one in whose name it stands as
-  /// whole words. A piece of a word means nothing: acts on work are kept, and cost somebody a signature.
+  /// What a said name means: the newest that alone is called so, large or small; else every one with that number; else
+  /// every one in whose name it stands as whole words. A piece of a word means nothing: acts on work are kept, and cost
+  /// somebody a signature.
   public func meant(by name: String) -> [WorkflowInstance] {
     let said = WorkflowDefinition.folded(name)
     guard !said.isEmpty else { return [] }
     let small = name.lowercased()
     let exactly =
-      filter { $0.names.contains { $0.lowercased() == small } }.last
+      filter { $0.ownNames.contains { $0.lowercased() == small } }.last
       ?? filter { WorkflowDefinition.folded($0.name) == said }.last
-    return exactly.map { [$0] } ?? filter { WorkflowDefinition.isPart(said, of: $0.name) }
+    if let exactly { return [exactly] }
+    let numbered = filter { $0.names.contains { $0.lowercased() == small } }
+    return numbered.isEmpty
+      ? filter { WorkflowDefinition.isPart(said, of: $0.name) } : numbered
   }
 }
 

@@ -57,6 +57,23 @@ struct AskedTests {
     #expect(trigger == .end(of: 1, offset: .zero))
   }
 
+  @Test(arguments: [
+    ("will the chicken be ready before 9", "yes: "), ("is the chicken done by 8:30", "no: "),
+    ("does the chicken finish before 8:30", "no: "),
+    ("is the chicken going to be ready in time for 9", "yes: "),
+    ("will it be done before 8:30", "no: "), ("will everything be done by 9", "yes: "),
+  ]) func `whether it ends by a time is told of what runs, and not of chickens`(
+    line: String, answer: String
+  ) throws {
+    var world = try World("chicken 40 minutes")
+    guard case .run(let effects) = world.say(line), case .answer(let lines, _)? = effects.first
+    else {
+      Issue.record("“\(line)” is not answered")
+      return
+    }
+    #expect(lines[0].spans.map(\.text).joined().hasPrefix(answer + "chicken"), "\(lines)")
+  }
+
   @Test func `what is done by its whole name is over, by a piece of it is asked`() throws {
     var world = try World("eggs 7 minutes")
     guard case .run(let effects) = world.say("the eggs are done"),

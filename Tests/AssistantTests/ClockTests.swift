@@ -36,6 +36,24 @@ import Testing
     ("how many days are 36 hours", "1.5 days."),
     ("what is 2 hours 15 minutes plus 50 minutes", "3 hours 5 minutes."),
     ("what's 3 hours minus 45 minutes", "2 hours 15 minutes."),
+    ("30 days after march 20", "That is Sunday 19 Apr, in 41 days."),
+    ("2 weeks from friday", "That is Friday 27 Mar, in 18 days."),
+    ("3 months from may 31", "That is Monday 31 Aug, in 175 days."),
+    ("45 calendar days from today", "That is Thursday 23 Apr, in 45 days."),
+    ("today plus 120 days", "That is Tuesday 7 Jul, in 120 days."),
+    ("may 31 minus 3 months", "That is Saturday 28 Feb, 9 days ago."),
+    (
+      "if the notice goes out april 7 and stays open 30 days when does it close",
+      "That is Thursday 7 May, in 59 days."
+    ),
+    (
+      "award was february 12, protest window is 10 days, last day to protest?",
+      "That is Sunday 22 Feb, 15 days ago."
+    ),
+    (
+      "if the movie starts at 8 pm and lasts 2 hours 10 minutes when is it over",
+      "It will be 22:10."
+    ),
   ])
   func `it is answered, and nothing begins`(question: String, answer: String) throws {
     var world = try World()
@@ -46,6 +64,22 @@ import Testing
     }
     #expect(lines.map(\.text) == [answer], "\(question)")
     #expect(world.engine.timers.isEmpty && world.library.schedules.isEmpty)
+  }
+
+  @Test func `several distances from a day are several days`() throws {
+    var world = try World()
+    guard case .run(let effects) = world.say("10, 5 and 1 days before december 18") else {
+      Issue.record("not answered")
+      return
+    }
+    let lines = effects.flatMap { effect -> [String] in
+      if case .answer(let lines, _) = effect { lines.map(\.text) } else { [] }
+    }
+    #expect(
+      lines == [
+        "That is Tuesday 8 Dec, in 274 days.", "That is Sunday 13 Dec, in 279 days.",
+        "That is Thursday 17 Dec, in 283 days.",
+      ])
   }
 
   @Test(arguments: [

@@ -127,9 +127,11 @@ struct ConversationTests {
       (["tea 3 to 5 minutes", "5"], "start tea: 5:00"),
       (["eggs 2-3 minutes", "2"], "start eggs: 2:00"),
       (["eggs 2-3 minutes", "3 minutes"], "start eggs: 3:00"),
-      (["rice 20 fish 12 greens 5"], "ask: One after the other, or all at once?"),
-      (["rice 20 fish 12", "1"], "start : rice 20:00 → fish 12:00"),
-      (["rice 20 fish 12", "all"], "start rice: rice 20:00, start fish: fish 12:00"),
+      (["algebra 20 french 12 latin 5"], "ask: One after the other, or all at once?"),
+      (["algebra 20 french 12", "1"], "start : algebra 20:00 → french 12:00"),
+      (
+        ["algebra 20 french 12", "all"], "start algebra: algebra 20:00, start french: french 12:00"
+      ),
       (["set 99 timers"], "refuse: That is more than 50 timers at once."),
       (["set a 10", "yes"], "start : 10:00"),
       // What comes after a phase, and after a timer that another waits for.
@@ -164,7 +166,8 @@ struct ConversationTests {
       (["tea 4 min", "make tea twice as long"], "set tea 8:00"),
       (["tea 4 min", "tea 5 more"], "extend tea 5:00"),
       (["tea 4 min", "extend tea 2 min"], "extend tea 2:00"),
-      (["tea 4 min", "i'm done with the tea"], "stop tea"),
+      (["tea 4 min", "i'm done with the tea"], "skip tea"),
+      (["tea 4 min", "done with the tea"], "skip tea"),
       (["tea 4 min", "eggs 7 min", "stop the second"], "stop eggs"),
       (
         ["tea 4 min", "wake me at 7", "what alarms do I have"],

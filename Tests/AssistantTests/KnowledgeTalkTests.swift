@@ -46,6 +46,8 @@ struct KnowledgeTalkTests {
     ("9 minutes for the spaghetti", "start spaghetti: 11:00"),
     ("boil pasta 9 minutes then rest 2", "start : boil pasta 11:00 → rest 2:00"),
     ("report 9 minutes", "start report: 9:00"), ("9 minutes", "start : 9:00"),
+    ("bake bread 40 min at 5,000 ft", "start bake bread: 40:00"),
+    ("at 5,000 ft bake bread 40 min", "start bake bread: 40:00"),
     ("pasta 9 minutes at sea level", "start pasta: 9:00"),
     ("penne 9 min at sea level", "start penne: 9:00"),
     // Which of two sources is right is for the cook to say.

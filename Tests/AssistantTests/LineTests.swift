@@ -11,6 +11,18 @@ struct LineTests {
     return effects
   }
 
+  @Test func `what is said every so often beside a countdown goes and ends with it`() throws {
+    var world = try World()
+    guard case .run(let effects) = world.say("turkey 3 hours, baste every 30 minutes"),
+      case .change(.start(let routine, _, _))? = effects.first
+    else {
+      Issue.record("nothing is started")
+      return
+    }
+    #expect(effects.count == 1)
+    #expect(routine.cues.map(\.message) == Array(repeating: "baste", count: 5))
+  }
+
   @Test(arguments: ["stop both", "cancel everything", "kill all timers"])
   func `what stands behind a question is done with its answer`(first: String) throws {
     var world = try World("rice 10 minutes", "eggs 5 minutes")

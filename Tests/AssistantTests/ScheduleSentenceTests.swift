@@ -430,6 +430,51 @@ struct ScheduleSentenceTests {
     }
   }
 
+  /// What is said of one of its days leaves the others.
+  @Test(arguments: [
+    ("on thursdays run starts half an hour later from now on", "07:30"),
+    ("move run on thursdays to 8:00", "08:00"), ("thursday run moves to 8:00 for good", "08:00"),
+    ("from now on thursday run is at 6:15", "06:15"),
+  ])
+  func `one day of a schedule has another time from then on`(line: String, time: String) throws {
+    var world = try World("every tuesday and thursday at 7:00 run")
+    world.say(line)
+    let times = world.situation.library.schedules.map(
+      Phrasing(world.situation).schedulePhrasing.times)
+    #expect(times == ["every Tuesday at 07:00", "every Thursday at \(time)"], "\(line)")
+  }
+
+  /// A day that a schedule does not have has no other time.
+  @Test func `what is said of another day moves nothing`() throws {
+    var world = try World("every monday at 7:00 run")
+    guard case .refuse = world.say("run on thursdays is at 8") else {
+      Issue.record("it was moved")
+      return
+    }
+  }
+
+  /// Several things in one line, each on its days, keep a day that another has as well.
+  @Test(arguments: [
+    (
+      "swim mondays and wednesdays, run wednesdays, both at 7",
+      ["Monday and Wednesday", "Wednesday"]
+    ),
+    ("swim mondays at 7, run thursdays at 7", ["Monday", "Thursday"]),
+  ])
+  func `several things have days of their own`(line: String, days: [String]) throws {
+    let world = try World(line)
+    let times = world.situation.library.schedules.map(
+      Phrasing(world.situation).schedulePhrasing.times)
+    #expect(times == days.map { "every \($0) at 07:00" }, "\(line)")
+  }
+
+  @Test func `reminders stop while somebody is away, and go on then`() throws {
+    var world = try World("every day at 9:00 swim")
+    world.say("pause swim while I'm away next week")
+    let schedule = try #require(world.situation.library.schedules.first)
+    #expect(schedule.isEnabled && schedule.when.exceptDays.count == 7)
+  }
+
   /// Each of several times moves; what would come on another day is asked for instead.
   @Test(arguments: [
     ("remind me every day at 8 and 20 to drink", "make drink 15 minutes later", "08:15 and 20:15"),

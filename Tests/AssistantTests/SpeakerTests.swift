@@ -195,7 +195,7 @@ import Timers
     "try.routine.rename", "try.time.in", "try.make.it", "try.restart.timer", "try.skip.timer",
     "try.stopwatch", "try.waive", "try.deadline.set", "try.done.yesterday", "try.sessions.today",
     "try.sessions.week", "try.work.begin", "try.work.begin.kind", "try.work.new",
-    "try.ready.together",
+    "try.ready.together", "try.log.reading",
   ]
 
   /// Answers to a question, parts of a sentence, and what a shell is told.

@@ -62,6 +62,12 @@ struct AmendmentTests {
     ("remind me at 9 to email Ann", "ring, not email", "remind me at 9 to ring Ann"),
     ("remind me at 9 to email Ann", "not email, text", "remind me at 9 to text Ann"),
     ("incubate 30 minutes", "hours, not minutes", "incubate 30 hours"),
+    // What stands beside it already is not said twice.
+    ("remind me at 9 about offer B", "offer C, not B", "remind me at 9 about offer C"),
+    (
+      "remind me at 9 to drop off 3 parcels", "4 parcels, not 3",
+      "remind me at 9 to drop off 4 parcels"
+    ),
     ("remind me at 9 to email Ann", "no, Bob", "remind me at 9 to email Bob"),
   ])
   func valuesAndWordsGiveWay(line: String, next: String, expected: String) throws {
@@ -101,8 +107,17 @@ struct AmendmentTests {
       "erinnere mich heute um 20 Uhr an den Müll", "sorry, 21 Uhr",
       "erinnere mich heute 21 Uhr an den Müll"
     ),
+    (
+      "erinnere mich Freitag um 10 an Angebot B", "Angebot C, nicht B",
+      "erinnere mich Freitag um 10 an Angebot C"
+    ),
+    (
+      "erinnere mich um 19 Uhr, 3 Pakete abzugeben", "es sind 4 Pakete, nicht 3",
+      "erinnere mich um 19 Uhr, 4 Pakete abzugeben"
+    ),
+    ("erinnere mich morgen um 9 an Sport", "morgen nicht", nil),
   ])
-  func germanGivesWayAlike(line: String, next: String, expected: String) throws {
+  func germanGivesWayAlike(line: String, next: String, expected: String?) throws {
     let interpreter = try LanguageFolder("de").interpreter
     #expect(interpreter.amended(line, by: next, in: English.scene)?.line == expected)
   }

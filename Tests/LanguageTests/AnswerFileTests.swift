@@ -78,6 +78,15 @@ import Testing
     }
   }
 
+  /// What stands around a branch is left out; a blank that is said has a backslash before it.
+  @Test(arguments: ["en", "de"])
+  func `no branch begins with a blank that would not be said`(language: String) throws {
+    let file = try #require(
+      LanguageFolder(language).files.first { $0.path.hasSuffix(Interpreter.answerFile) })
+    let lines = file.text.split(separator: "\n").filter { $0.contains(/: {2,}[^ |}]/) }
+    #expect(lines == [])
+  }
+
   private static func answers(of language: String) -> AnswerFile? {
     LanguageFolder(language).files.first { $0.path.hasSuffix(Interpreter.answerFile) }
       .flatMap { try? AnswerFile($0.text, path: $0.path) }

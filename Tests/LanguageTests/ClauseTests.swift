@@ -38,6 +38,13 @@ struct ClauseTests {
     #expect(reading.confidence >= 0.6)
   }
 
+  // Points within it end nothing.
+  @Test(arguments: ["ECFR-title48.xml.gz", "a-9.xml.gz"])
+  func `the name of a file is one`(file: String) throws {
+    let reading = try #require(try read("import regulations \(file)"))
+    #expect(reading.intents.count == 1, "\(reading.intents)")
+  }
+
   @Test(arguments: [
     ("stop the pasta and remind me at 7 to call Ann", ["stop", "remind"]),
     (

@@ -84,6 +84,7 @@ struct EverydayTests {
     ("book club thursday at 8", "at=2026-03-12T08:00:00 intent=remind label=book club"),
     ("dinner with Tom friday at 7", "at=2026-03-13T19:00:00 intent=remind label=dinner with Tom"),
     ("the essay is due friday 5pm", "at=2026-03-13T17:00:00 intent=remind label=essay"),
+    ("lunch in 20", "at=2026-03-09T08:20:00 intent=remind label=lunch"),
     ("4 pomodoros of maths", "cycles=4 intent=create label=maths phases=work:25m,break:5m"),
     ("meeting in 20 minutes for 1 hour", "delay=20m duration=1h intent=create label=meeting"),
     (

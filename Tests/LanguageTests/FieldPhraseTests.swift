@@ -44,6 +44,11 @@ import Workflows
     #expect(reader.amount(text, units: Self.dollars) == nil)
   }
 
+  @Test func `tags of new work are parted by the words that join`() throws {
+    let told = try Self.phrases().beginning("desks, tagged urgent and hot")
+    #expect(told.tags == ["urgent", "hot"], "\(told)")
+  }
+
   static func phrases() throws -> FieldPhrases {
     let folder = LanguageFolder.root.appending(path: "../Sources/Workflows/Data")
       .standardizedFileURL

@@ -26,6 +26,14 @@ struct PlanTests {
   }
 
   @Test(arguments: [
+    // Dishes stand beside each other, deeds follow one another; a title makes one of them.
+    ("salmon 14 minutes, asparagus 9, rice 18", "salmon:840 | asparagus:540 | rice:1080"),
+    ("eggs 7, toast 3", "eggs:420 | toast:180"),
+    (
+      "loaf: knead 10, proof 1h, shape 5 and bake 35",
+      "loaf: knead:600 > proof:3600 > shape:300 > bake:2100"
+    ),
+    ("tube a 10 min then tube b 12 min", "tube a:600 > tube b:720"),
     // One after another, in whatever words.
     ("roast beef 1h 45m then rest 20 minutes", "roast beef:6300 > rest:1200"),
     ("braise 3 hours 30 then rest 20", "braise:12600 > rest:1200"),
@@ -151,6 +159,8 @@ struct PlanTests {
   @Test(arguments: [
     // How many timers are asked for says what the names and lengths behind it are.
     ("3 timers of 15 minutes for samples A, B and C", "samples A:900 | B:900 | C:900"),
+    // One length of two things is of both together.
+    ("half an hour of scales and arpeggios", "scales and arpeggios:1800"),
     ("two timers of 20 minutes for oven and stove", "oven:1200 | stove:1200"),
     ("four egg timers 3 4 5 and 6 minutes", "egg:180 | egg:240 | egg:300 | egg:360"),
     // Things with nothing but marks between them may be either; what is done is done in its order.

@@ -248,6 +248,17 @@ struct QuantityRecurrenceTests {
         "03-09T18:00"
       ),
       ("every 15th", "FREQ=MONTHLY;BYMONTHDAY=15", "03-15T00:00"),
+      ("alternate tuesdays", "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU", "03-10T00:00"),
+      (
+        "next 5 mondays at 9", "FREQ=WEEKLY;BYDAY=MO;BYHOUR=9;BYMINUTE=0;COUNT=5", "03-09T09:00"
+      ),
+      (
+        "each of the next two thursdays at noon",
+        "FREQ=WEEKLY;BYDAY=TH;BYHOUR=12;BYMINUTE=0;COUNT=2", "03-12T12:00"
+      ),
+      ("the next four mornings", "FREQ=DAILY;COUNT=4", "03-10T08:00"),
+      ("daily at 6 pm, 4 times in total", "FREQ=DAILY;BYHOUR=18;BYMINUTE=0;COUNT=4", "03-09T18:00"),
+      ("daily at 9 ten times", "FREQ=DAILY;BYHOUR=9;BYMINUTE=0;COUNT=10", "03-09T09:00"),
       ("6 pm every Monday", "FREQ=WEEKLY;BYDAY=MO;BYHOUR=18;BYMINUTE=0", "03-09T18:00"),
       (
         "every monday through friday at 6:30",

@@ -23,8 +23,11 @@ struct RepairTests {
   private func mended(_ line: String, _ language: String) throws -> String? {
     let interpreter = try LanguageFolder(language).interpreter
     let tokens = interpreter.quantities.tokens(of: line)
-    return RepairReader.mended(
-      interpreter.prepare(line, tokens, Self.scene), interpreter.network, interpreter.repairs)?.line
+    let sentence = interpreter.prepare(line, tokens, Self.scene)
+    let (network, words) = (interpreter.network, interpreter.repairs)
+    return
+      (RepairReader.mended(sentence, network, words)
+      ?? RepairReader.denied(sentence, network, words))?.line
   }
 
   @Test(arguments: [
@@ -52,6 +55,10 @@ struct RepairTests {
     // What stands behind both stays once.
     ("give the soup five more, scratch that, ten more", "give the soup ten more"),
     ("4 rounds no 5 rounds of 30 seconds", "5 rounds of 30 seconds"),
+    // What it is not, at the end.
+    ("the soup should end at 7:15 not 7", "the soup should end at 7:15"),
+    ("set the rice to 12 minutes, not 20", "set the rice to 12 minutes"),
+    ("wake me tomorrow at 6, not 7", "wake me tomorrow at 6"),
     // The command anew.
     ("remind Bob, I mean remind me at 8 to take the pill", "remind me at 8 to take the pill"),
     ("pause the soup, no, stop it", "stop soup"),
@@ -73,7 +80,8 @@ struct RepairTests {
     "tea 5 minutes, no sugar", "spin 10 min, wait 5, spin 10", "no, 12 minutes",
     "remind me at 6 that there is no 7 o'clock bus", "gel no 3 20 minutes",
     "soup 20 minutes, sorry I have a meeting at 9", "no timers for 10 minutes",
-    "set an alarm for 6 no set it for 7",
+    "set an alarm for 6 no set it for 7", "every day at 7, not on friday",
+    "remind me at 7 not to smoke",
   ]) func `nothing is taken back`(line: String) throws {
     #expect(try mended(line, "en") == nil)
   }

@@ -10,15 +10,18 @@ struct SaidLengthTests {
   /// meant.
   private static let reckoned: Set<Slot?> = [
     .old, .total, .span, .apart, .each, .lead, .forewarn, .parts, .plus, .minus,
-    .rounduntil, .message, .until, .low, .gone, .goeson,
+    .rounduntil, .message, .until, .low, .gone, .goeson, .later,
   ]
   /// Words that are kept or passed over as they are: a reason, a title, a file.
   private static let words: Set<Slot?> = [.label, .reason, .title, .text, .name, .newtext]
 
-  /// “A second timer” says no second, and a sec is as long as it takes; of “1 hour, 30 minutes” the sum is kept.
+  /// “A second timer” says no second, and a sec is as long as it takes; of “1 hour, 30 minutes” the sum is kept, and the next
+  /// three days are how often.
   private static let noLengths: Set<String> = [
     "hold on a sec", "1 hour, 30 minutes", "tea 1'30\"", "Planke 1'30\"",
     "set a second timer for 5 minutes that will start as soon as the first timer expires",
+    "for the next three days at 8 take the antibiotics",
+    "für die nächsten drei Tage um 8 Antibiotika nehmen",
   ]
 
   /// The lengths in a line, one behind the other, each in all the ways it may be read: “5 minutes 3 times” is no 5:03.

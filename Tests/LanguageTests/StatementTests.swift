@@ -85,6 +85,7 @@ struct StatementTests {
     ("the drip was changed at 15:00 and gets changed every 4 hours", "drip @ 09T19:00"),
     // What a machine says, and what somebody has.
     ("tumble dryer says 25 minutes left", "tumble dryer 25 min"),
+    ("washer, machine says 1 hr 48 left", "washer 108 min"),
     ("the boat is ours until 19:15", "boat until 19:15"),
   ])
   func rolesCompleteEachOther(line: String, expected: String) throws {
@@ -190,6 +191,8 @@ struct StatementTests {
     "reserve a table for 18:30 for three",
     "the train leaves at 19:24, the bus at 19:30 and it's 20 min to the station",
     "the code is 133-03-03",
+    "lunch break was 30 min so take that off the website",
+    "noon break lasted 30 min so take that away",
     "the milk is good through Wednesday",
     "casserole takes 50 minutes and I'd want it ready for 19:30",
     "unless the gel has been running since 17:20, it takes an hour",
@@ -204,5 +207,74 @@ struct StatementTests {
   ])
   func german(line: String, expected: String) throws {
     #expect(try read(line, "de").said == expected, "\(line)")
+  }
+
+  // MARK: Agendas
+
+  /// Things with their times, each on the same side: by marks, with a day for all, in the half of the day that rises.
+  @Test(arguments: [
+    (
+      "tomorrow: gym 7am, physio 11.30, collect the kids 3pm",
+      "gym @ 10T07:00, physio @ 10T11:30, collect the kids @ 10T15:00"
+    ),
+    (
+      "gates 18:30, support act 19:15, fireworks 20:45",
+      "gates @ 09T18:30, support act @ 09T19:15, fireworks @ 09T20:45"
+    ),
+    (
+      "bins out 7pm, dryer at 9, candles out 10:30",
+      "bins out @ 09T19:00, dryer @ 09T21:00, candles out @ 09T22:30"
+    ),
+    (
+      "piano at 4, swimming at 5:30, both tomorrow",
+      "piano @ 10T16:00, swimming @ 10T17:30"
+    ),
+    (
+      "friday: 9 interview, 10:30 site visit, 14:00 wrap-up",
+      "interview @ 13T09:00, site visit @ 13T10:30, wrap-up @ 13T14:00"
+    ),
+    (
+      "8:00 blood draw, 8:45 x-ray, 10:15 consult tomorrow",
+      "blood draw @ 10T08:00, x-ray @ 10T08:45, consult @ 10T10:15"
+    ),
+    (
+      "take the roast out at 7 and light the candles at 7:30",
+      "take the roast out @ 09T19:00, light the candles @ 09T19:30"
+    ),
+    (
+      "homework reminder 5:30 tomorrow and bedtime 8:30 tomorrow",
+      "homework @ 10T17:30, bedtime @ 10T20:30"
+    ),
+  ])
+  func agendas(line: String, expected: String) throws {
+    let read = try read(line, "en")
+    #expect(read.said == expected, "\(line)")
+    #expect(read.isSure, "\(line)")
+  }
+
+  @Test(arguments: [
+    (
+      "morgen: 8 uhr Sport, 11:30 Zahnarzt, 15 uhr Kino",
+      "Sport @ 10T08:00, Zahnarzt @ 10T11:30, Kino @ 10T15:00"
+    ),
+    (
+      "Einlass 18:30, Vorband 19:15, Konzert 20:45",
+      "Einlass @ 09T18:30, Vorband @ 09T19:15, Konzert @ 09T20:45"
+    ),
+  ])
+  func germanAgendas(line: String, expected: String) throws {
+    let read = try read(line, "de")
+    #expect(read.said == expected, "\(line)")
+    #expect(read.isSure, "\(line)")
+  }
+
+  /// Figures that may be minutes, commands, and one part without a time are no agenda.
+  @Test(arguments: [
+    "run 12:30, walk 5:00", "stop tea at 8, eggs at 9", "gym 7am, physio, kids 3pm",
+    "is the bank open at 9, the post at 10?",
+  ])
+  func noAgendas(line: String) throws {
+    let said = try read(line, "en").said ?? ""
+    #expect(said.split(separator: "@").count < 3, "\(line): \(said)")
   }
 }

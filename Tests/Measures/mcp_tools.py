@@ -73,7 +73,7 @@ SCRIPT = [
     ("approver", {"what": "22 million J&A"}, None),
     ("list_templates", {}, lambda s: "Statement of Work" in s["said"]),
     ("draft_document", {"document": "sow", "work": "radar"}, None),
-    ("list_documents", {"work": "radar"}, lambda s: s["events"][0]["document"]["document"] == "sow"),
+    ("list_documents", {"work": "radar"}, lambda s: s["events"][0]["document"]["id"] == "sow"),
     ("read_document", {"document": "sow", "work": "radar"}, lambda s: s["events"][0]["document"]["text"]),
     ("write_document", {"document": "sow", "work": "radar", "text": "# Radar\n\nBy hand.\n"}, None),
     ("compare_documents", {"document": "sow", "work": "radar"}, None),

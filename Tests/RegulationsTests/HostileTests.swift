@@ -196,40 +196,45 @@ import Testing
       let section = "<DIV8 N=\"1.101\" TYPE=\"SECTION\"><HEAD>1.101 T</HEAD></DIV8>"
       return Array(("<X>" + String(repeating: section, count: 20_001) + "</X>").utf8)
     },
-    Case("more paragraphs than there may be", "title48.xml", .tooMany(limit: 250_000)) {
+    Case("more paragraphs than there may be", "title48.xml", .tooManyPieces(limit: 250_000)) {
       let head = "<DIV8 N=\"1.101\" TYPE=\"SECTION\"><HEAD>1.101 T</HEAD>"
       let section = head + String(repeating: "<P>a</P>", count: 10_000) + "</DIV8>"
       return Array(("<X>" + String(repeating: section, count: 26) + "</X>").utf8)
     },
     Case(
       "more paragraphs in a part, before and behind its sections", "title48.xml",
-      .tooMany(limit: 10_000)
+      .tooManyPieces(limit: 10_000)
     ) {
       let (part, section) = ("<DIV5 N=\"1\" TYPE=\"PART\">", "<DIV8 N=\"1.1\" TYPE=\"SECTION\"/>")
       let half = String(repeating: "<P>a</P>", count: 5_001)
       return Array(("<X>" + part + half + section + half + "</DIV5></X>").utf8)
     },
-    Case("more paragraphs in a section than there may be", "title48.xml", .tooMany(limit: 10_000)) {
+    Case(
+      "more paragraphs in a section than there may be", "title48.xml", .tooManyPieces(limit: 10_000)
+    ) {
       let head = "<X><DIV8 N=\"1.101\" TYPE=\"SECTION\"><HEAD>1.101 T</HEAD>"
       return Array((head + String(repeating: "<P>a</P>", count: 10_001) + "</DIV8></X>").utf8)
     },
-    Case("more paragraphs in a page than there may be", "1.101.html", .tooMany(limit: 10_000)) {
+    Case("more paragraphs in a page than there may be", "1.101.html", .tooManyPieces(limit: 10_000))
+    {
       Array(("<h1>1.101 T</h1>" + String(repeating: "<p>a</p>", count: 10_001)).utf8)
     },
-    Case("more paragraphs in a topic than there may be", "1.101.dita", .tooMany(limit: 10_000)) {
+    Case(
+      "more paragraphs in a topic than there may be", "1.101.dita", .tooManyPieces(limit: 10_000)
+    ) {
       Array((head + String(repeating: "<p>a</p>", count: 10_001) + tail).utf8)
     },
-    Case("12 MB of terms in a paragraph", "1.101.dita", .tooMany(limit: 10_000)) {
+    Case("12 MB of terms in a paragraph", "1.101.dita", .tooManyPieces(limit: 10_000)) {
       Array(
         (head + "<p>" + String(repeating: "<i outputclass=\"Term\">a</i> ", count: 440_000)
           + "</p>" + tail).utf8)
     },
-    Case("300,000 links in a paragraph", "1.101.dita", .tooMany(limit: 10_000)) {
+    Case("300,000 links in a paragraph", "1.101.dita", .tooManyPieces(limit: 10_000)) {
       Array(
         (head + "<p>" + String(repeating: "<xref href=\"1.101.dita\"/>", count: 300_000) + "</p>"
           + tail).utf8)
     },
-    Case("links that the text alone makes", "title48.xml", .tooMany(limit: 250_000)) {
+    Case("links that the text alone makes", "title48.xml", .tooManyPieces(limit: 250_000)) {
       let all = (0..<9_000).map { "9.\($0 + 100)" }.joined(separator: " ")
       let section = "<DIV8 N=\"1.101\" TYPE=\"SECTION\"><HEAD>1.101 T</HEAD><P>\(all)</P></DIV8>"
       return Array(("<X>" + String(repeating: section, count: 28) + "</X>").utf8)
@@ -254,11 +259,11 @@ import Testing
       let cell = String(repeating: "word ", count: 1 << 20)
       return Array("<t><tbody><row><entry>\(cell)</entry></row></tbody></t>".utf8)
     },
-    Case("a topic of title 48 of 5 MB", "title48.xml", .tooLarge(limit: 1 << 20)) {
+    Case("a topic of title 48 of 5 MB", "title48.xml", .tooMuchText(limit: 1 << 20)) {
       let head = "<X><DIV8 N=\"1.101\" TYPE=\"SECTION\"><HEAD>1.101 T</HEAD><P>"
       return Array((head + String(repeating: "word ", count: 1 << 20) + "</P></DIV8></X>").utf8)
     },
-    Case("a topic of 5 MB", "1.101.dita", .tooLarge(limit: 1 << 20)) {
+    Case("a topic of 5 MB", "1.101.dita", .tooMuchText(limit: 1 << 20)) {
       Array((head + "<p>" + String(repeating: "word ", count: 1 << 20) + "</p>" + tail).utf8)
     },
     Case("a file beyond the limit", "1.101.dita", .tooLarge(limit: 48 << 20)) {

@@ -80,7 +80,7 @@ import Testing
   @Test(arguments: [
     ("lösche alle Wecker", "■ Wecker gestoppt"), ("alle Wecker aus", "■ Wecker gestoppt"),
     ("stoppe alle Erinnerungen", "■ Bo anzurufen gestoppt"),
-    ("stoppe alle Stoppuhren", "So einen Timer gibt es nicht."),
+    ("stoppe alle Stoppuhren", "Es läuft keine Stoppuhr."),
     ("lösche die Erinnerung", "■ Bo anzurufen gestoppt"), ("stoppe den Timer", "■ Tee gestoppt"),
     ("stoppe alle", "1 Wecker und 1 Erinnerung bleiben: "),
   ]) func `a kind that was said is meant in German, too`(line: String, told: String) throws {

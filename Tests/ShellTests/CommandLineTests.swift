@@ -211,6 +211,7 @@ import Testing
     arguments: [
       ("what is the weather like", "not_understood", 65), ("tea 400 days", "out_of_range", 65),
       ("stop the soup", "failed", 1), ("import history from /nowhere/x.csv", "no_input", 66),
+      ("set setting banana to 5", "failed", 1), ("restore from /nowhere/x.db", "no_input", 66),
     ] as [(String, String, Int32)])
   func `a json error has a code`(sentence: String, code: String, exit: Int32) throws {
     let result = try Program.run(["--json", sentence], in: TemporaryHome())

@@ -47,6 +47,36 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    ("make it 7:30", "1:10:00"), ("make it half past 7", "1:10:00"), ("no, 7:30", "1:10:00"),
+    ("move everything to 7:30", "1:10:00"),
+    ("make it 7:15\nmake it 15 minutes later", "1:10:00"), ("push it back 20 minutes", "1:00:00"),
+    ("push dinner back 20 minutes", "1:00:00"), ("make everything 20 minutes later", "1:00:00"),
+  ])
+  func `another time behind a plan is that of all of it, and of none of it a length`(
+    said: String, until: String
+  ) throws {
+    let lines = try lines("rice 20, fish 12, greens 5 all ready at 7\n\(said)\nwait\n")
+    let told = lines.filter { $0.hasPrefix("● rice") }
+    #expect(told.last?.hasPrefix("● rice 20:00 in \(until) · fish 12:00 in ") == true, "\(lines)")
+    #expect(told.last?.contains("the last done 19:") == true)
+    let done = lines.filter { $0.contains("✓") }.map { $0.prefix(5) }
+    #expect(done.count == 3 && Set(done).count == 1)
+  }
+
+  @Test func `a meal is not what runs by itself`() throws {
+    let result = try Program.run(
+      ["--simulate"], text: "tea 30 minutes\npush lunch back 20 minutes\n", in: try TemporaryHome())
+    #expect(result.err.contains("timer “lunch”") && !result.out.contains("50:00"), "\(result)")
+  }
+
+  @Test func `what is in the pan already cannot keep to a later time, and is named`() throws {
+    let lines = try lines(
+      "roast 60 min, beans 8 all ready at 20:00\n@ +61m\nmove everything to 20:15\nwait\n")
+    #expect(lines.contains("  roast cannot wait: done 20:00, 15:00 before the rest"), "\(lines)")
+    #expect(lines.contains("20:15:00  ✓ beans is done"))
+  }
+
   @Test func `who has nothing planned to end together is told so`() throws {
     let home = try TemporaryHome()
     let result = try Program.run(["--simulate"], text: "I only have one pan\n", in: home)

@@ -97,6 +97,55 @@ import Testing
     #expect(fresh.out.contains("Statement of Work   SOW"), "\(fresh)")
   }
 
+  /// Told on a clock that jumps: Monday the document is drawn up, on Wednesday it is told what became of it.
+  @Test func `who reviewed or signed it is a name, and when is a day of the record`() throws {
+    let home = try TemporaryHome()
+    _ = try home.write("Vendor: Acme\n", to: "quote.txt")
+    let told = try say(
+      [
+        "new acquisition: radar, 120k", "write the sow for radar", "@ +2d",
+        "mark the sow reviewed by Ann Lee yesterday", "Bob Ray reviewed the sow on march 3",
+        "the sow was signed by Ann Lee tomorrow", "attach \(home.path)/quote.txt to radar",
+        "Carol Poe signed quote.txt on march 3", "history of the acquisition radar",
+      ], in: home, ["--simulate", "--keep-going"])
+    #expect(told.out.contains("2026-03-10  Statement of Work reviewed by Ann Lee"), "\(told)")
+    #expect(told.out.contains("2026-03-03  quote.txt signed by Carol Poe, version 1"), "\(told)")
+    #expect(told.err.contains("is of Mon 9 Mar; nobody reviewed it before."), "\(told)")
+    #expect(told.err.contains("omorrow is still to come."), "\(told)")
+  }
+
+  @Test func `work may stand before its document, and what is here is that of the place`() throws {
+    let told = try say(
+      [
+        "new acquisition: radar, 120k", "draft the sow here", "new acquisition: office chairs, 9k",
+        "write the chairs pws", "write the sow for office chairs",
+        "compare radar's sow with the office chairs sow",
+        "compare the pws of office chairs with that of radar", "work on radar", "documents here",
+        "how many documents does radar have",
+      ], in: TemporaryHome(), ["--simulate", "--keep-going"])
+    #expect(told.out.contains("◆ office chairs  Performance Work Statement drawn up"), "\(told)")
+    let (mine, other) = ("Statement of Work of radar", "Statement of Work of office chairs")
+    #expect(told.out.contains("\(mine), version 1 – \(other), version 1"), "\(told)")
+    #expect(told.err.contains("radar has no Performance Work Statement yet."), "\(told)")
+    let here = told.out.components(separatedBy: "> documents here\n").last ?? ""
+    let row = "Statement of Work   version 1, draft, 19 blanks\n"
+    #expect(here == "\(row)> how many documents does radar have\n\(row)", "\(told)")
+  }
+
+  @Test func `each document of a row is drawn up, and it is what the line draws up`() throws {
+    let told = try say(
+      [
+        "new acquisition: radar, 120k", "draft the sow, the pws and the j&a",
+        "draft the market research report and show it", "draft the sow and delete it",
+        "show the market research report of radar",
+      ], in: TemporaryHome(), ["--simulate", "--keep-going"])
+    #expect(told.err.contains("Please say that on a line of its own."), "\(told)")
+    #expect(told.out.components(separatedBy: "drawn up, version 1").count == 5, "\(told)")
+    let shown = told.out.components(separatedBy: "# Market Research Report: radar").count - 1
+    #expect(shown == 2, "\(told)")
+    #expect(!told.out.contains("0 of 15 done"), "\(told)")
+  }
+
   @Test func `of one version nothing is deleted`() throws {
     let home = try begun(["kind is supplies", "regenerate the sow"])
     let one = try say(["delete version 1 of the sow of radar"], in: home)
@@ -272,7 +321,7 @@ import Testing
     struct Record: Decodable {
       struct Document: Decodable {
         var work: String
-        var document: String
+        var id: String
         var version: Int
         var state: String
         var blanks: [String]?
@@ -285,7 +334,7 @@ import Testing
     }.filter { $0.event == "document" }
     #expect(records.count == 2, "\(result)")
     #expect(records.first?.document?.work == "radar")
-    #expect(records.first?.document?.document == "sow")
+    #expect(records.first?.document?.id == "sow")
     #expect(records.first?.document?.blanks?.contains("place of performance") == true)
     #expect(records.last?.document?.blanks == nil)
   }

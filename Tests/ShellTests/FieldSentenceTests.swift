@@ -171,6 +171,8 @@ import Workflows
         "waived by Ann: urgent"
       ),
       ("waive rule FAR-METHOD-04", "A waiver needs a reason"),
+      ("waive rule FAR-METHOD-94 because urgent", "There is no rule “FAR-METHOD-94”."),
+      ("radar is 500k\\nwhich acquisitions break rules", "✗ radar   1 error"),
       ("what does rule FAR-SB-01 require", "From $15,000 to $350,000"),
       ("what is the SAT on 1 June 2025", "simplified acquisition threshold: $250,000"),
       ("what is the SAT", "$350,000   since 1 Oct 2025, before that $250,000"),
@@ -319,6 +321,7 @@ import Workflows
     try shell.send("\r")
     try shell.wait(for: "radar: what is the agency?")
     try shell.send("cancel\r")
+    try shell.wait(for: "The rest stays open.")
     try shell.send("what is the value\r")
     try shell.wait(for: "value of radar: $120,000")
     try shell.send("quit\r")

@@ -269,4 +269,20 @@ import Timers
     let adjustments = try #require(session["adjustments"] as? [[String: Any]])
     #expect(adjustments.map { $0["kind"] as? String } == ["extended"])
   }
+
+  @Test(arguments: [
+    ("log dog pill yesterday at 8:00", "Try: log 1 minute of dog pill yesterday 08:00"),
+    ("log 20 minutes around 3 this afternoon", "20 minutes of what?"),
+    ("log 20 minutes of nap around 3 this afternoon", "Mon 9 Mar 15:00  nap   20:00"),
+    ("clock in for the website\n@ +30m\nclock out\nhistory", "Mon 9 Mar 18:00  website   30:00"),
+    ("pasta 9 minutes\nclock out", "No stopwatch counts."),
+    ("log nap at 3 20 minutes", "Mon 9 Mar 15:00  nap   20:00"),
+    ("log nap around 3 this afternoon 20 minutes", "Mon 9 Mar 15:00  nap   20:00"),
+  ]) func `what was done is written down, or asked for what is missing`(line: String, told: String)
+    throws
+  {
+    let result = try Program.run(
+      ["--simulate", "--keep-going"], text: line + "\n", in: try TemporaryHome())
+    #expect((result.out + result.err).contains(told), "\(result)")
+  }
 }

@@ -92,6 +92,19 @@ import Testing
     (["new project radar", "rename the project to sonar"], "◆ sonar  note: called radar before"),
     (["new project radar", "delete the project"], "◆ radar is gone"),
     (["new project radar", "stop the project"], "◆ radar  closed"),
+    (["new project radar", "new acquisition: desks, 9k", "delete the project"], "◆ radar is gone"),
+    (["new project radar", "new acquisition: desks, 9k", "close the project"], "◆ radar  closed"),
+    (["new acquisition: desks, 9k", "close the project"], "There is no work “project”"),
+    (
+      ["new micro-purchase for pens", "new project radar", "delete the micro-purchase"],
+      "◆ pens is gone"
+    ),
+    (
+      [
+        "new project sonar", "new project radar", "new acquisition: desks, 9k",
+        "close the project",
+      ], "Which one?"
+    ),
     (
       [radar, "order 20 min", "rename the order step to purchase"],
       "step order is now purchase"
@@ -107,6 +120,12 @@ import Testing
     let answer = try answer(lines)
     #expect(answer.contains(wanted) && !answer.contains("is that what you meant"), "\(answer)")
     if wanted.hasPrefix("◆ radar") { #expect(!answer.contains("■ radar stopped"), "\(answer)") }
+  }
+
+  @Test(arguments: ["delete the simplified acquisition", "close the task order"])
+  func `a kind that no work is of is not what was talked about`(line: String) throws {
+    let answer = try answer(["new micro-purchase for laptops", line])
+    #expect(!answer.contains("laptops is gone") && !answer.contains("laptops  closed"), "\(answer)")
   }
 
   private static let one = "new project for radar one: quote"

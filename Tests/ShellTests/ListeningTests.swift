@@ -130,12 +130,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "en", "-v|en|--|tea, 4:00"), ("", "de", "-v|de|--|Tee, 4:00"),
-    ("speak.command = cat-to 'the voice'\n", "en", "the voice|tea, 4:00"),
-    ("speak.command = cat-to -m {language}.onnx\n", "de", "-m|de.onnx|Tee, 4:00"),
+    ("", "en", "tea 4 minutes", "-v|en|--|tea, 4:00"),
+    ("", "de", "Tee 4 Minuten", "-v|de|--|Tee, 4:00"),
+    ("", "en", "stelle einen Timer auf drei Minuten", "-v|de|--|Timer, 3:00"),
+    ("speak.command = cat-to 'the voice'\n", "en", "tea 4 minutes", "the voice|tea, 4:00"),
+    (
+      "speak.command = cat-to -m {language}.onnx\n", "de", "Tee 4 Minuten",
+      "-m|de.onnx|Tee, 4:00"
+    ),
   ])
   func `what was heard is answered aloud, in its language or by one's own voice`(
-    setting: String, language: String, spoken: String
+    setting: String, language: String, heard: String, spoken: String
   ) throws {
     let home = try TemporaryHome()
     mkdir("\(home.path)/bin", 0o700)
@@ -145,7 +150,6 @@ import Testing
     }
     for tool in ["timeout", "cat"] { symlink("/usr/bin/\(tool)", "\(home.path)/bin/\(tool)") }
     _ = try home.write("speak = on\n" + setting, to: "config/ensue/config")
-    let heard = language == "de" ? "Tee 4 Minuten" : "tea 4 minutes"
     let flag = try recogniser(home, "echo '0.9\t\(heard)'")
     let result = try Program.run(
       [flag, "--no-agent", "--language", language], in: home,

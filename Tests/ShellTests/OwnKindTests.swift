@@ -79,16 +79,17 @@ import Testing
 
     step: pour
     step: run
+    step: gel
 
     """
 
   /// A list of that kind by what its file calls several of them, and by a quantity that it declares.
   @Test(arguments: [
-    ("list gels", "2 of 3"), ("how many gels are there", "2 of 3"),
+    ("list gels", "2 of 3"),
     ("gels with voltage over 100", "1 of 3"), ("gels over 100 V", "1 of 3"),
     ("work with voltage over 100", "1 of 3"), ("close all gels", "2 pieces of work, "),
     ("voltage is 90 V", "voltage: 90 V, was 80 V"), ("voltage is 130V", "voltage: 130 V"),
-    ("close all windows", "don’t understand"),
+    ("close all windows", "don’t understand"), ("gel is done", "gel comes after run"),
   ])
   func `it is listed by its name and its quantities`(sentence: String, answer: String) throws {
     let home = try TemporaryHome()

@@ -70,9 +70,11 @@ import Testing
     let talks = [
       ["work on sonar", new, "undo"], ["go to search", new, "undo"],
       ["work on sonar", new, "delete lidar"],
+      // What undo brings back is the place again.
+      ["work on radar", "work on sonar", "delete it", "undo"],
     ]
     let sonar = "acquisitions › sonar"
-    #expect(try trails(of: talks) == [sonar, "search", sonar])
+    #expect(try trails(of: talks) == [sonar, "search", sonar, sonar])
   }
 
   @Test func `what somebody went to stays the place, whatever is said of other work`() throws {
@@ -169,6 +171,10 @@ import Testing
     ("show me the acquisition list", "acquisitions"),
     ("go to the document sow of radar", "acquisitions › radar › Statement of Work"),
     ("zeig mir die Liste der Beschaffungen", "acquisitions"),
+    ("back to the acquisitions", "acquisitions"), ("geh zur Suche", "search"),
+    ("go to the document", "acquisitions › radar › Statement of Work"),
+    ("go to the search for simplified acquisition", "search"),
+    ("search for simplified acquisition", "search"),
   ])
   func `a place is gone to by other words`(sentence: String, trail: String) throws {
     #expect(try trails(of: [["go to the regulations", sentence]]) == [trail])
@@ -198,6 +204,13 @@ import Testing
     ("go to the dashboard\\nwhen is it due", "beta is due", "understand"),
     ("go to alpha\\nwhat is due here", "alpha is due Fri 20 Mar", "beta is due"),
     ("go to alpha\\nnote here: call vendor\\nnotes here", "call vendor", "understand"),
+    ("go to alpha\\nneed is done here", "◆ alpha  need done", "◆ beta"),
+    ("go to alpha\\nits history", "2026-03-09  begun", "No sessions"),
+    ("go to alpha\\nhow far is it", "alpha   commercial-simplified, 0 of 15 done", "beta  "),
+    ("go to alpha\\nwho is the contracting officer here", "alpha has no contracting", "beta"),
+    ("go to alpha\\nits documents", "Statement of Work   version 1, draft", "alpha:"),
+    ("go to alpha\\nvalue here is 97k", "◆ alpha  value: $97,000", "◆ beta"),
+    ("go to alpha\\ngo to step need", "then market-research, which comes after it", "timers"),
     ("go to the sow of alpha\\nthe sow is done", "A document is no step", "need done"),
     ("work on alpha\\nthe j&a is finished", "and no step is called so.", "justification done"),
     (
@@ -226,6 +239,33 @@ import Testing
     // The alarms of deadlines come at the end.
     let last = told.components(separatedBy: "\n").prefix { !$0.contains("◷") }
     #expect(!last.joined(separator: "\n").contains(not), "\(run)")
+  }
+
+  @Test func `in German, too, it and here are what the place is`() throws {
+    let rows: [(line: String, says: String)] = [
+      ("neuer Vorgang commercial-simplified für Radar", "◆ Radar"),
+      ("entwirf die SOW hier", "◆ Radar  Statement of Work"),
+      ("neuer Vorgang micro-purchase für Toner", "◆ Toner"), ("geh zu Radar", "need"),
+      ("prüfe das hier", "Radar   noch ist nichts prüfbar"), ("was fehlt hier", "nötig für need"),
+      ("Dokumente hier", "Statement of Work   Fassung 1, Entwurf"),
+      ("wie weit ist es", "Radar   commercial-simplified, 0 von 15"),
+      ("need ist hier erledigt", "◆ Radar  need erledigt"),
+      ("Notiz hier: Anruf", "◆ Radar  Notiz: Anruf"), ("Verlauf davon", "Notiz: Anruf"),
+      ("weise es Maria zu", "◆ Radar  geleitet von Maria"),
+      ("schließe es ab", "◆ Radar  abgeschlossen"), ("rückgängig", "schließe es ab"),
+      ("geh zur SOW", "# Statement of Work: Radar"), ("ist sie unterschrieben", "Entwurf"),
+      ("sie wurde heute von Ann Lee geprüft", "von Ann Lee geprüft, Fassung 1"),
+      ("lösche sie", "Statement of Work gelöscht"), ("geh zu Radar", "market-research"),
+      ("lösche es", "Radar ist weg"),
+    ]
+    let run = try Program.run(
+      ["--simulate", "--keep-going", "--language=de"],
+      text: rows.map(\.line).joined(separator: "\n") + "\n", in: TemporaryHome())
+    let told = ("\n" + run.out).components(separatedBy: "\n> ").dropFirst()
+    #expect(told.count == rows.count, "\(run)")
+    for (row, answer) in zip(rows, told) {
+      #expect(answer.contains(row.says), "\(row.line): \(answer)\n\(run.err)")
+    }
   }
 
   /// Of more work than a page holds the newest that is open is listed.
@@ -280,7 +320,8 @@ import Testing
       ("the vendor of radar is Acme", "Acme"), ("go to the SOW of radar", "Statement of Work"),
       ("regenerate it", "Statement of Work"), ("where am i", "regenerate"),
       ("compare the SOW with version 1", "the same, word by word"),
-      ("go to the compliance of radar", "FAR-METHOD-04"),
+      // The alarm of its deadline is no “it”.
+      ("radar is due on 20 march", "20 Mar"), ("go to the compliance of radar", "FAR-METHOD-04"),
       ("fix it", "FAR-METHOD-04"), ("action 1", "radar"), ("close radar", "radar"),
       ("work on radar", "radar is closed"), ("where am i", "radar"),
     ]

@@ -116,7 +116,12 @@ import Timers
     ("snooze", "1 h 30 min", "1 h 30 min"), ("snooze", "90s", "1 min 30 s"),
     ("extension", "off", "off"), ("unit", "sec", "seconds"),
     ("ghost text", "on demand", "on demand"),
-    ("voice", "yes", "on"),
+    ("voice", "yes", "on"), ("bell", "“off”", "off"), ("bell", "off!", "off"),
+    ("bell", "aus", "off"), ("ghost", "nie", "never"), ("speak", "ja", "on"),
+    ("knowledge", "aus", "off"),
+    ("history.rest", "2 days", "2"), ("work.number", "ACQ-yy-nnnn", "ACQ-yy-nnnn"),
+    ("on.timer.lap", "run ./lap.sh", "run ./lap.sh"), ("hook", "echo \"hi\"", "echo \"hi\""),
+    ("must.1", "award over 10: ask Dana", "award over 10: ask Dana"),
   ]) func `a value is written in one way`(_ name: String, _ value: String, _ written: String) throws
   {
     var settings = Settings()
@@ -128,7 +133,8 @@ import Timers
     ("bell", "loud"), ("quiet", "25:00-7:00"), ("quiet", "7:00-7:00"), ("snooze", "0 s"),
     ("snooze", "99999999999999999999 s"), ("snooze", "9 parsecs"), ("clock", "13"),
     ("nonsense", "on"), ("alias.", "tea"), ("key.ctrl-c", "quit"), ("key.q", "quit"),
-    ("key.f13", "quit"),
+    ("key.f13", "quit"), ("snooze", "never"), ("pomodoro.work", "off"), ("sync.timeout", "off"),
+    ("work.number", "ACQ"), ("on.timer.lap", "beep"), ("must.1", "ask"), ("must.award", "award: x"),
   ]) func `an impossible value is refused and changes nothing`(_ name: String, _ value: String) {
     var settings = Settings()
     #expect(throws: Settings.Problem.self) { try settings.set(name, to: value) }
@@ -216,11 +222,13 @@ import Timers
       ("kitchen.temperature", "72 F", "72 F"), ("kitchen.humidity", "72 F", nil),
       ("factor.slow oven", "fast", nil), ("factor.slow oven", "1.3", "1.3"),
       ("factor.slow oven", "50", nil), ("takes.polenta", "long", nil),
-      ("takes.polenta", "forty minutes at 1600 m", "2400 s at 1600 m"),
+      ("takes.polenta", "forty minutes at 1600 m", "40 min at 1600 m"),
       ("sensor.temperature", "warm", nil), ("sensor.temperature", "!hygro --json", "!hygro --json"),
       ("adjust.spaghetti", "banana", nil), ("adjust.spaghetti", "kept", "kept"),
       ("model.key-file", "secret", nil), ("sync.password-file", "secret", nil),
-      ("team.certificate-file", "off", "off"),
+      ("team.certificate-file", "off", "off"), ("quiet", "10 pm to 7 am!", "22:00-07:00"),
+      ("history.keep", "365 days.", "365 d"), ("mute", "20:00.", "2026-03-09T20:00:00"),
+      ("kitchen.altitude", "1600 m.", "1600 m"), ("calendar.morning", "7 a.m.", "07:00"),
     ]
     for (name, value, written) in said {
       var settings = Settings()
@@ -293,6 +301,11 @@ import Timers
       "speak.command = sh -c \"a | b\""
     ),
     ("set team.name to Bob", "team.name = Bob"),
+    // Of a command every word counts, whatever else it may be said for.
+    ("set setting hook to notify-send hi", "hook = notify-send hi"),
+    ("hook = notify-send hi", "hook = notify-send hi"), ("unit = seconds", "unit = seconds"),
+    ("set setting quiet to 22:00 to 7:00", "quiet = 22:00-07:00"),
+    ("set quiet to 22:00 to 7:00", "quiet = 22:00-07:00"),
   ])
   func `settings are changed in the words people use`(sentence: String, line: String) throws {
     let home = try TemporaryHome()

@@ -106,6 +106,20 @@ import Workflows
     #expect(home.say(String(digit), to: session).joined().contains("drawn up"))
   }
 
+  @Test func `what a rule asks for is drawn up once, and then looked at`() throws {
+    let home = try Household()
+    let session = try office(home)
+    for line in [
+      "new acquisition: gizmo, 3 million, commercial", "contract type is time and materials",
+      "need, market research are done", "required sources, set-aside are done", "synopsis is done",
+    ] { home.say(line, to: session) }
+    for way in ["draft the Acquisition Plan for gizmo", "show the Acquisition Plan of gizmo"] {
+      let said = home.say("check gizmo", to: session)
+      #expect(said.contains { $0.contains("  1  ") && $0.contains(way) }, "\(said)")
+      home.say("1", to: session)
+    }
+  }
+
   // MARK: The six-step task
 
   /// Create, market research, check, fix, SF 1449, compare: the shortest sentences that work.

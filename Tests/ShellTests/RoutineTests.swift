@@ -74,12 +74,13 @@ import Timers
 
   @Test func `a one-shot whose timer is taken back elsewhere says so and fails`() throws {
     let home = try TemporaryHome()
-    let shot = try RunningProgram(["tea 1 hour"], in: home)
-    #expect(shot.line()?.hasPrefix("● tea") == true)
+    let shot = try RunningProgram(["--json", "tea 1 hour"], in: home)
+    #expect(shot.line()?.contains("timer.started") == true)
     #expect(try Program.run(["--no-wait", "--yes", "undo"], in: home).code == 0)
     let end = shot.finish()
     #expect(end.code == 1, "\(end)")
     #expect(end.err.contains("tea was taken back elsewhere"))
+    #expect(end.out.contains(#""code":"failed""#), "\(end)")
   }
 
   @Test func `undone and redone say when, extended the amount and the new total`() throws {

@@ -19,6 +19,15 @@ import Testing
     (high + "boil water 1 minute twice", "boil water  3:00, 2 times"),
     (high + kept + "preserve", "can jam 15:00: 5:00 and 200 % for 8000 ft"),
     (high + kept + "start preserve at half time", "can jam 15:00"),
+    (high + kept + "start preserve", "can jam 15:00: 5:00 and 200 % for 8000 ft"),
+    (
+      high + kept + "every day at 19:00 start preserve\n@ +61m",
+      "can jam 15:00: 5:00 and 200 % for 8000 ft"
+    ),
+    (
+      "boil water 1 minute\nsave it as trek\nstop it\n" + high + "start trek",
+      "boil water 3:00: 1:00 and 200 % for 8000 ft"
+    ),
     (kept + "start preserve at half time", "can jam 5:00 → cool 5:00"),
     (kept + "start preserve at half time", "can jam: safe only so long"),
     ("boil water 1 minute\nmake it 30 seconds", "boil water: 1:00 is what is safe here"),

@@ -135,6 +135,7 @@ struct TeamTests {
     _ = try office.say("delete the project roof", in: office.ann)
     try exchange()
     #expect(!(try alarms(office.bob).contains("is due")))
+    #expect(try office.say("team status", in: office.ann).contains("nothing shared"))
   }
 
   @Test func `a change is on another's screen, and whoever begins a step is told who is there`()
@@ -266,6 +267,19 @@ struct TeamTests {
     chmod(other, 0o600)
     _ = try office.say("set team.password-file to \(other)", in: office.bob)
     try isRefused(office.bob, "bob@", "may not be")
+    // Who may only read has what is there, and is told why nothing goes there from him.
+    for words in [
+      ["role", "add", "look"],
+      ["role", "grant-permission", "look", "--prefix=true", "read", "/ensue/radar/"],
+      ["user", "grant-role", "bob", "look"],
+    ] {
+      let done = try office.cluster.ask(["--user", "root:all"] + words)
+      #expect(done.code == 0, "\(words): \(done)")
+    }
+    _ = try office.say("join the team at \(office.cluster.address(of: "bob@"))", in: office.bob)
+    _ = try office.say("new project fence: dig, paint", in: office.bob)
+    let kept = try office.run("sync with the team", in: office.bob)
+    #expect(kept.code != 0 && kept.err.contains("may not be written"), "\(kept)")
     _ = try office.say(Self.roof, in: office.ann)
     let keys = try office.cluster.ask([
       "--user", "root:all", "get", "--prefix", "/ensue/", "--keys-only",

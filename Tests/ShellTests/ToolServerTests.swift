@@ -86,10 +86,12 @@ import Testing
     ] {
       let rows = try structure(tool)["rows"]?.list ?? []
       #expect(rows.contains { $0[key]?.text == value && $0["work"] == "kiln" }, "\(tool): \(rows)")
-      #expect(rows.allSatisfy { $0["id"]?.count != nil }, "\(tool): \(rows)")
+      // An id is a thing's own; whose it is stands beside it.
+      #expect(rows.allSatisfy { ($0["work_id"] ?? $0["id"])?.count != nil }, "\(tool): \(rows)")
+      #expect(rows.allSatisfy { $0["work"] == nil || $0["id"] == nil }, "\(tool): \(rows)")
     }
     let templates = try structure("list_templates")["rows"]?.list ?? []
-    #expect(templates.contains { $0["document"] == "sow" && $0["title"] == "Statement of Work" })
+    #expect(templates.contains { $0["id"] == "sow" && $0["title"] == "Statement of Work" })
     _ = try client.call("draft_document", ["document": "sow", "work": "kiln"])
     let words: JSONValue = ["document": "sow", "work": "kiln", "text": "# One\n"]
     _ = try client.call("write_document", words)
@@ -281,6 +283,30 @@ import Testing
     #expect(learnt["result"]?["structuredContent"]?["learnt"] == true)
     let unknown = try client.call("report_outcome", ["request_uuid": "r-2", "action": "x"])
     #expect(unknown["result"]?["isError"] == true)
+  }
+
+  /// Nothing is ranked that has no name, nor beside work that is not there; a condition has its value; braces are words.
+  @Test func `what is empty or unknown is refused, and braces in an argument are its own`() throws {
+    let client = try Client(try TemporaryHome(), write: "allow")
+    _ = try client.call("begin_workflow", ["workflow": "micro-purchase", "name": "desks"])
+    let calls: [(tool: String, arguments: JSONValue, isFine: Bool)] = [
+      ("request_next_step", ["request_uuid": "1", "possible_actions": [" "]], false),
+      ("request_next_step", ["request_uuid": "2", "user_context": ["work": "no such"]], false),
+      ("request_next_step", ["request_uuid": "3", "user_context": ["work": 1]], true),
+      ("find_work", ["conditions": [["is": "more"]]], false),
+      ("find_work", ["conditions": [["is": "late"]]], true),
+      ("find_work", ["conditions": [["is": "more", "value": "100k"]]], true),
+    ]
+    for call in calls {
+      let answer = try client.call(call.tool, call.arguments)
+      let isFine = answer["error"] == nil && answer["result"]?["isError"] != true
+      #expect(isFine == call.isFine, "\(call.tool): \(answer.written)")
+    }
+    let prompt = try client.ask(
+      "prompts/get",
+      ["name": "begin_acquisition", "arguments": ["name": "{facts}", "facts": "3k {a}"]])
+    let text = prompt["result"]?["messages"]?[0]?["content"]?["text"]?.text ?? ""
+    #expect(text.contains("called “{facts}”. Known: 3k {a}. Call"), "\(text)")
   }
 
   @Test func `of steps to choose from, those that are done or blocked come last`() throws {

@@ -345,6 +345,7 @@ import Testing
     for sentence in [
       "waive funds of desks because there is no time",
       "buy is done, waived by Lee because it was urgent", "sign the sow of desks",
+      "mark the sow of desks reviewed by Ann Lee",
     ] {
       let answer = try client.call("say", ["sentence": .text(sentence)])["result"]
       #expect(answer?["isError"] == true, "\(sentence): \(answer?.written ?? "")")

@@ -132,12 +132,15 @@ import Workflows
 
     let award = "FA8650-26-R-0012"
     for (rows, told) in [
-      ("seats,commercial-simplified,90000,\(award)\n", "The file calls chairs “seats”"),
+      ("seats,commercial-simplified,90000,\(award)\n", "line 2: the file calls chairs “seats”"),
       (
         "chairs,commercial-simplified,90000,\nseats,commercial-simplified,90000,\(award)\n",
-        "Two rows are of chairs, the second as seats"
+        "line 3: two rows are of chairs, the second as seats"
       ),
-      ("chairs,commercial-simplified,,FA8650-26-R-0013\n", "chairs has the number \(award)"),
+      (
+        "chairs,commercial-simplified,,FA8650-26-R-0013\n",
+        "line 2: chairs has the number \(award)"
+      ),
     ] {
       try "name,workflow,value,piid\n\(rows)".write(
         toFile: file, atomically: true, encoding: .utf8)
@@ -145,6 +148,22 @@ import Workflows
       #expect(answer.contains(told), "\(answer)")
     }
     #expect(try one("fields of chairs").contains("value: $85,000"))
+
+    // Two awards of one solicitation, and all that is wrong with a file.
+    try """
+    name,workflow,solicitation number,piid,done
+    lathe,negotiated,SOL-1,W91-1,
+    mill,negotiated,SOL-1,W91-2,
+    chairs,commercial-simplified,,,need 2020-01-01
+    chairs,negotiated,,,
+    ,negotiated,,,
+
+    """.write(toFile: file, atomically: true, encoding: .utf8)
+    let wrong = try one("import acquisitions from \(file)")
+    for told in ["line 4: the record of chairs has “done: need ", "line 6: a row has no name"] {
+      #expect(wrong.contains(told), "\(wrong)")
+    }
+    #expect(!wrong.contains("SOL-1") && !wrong.contains("sol-1"), "\(wrong)")
 
     try "name,workflow\npumps,micro-purchase\nPumps,micro-purchase\n".write(
       toFile: file, atomically: true, encoding: .utf8)

@@ -114,6 +114,11 @@ import Testing
     ("what is due on march 18", ["funds"], "2026-03-11T08:00"),
     ("what is due in 7 days", ["funds"], "2026-03-11T08:00"),
     ("what is due this quarter", ["need", "funds", "buy"], "2026-03-11T08:00"),
+    ("what is due before march 18", ["need"], "2026-03-11T08:00"),
+    ("when is desks due", ["need", "funds", "buy", "receive"], "2026-03-11T08:00"),
+    ("list everything due before march 18", ["need"], "2026-03-11T08:00"),
+    ("what is due up to march 18", ["need", "funds"], "2026-03-11T08:00"),
+    ("is anything due after march 18", ["buy", "receive"], "2026-03-11T08:00"),
   ]) func `a stretch of days is asked about as a whole`(
     sentence: String, steps: [String], start: String
   ) throws {

@@ -24,6 +24,7 @@ import Testing
     ("new acquisition chairs", "Which kind of work?"),
     ("we're not buying the laptops after all", "Close it all the same?"),
     ("new acquisition: chairs, 120k, not commercial", "Which kind of work?"),
+    ("new sealed bid for the fence, 120k", "There is no workflow “sealed bidding”"),
     (
       "we need to buy 40 chairs, start a new acquisition for that",
       "new micro-purchase for 40 chairs"
@@ -160,6 +161,7 @@ import Testing
       ("acquisition roofing $700,000", "◆ roofing  value: $700,000"),
       ("acquisition 30 laptops 45k owner Ann", "◆ 30 laptops  led by Ann"),
       ("micro-purchase pens $900", "◆ pens  value: $900"),
+      ("new acquisition: mowing, 40k, tagged urgent", "◆ mowing  tags: urgent"),
       (
         "new acquisition copier lease 60k due by june 1 2027",
         "◆ copier lease  deadline Tue 1 Jun 2027"
@@ -169,6 +171,12 @@ import Testing
         "◆ uniforms  deadline of award Tue 1 Jun 2027"
       ),
       ("new negotiated acquisition for sonar 4 million sole source", "◆ sonar  value: $4,000,000"),
+      (
+        "new negotiated for sonar, 12 million, contracting officer Ann",
+        "◆ sonar  contracting officer: Ann"
+      ),
+      ("is laptops compliant so far", "come in a later phase"),
+      ("new project 2nd bathroom: tile, paint", "◆ 2nd bathroom  project, 2 steps"),
       ("new micro-purchase for pens, paper and ink", "◆ pens, paper and ink  micro-purchase"),
       ("new negotiated", "◆ negotiated  negotiated, 21 steps"),
       ("go back to radar upgrade", "→ market-research"),

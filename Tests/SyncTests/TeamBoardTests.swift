@@ -117,8 +117,35 @@ import Testing
     cluster.exchange(with: &ann)
     cluster.exchange(with: &bob)
     #expect(ann.present.keys.map(\.step).sorted() == steps.sorted())
-    #expect(ann.present.values.allSatisfy { $0.by == "ann" })
+    #expect(ann.present.values.allSatisfy { $0.cell.by == "ann" && !$0.isFollowed })
     #expect(bob.present.isEmpty)
+  }
+
+  @Test func `of a step that was begun elsewhere after it was begun here that is known`() {
+    var (ann, bob, cluster) = (board("ann"), board("bob"), Cluster())
+    func fields(_ walls: [Int]) -> [String: String] {
+      walls.reduce(into: ["name": "\"radar\""]) { fields, wall in
+        fields["events/000\(wall)/0000"] =
+          "{\"kind\":\"stepBegun\",\"step\":\"psr\",\"wall\":\(wall)}"
+      }
+    }
+    ann.note([Self.radar: fields([])], at: 1)
+    cluster.exchange(with: &ann)
+    cluster.exchange(with: &bob)
+    ann.note([Self.radar: fields([2])], at: 2)
+    bob.note([Self.radar: fields([3])], at: 3)
+    for _ in 0..<2 {
+      cluster.exchange(with: &ann)
+      cluster.exchange(with: &bob)
+    }
+    #expect(ann.present.values.map(\.isFollowed) == [true])
+    #expect(bob.present.values.map(\.isFollowed) == [false])
+    // Whoever begins it once more comes back to it.
+    ann.note([Self.radar: fields([2, 3, 4])], at: 4)
+    cluster.exchange(with: &ann)
+    cluster.exchange(with: &bob)
+    #expect(ann.present.values.map(\.isFollowed) == [false])
+    #expect(bob.present.values.map(\.isFollowed) == [true])
   }
 
   @Test(arguments: 0..<100)

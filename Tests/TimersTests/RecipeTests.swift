@@ -25,6 +25,7 @@ import Testing
     ("Meanwhile, boil @pasta{} for ~{9%min}.", "boil pasta 540"),
     ("Chop @onions{2} and fry them for ~{5%minutes}.", "fry onions 300"),
     ("Add @tomatoes{4}, then stew for ~{20%minutes}.", "stew tomatoes 1200"),
+    ("Add salt and let stand for ~{10%minutes}.", "stand 600"),
     ("Stir in @rice{}, cover and let it simmer for ~{18%min}.", "simmer rice 1080"),
     ("Boil @pasta{} and @peas{} for ~{9%min}.", "boil peas 540"),
     ("Season the roast and rest the roast for ~{9%min}.", "rest 540"),

@@ -169,6 +169,15 @@ func story(_ events: [TimerEvent]) -> [String] {
   #expect(engine.nextDeadline == at(40))
 }
 
+@Test func `what is to be said at a point already is said once`() throws {
+  var engine = TimerEngine(anchor: anchor)
+  _ = engine.start(try routine("a", [60]), id: 1, at: at(0))
+  for _ in 1...2 {
+    _ = try engine.add([Cue(.afterStart(.seconds(40)), message: "b")], to: 1, at: at(0))
+  }
+  #expect(engine[1]?.routine.cues.count == 1)
+}
+
 @Test(arguments: [Duration.zero, .seconds(-5), .seconds(1 << 60), .seconds(366 * 86_400 + 1)])
 func `lengths outside 1 second to 366 days are refused`(length: Duration) {
   #expect(throws: TimerError.lengthOutOfRange(length)) { try Routine(phases: [Phase(length)]) }

@@ -18,7 +18,8 @@ import Timers
   static let fields = ComplianceFields([
     "kind": .text("services"), "value": .money(35_000_000), "months": .number(61),
     "commercial": .flag(false), "documents": .list(["pws", "qasp"]), "none": .list([]),
-    "boss": .text("senior"), "award": .day(CivilDate(year: 2026, month: 3, day: 6).day),
+    "factors": .list(["past performance", "Price"]), "boss": .text("senior"),
+    "award": .day(CivilDate(year: 2026, month: 3, day: 6).day),
     "told": .day(CivilDate(year: 2026, month: 3, day: 11).day),
     "end": .day(CivilDate(year: 2025, month: 8, day: 31).day),
   ])
@@ -44,7 +45,10 @@ import Timers
       ("value <= T", true), ("value < T", false), ("value >= T", true), ("value > 349999.99", true),
       ("months > 60", true), ("commercial is no", true), ("commercial is yes", false),
       ("documents has pws", true), ("documents has soo", false), ("documents has at least 2", true),
-      ("documents has at least 3", false), ("none has at least 1", false), ("none is set", true),
+      // People write blanks, and capitals.
+      ("factors has past-performance", true), ("factors has price", true),
+      ("factors has past", false), ("documents has at least 3", false),
+      ("none has at least 1", false), ("none is set", true),
       ("told is set", true), ("gone is set", false), ("not gone is set", true),
       // What is not known is neither so nor otherwise.
       ("gone is services", false), ("gone is not services", false), ("gone not in (a)", false),
@@ -154,6 +158,13 @@ import Timers
     let rules = try Self.shipped()
     let date = try #require(CivilDate(iso: day))
     #expect(rules.threshold(meant: name)?.amount(on: date)?.amount == amount)
+  }
+
+  @Test func `an amount that an edition says again is as old as it was`() throws {
+    let threshold = try #require(try Self.shipped().threshold("MPT_CONSTRUCTION"))
+    #expect(threshold.amounts.count == 2)
+    #expect(threshold.changes.map(\.since.iso) == ["2020-08-31"])
+    #expect(threshold.amount(on: Self.today)?.since.iso == "2020-08-31")
   }
 
   /// By the kind of what is bought, as FAR 2.101 has it; services count as under the labor standards until it is said.

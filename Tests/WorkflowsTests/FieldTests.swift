@@ -161,6 +161,21 @@ import Timers
     }
   }
 
+  @Test func `fields of a workflow that names no set are told in the words of one's own work`()
+    throws
+  {
+    let words = try String(
+      contentsOf: ReaderTests.data.appending(path: "project.fields"), encoding: .utf8)
+    var catalogue = WorkflowCatalogue()
+    catalogue.add(
+      try WorkflowReader.definition(
+        "workflow: gel\nfield: voltage\ntype: number\nunit: V\nstep: run\n", file: "gel"))
+    catalogue.add(try WorkFieldReader.set(words, file: "project"))
+    let gel = try #require(catalogue["gel"])
+    #expect(gel.fields.map(\.id) == ["voltage"])
+    #expect(gel.fieldWords.joints.contains("is") && !gel.fieldWords.isOpen)
+  }
+
   @Test func `a workflow has fields of its own`() throws {
     let definition = try WorkflowReader.definition(
       """

@@ -154,6 +154,88 @@ import Timers
     #expect(back.next == state.next && back.deadlines == state.deadlines)
   }
 
+  /// What is over stays as it was recorded; a row may say less of it, and nothing else.
+  @Test(
+    arguments: [
+      ("done", "need", nil), ("done", "need 2026-03-09", nil),
+      ("done", "need 2026-03-09 12:00", nil),
+      ("done", "need 2026-03-08", "done: need 2026-03-09 12:00:00"),
+      ("done", "need 2026-03-09 12:31", "done: need 2026-03-09 12:00:00"),
+      // As clocks of other time zones show it, and of none.
+      ("done", "need 2026-03-09 17:30:00", nil), ("begun", "plan 2026-03-10 02:00:00", nil),
+      ("done", "need 2026-03-10 14:30:00", "done: need 2026-03-09 12:00:00"),
+      ("done", "synopsis", "waived: synopsis 2026-03-09 12:00:00: urgent (Ann)"),
+      ("waived", "synopsis: urgent", nil), ("waived", "synopsis: urgent (Ann)", nil),
+      ("waived", "synopsis: urgent (Bob)", "waived: synopsis 2026-03-09 12:00:00: urgent (Ann)"),
+      ("waived", "synopsis: late", "waived: synopsis 2026-03-09 12:00:00: urgent (Ann)"),
+      ("begun", "plan 2026-03-08", "begun: plan 2026-03-09 12:00:00"),
+      ("waivers", "FAR-CL-02 2026-03-09: in the BPA", nil),
+      ("waivers", "FAR-CL-02: in the order", "waivers: FAR-CL-02 2026-03-09: in the BPA (Ann)"),
+      ("done", "award 2026-03-01", nil),
+    ] as [(String, String, String?)])
+  func `what a row says of what is over is held against the record`(
+    column: String, cell: String, recorded: String?
+  ) throws {
+    func event(_ kind: WorkflowEvent.Kind, _ step: String?, _ reason: String? = nil)
+      -> WorkflowEvent
+    {
+      let waiver = reason.map { WorkflowEvent.Waiver(reason: $0, by: "Ann") }
+      return WorkflowEvent(
+        kind, step: step, on: FieldTests.day,
+        wall: Int64(FieldTests.day.day) * 86_400_000_000_000 + 43_200_000_000_000, waiver: waiver)
+    }
+    var waived = event(.ruleWaived, nil, "in the BPA")
+    waived.rule = "FAR-CL-02"
+    let state = try DeadlineRuleTests.state(
+      "negotiated",
+      [
+        event(.done, "need"), event(.waived, "synopsis", "urgent"), event(.stepBegun, "plan"),
+        waived,
+      ])
+    let table = try #require(
+      WorkTable(["name", "workflow", column], try DeadlineRuleTests.catalogue()))
+    let told = table.over(in: ["radar", "negotiated", cell])
+    #expect(WorkTable.denied(told, by: state, in: .utc)?.recorded == recorded)
+  }
+
+  /// What a row is silent about of a hold stays.
+  @Test(
+    arguments: [
+      ("2026-05-01", "2026-05-01", "no money"), ("vendor is away", "2026-04-01", "vendor is away"),
+      ("2026-05-01: vendor is away", "2026-05-01", "vendor is away"), ("no money", nil, nil),
+    ] as [(String, String?, String?)])
+  func `a hold keeps its day or its reason where a row says the other alone`(
+    cell: String, until: String?, note: String?
+  ) throws {
+    var event = Self.hand.event(.held)
+    let day = try #require(CivilDate(iso: "2026-04-01"))
+    event.note = "no money"
+    event.deadline = SetDeadline(.day(day), reason: "no money", by: "me")
+    let state = try DeadlineRuleTests.state("micro-purchase", [event])
+    let table = try #require(
+      WorkTable(["name", "workflow", "hold"], try DeadlineRuleTests.catalogue()))
+    let (row, _) = try table.work(["radar", "micro-purchase", cell], by: Self.hand)
+    let news = state.news(in: row).filter { $0.kind == .held }
+    let last = until.flatMap { CivilDate(iso: $0) }.map { WorkflowState.Due.day($0) }
+    #expect(news.first?.deadline?.due == last)
+    #expect(news.first?.note == note)
+  }
+
+  /// One solicitation may lead to several awards; the number of an award is one work's own.
+  @Test func `what a number means is one piece of work, or each award of a solicitation`() {
+    func award(_ name: String, _ piid: String) -> WorkflowInstance {
+      let changes = [("piid", piid), ("solicitation-number", "SOL-1")].map { id, text in
+        FieldTests.event(.field, FieldChange(id: id, old: nil, new: .text(text)))
+      }
+      return WorkflowInstance(name: name, workflow: "negotiated", events: changes)
+    }
+    let works = [award("chairs", "W91-1"), award("desks", "W91-2")]
+    #expect(works.meant(by: "sol-1").map(\.name) == ["chairs", "desks"])
+    #expect(works.meant(by: "W91-1").map(\.name) == ["chairs"])
+    #expect(works[0].ownNames == ["chairs", "W91-1"])
+    #expect(works[0].names == ["chairs", "W91-1", "SOL-1"])
+  }
+
   /// What people write by hand: a column, a cell, and what it comes to.
   @Test(
     arguments: [

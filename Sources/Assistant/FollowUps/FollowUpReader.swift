@@ -87,7 +87,10 @@ struct FollowUpReader {
     }
     // Another name or other days; one that was held against it is no longer.
     if said.label != nil { (filter.label, filter.newest) = (said.label, nil) }
-    if said.period != nil { (filter.period, filter.newest) = (said.period, nil) }
+    if said.period != nil {
+      (filter.period, filter.newest) = (said.period, nil)
+      (filter.since, filter.between) = (said.since, said.between)
+    }
     (filter.against, filter.rival) = (said.against, said.rival)
     filter.lengths = said.lengths ?? filter.lengths
     if !said.weekdays.isEmpty { filter.weekdays = said.weekdays }

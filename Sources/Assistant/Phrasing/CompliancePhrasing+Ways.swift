@@ -33,8 +33,13 @@ extension CompliancePhrasing {
     case .add(_, "facts"), .fill: return nil
     case .add(let document, "documents"):
       guard let template = situation.documents[document] else { return nil }
+      // What is drawn up already is looked at: that it is whole is for people to say.
+      let isDrawn = state.instance.documents.contains { $0.id == document }
+      let name = state.instance.name
       return situation.speaker.way(
-        .tryDocumentDraft(document: template.title, name: state.instance.name))
+        isDrawn
+          ? .tryDocumentShow(document: template.title, name: name)
+          : .tryDocumentDraft(document: template.title, name: name))
     case .set(_, .flag): return nil
     case .set(let field, _):
       let isApproval = rule.approvals.contains(field)

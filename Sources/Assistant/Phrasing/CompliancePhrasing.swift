@@ -299,26 +299,25 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
     _ threshold: ComplianceRules.Threshold, _ rules: ComplianceRules, on date: CivilDate
   ) -> [Line] {
     let source = Line(.dim, "  \(threshold.citation)   \(rules.source)").citing(on: date)
-    guard let place = threshold.amounts.lastIndex(where: { $0.since <= date }) else {
+    let amounts = threshold.changes
+    guard let place = amounts.lastIndex(where: { $0.since <= date }) else {
       return [
         Line(
           .plain,
           say(
             .ruleThresholdUnknown(
-              name: threshold.name, day: date, since: threshold.amounts.first?.since ?? date))),
+              name: threshold.name, day: date, since: amounts.first?.since ?? date))),
         source,
       ]
     }
-    let now = threshold.amounts[place]
+    let now = amounts[place]
     var parts = [say(.ruleThresholdSince(day: now.since))]
-    if place > 0, threshold.amounts[place - 1].amount != now.amount {
+    if place > 0 {
       parts.append(
-        say(
-          .ruleThresholdBefore(amount: workPhrasing.money(threshold.amounts[place - 1].amount, "$"))
-        ))
+        say(.ruleThresholdBefore(amount: workPhrasing.money(amounts[place - 1].amount, "$"))))
     }
-    if place + 1 < threshold.amounts.count {
-      let next = threshold.amounts[place + 1]
+    if place + 1 < amounts.count {
+      let next = amounts[place + 1]
       parts.append(
         say(.ruleThresholdThen(day: next.since, amount: workPhrasing.money(next.amount, "$"))))
     }
@@ -329,7 +328,7 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
           .strong, say(.ruleThresholdIs(name: name, amount: workPhrasing.money(now.amount, "$")))),
         .init(.plain, "   \(situation.speaker.list(parts))"))
     ]
-      + threshold.later.filter { $0.since > date || place == threshold.amounts.count - 1 }.map {
+      + threshold.later.filter { $0.since > date || place == amounts.count - 1 }.map {
         Line(
           .dim,
           "  "

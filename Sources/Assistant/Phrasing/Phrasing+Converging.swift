@@ -55,17 +55,9 @@ extension Phrasing {
     return situation.speaker.say(SaidTime(local, seconds: seconds))
   }
 
-  /// What was planned anew, and why; the timeline, where that is how many can run at once.
+  /// What was planned anew, and why; the timeline, where that is how many can run at once, or when all is to be done.
   public func replanned(_ replanning: Replanning) -> [Line] {
-    if let hands = replanning.hands {
-      let timers = situation.timers.filter {
-        $0.routine.origin?.together?.group == replanning.group
-      }
-      var done: [Message] = [.convergeHands(n: hands)]
-      if let end = replanning.end { done.append(.convergeLastDone(at: at(end))) }
-      if let late = replanning.late { done.append(.convergeLate(length: late)) }
-      return [sideBySide(timers.sorted(by: beginsBefore), done)] + timeline(of: timers)
-    }
+    guard replanning.hands == nil, !replanning.hasNewGoal else { return laidOut(replanning) }
     var parts: [Message] = replanning.moves.map { move in
       let start = at(move.start)
       return switch move.by {
@@ -81,13 +73,7 @@ extension Phrasing {
           names: replanning.waits.map(called).joined(separator: ", "), n: replanning.waits.count,
           name: replanning.cause))
     }
-    parts += replanning.early.map { early in
-      let end = at(early.end)
-      guard let by = early.by else { return .convergeCannot(name: early.name, at: end) }
-      return early.isCause
-        ? .convergeBefore(name: early.name, at: end, length: by)
-        : .convergeCannotWait(name: early.name, at: end, length: by)
-    }
+    parts += replanning.early.map { tooEarly($0, isCause: $0.isCause) }
     if let late = replanning.late { parts.append(.convergeLate(length: late)) }
     let text = parts.map(say).joined(separator: "; ")
     return [
@@ -95,6 +81,28 @@ extension Phrasing {
         .init(.warn, "  " + say(.convergeBecause(name: replanning.cause, what: text))),
         .init(.dim, replanning.end.map { aside([.convergeLastDone(at: at($0))]) } ?? ""))
     ]
+  }
+
+  /// All of a plan as it is now, and what of it cannot keep to that.
+  private func laidOut(_ replanning: Replanning) -> [Line] {
+    let timers = situation.timers.filter {
+      $0.routine.origin?.together?.group == replanning.group
+    }
+    var done: [Message] = []
+    if let hands = replanning.hands { done.append(.convergeHands(n: hands)) }
+    if let end = replanning.end { done.append(.convergeLastDone(at: at(end))) }
+    if let late = replanning.late { done.append(.convergeLate(length: late)) }
+    let early = replanning.early.map { say(tooEarly($0, isCause: false)) }
+    let warning = early.isEmpty ? [] : [Line(.warn, "  " + early.joined(separator: "; "))]
+    return [sideBySide(timers.sorted(by: beginsBefore), done)] + timeline(of: timers) + warning
+  }
+
+  private func tooEarly(_ early: Replanning.Early, isCause: Bool) -> Message {
+    let end = at(early.end)
+    guard let by = early.by else { return .convergeCannot(name: early.name, at: end) }
+    return isCause
+      ? .convergeBefore(name: early.name, at: end, length: by)
+      : .convergeCannotWait(name: early.name, at: end, length: by)
   }
 
   private func beginsBefore(_ one: ActiveTimer, _ other: ActiveTimer) -> Bool {

@@ -80,7 +80,11 @@ public struct SchedulePhrasing: PhrasingFamily, Sendable {
   }
 
   /// The runs of some days that are still to come, earliest first; those of one schedule that come often in one line.
-  func runs(of schedules: [Schedule], on day: CivilDate, through end: CivilDate) -> [Line] {
+  ///
+  /// - Parameter none: what is said where there are none; nil: that nothing is due.
+  func runs(
+    of schedules: [Schedule], on day: CivilDate, through end: CivilDate, none: Message? = nil
+  ) -> [Line] {
     var runs: [(instant: Int, name: String, words: String)] = []
     for schedule in schedules where schedule.isAwake {
       let zone = situation.zone(of: schedule)
@@ -117,7 +121,7 @@ public struct SchedulePhrasing: PhrasingFamily, Sendable {
     guard !runs.isEmpty else {
       let nothing: Message =
         day == end ? .scheduleNoneOn(day: day) : .scheduleNoneBetween(first: day, last: end)
-      return [Line(.plain, say(nothing))]
+      return [Line(.plain, say(none ?? nothing))]
     }
     runs.sort { ($0.instant, $0.name) < ($1.instant, $1.name) }
     let shown = runs.prefix(Self.mostRunsOfADay).map { run in
@@ -125,6 +129,29 @@ public struct SchedulePhrasing: PhrasingFamily, Sendable {
     }
     guard runs.count > shown.count else { return shown }
     return shown + [Line(.dim, say(.scheduleMoreRuns(n: runs.count - shown.count)))]
+  }
+
+  /// What runs between two times; where nothing does, that, and what else runs on those days.
+  func runs(of schedules: [Schedule], from start: LocalTime, until end: LocalTime) -> [Line] {
+    func running(from first: LocalTime, until last: LocalTime) -> [Schedule] {
+      let after = max(situation.instant, situation.zone.instant(first) - 1)
+      let over = situation.zone.instant(last)
+      return schedules.filter { schedule in
+        guard schedule.isAwake else { return false }
+        let next = schedule.runs(after: after, in: situation.zone(of: schedule))
+          .first { _ in true }
+        return next.map { $0.instant < over } ?? false
+      }
+    }
+    let meant = running(from: start, until: end)
+    guard meant.isEmpty else { return runs(of: meant, on: start.date, through: end.date) }
+    let nothing = Line(
+      .plain, say(.scheduleNoneFrom(first: SaidTime(start), last: SaidTime(end))))
+    let others = running(
+      from: LocalTime(start.date, second: 0),
+      until: LocalTime(CivilDate(day: end.date.day + 1), second: 0))
+    guard !others.isEmpty else { return [nothing] }
+    return [nothing] + runs(of: others, on: start.date, through: end.date)
   }
 
   /// As many lines of a day as are shown, and as many runs of one schedule as have a line each.

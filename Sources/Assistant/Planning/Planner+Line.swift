@@ -55,9 +55,10 @@ extension Planner {
     return [.timer(.create(requests))]
   }
 
-  /// “Turkey 3 hours, baste every 30 minutes”: what comes every so often, said beside one countdown, ends with it.
+  /// “Turkey 3 hours, baste every 30 minutes”: what comes every so often, said beside one countdown, is a word on its way, or
+  /// where it is more than a word ends with it.
   func boundRepeating(_ intents: [Intent]) -> [Intent]? {
-    guard intents.count == 2, case .timer(.create(let requests)) = intents[0],
+    guard intents.count == 2, case .timer(.create(var requests)) = intents[0],
       requests.count == 1, requests[0].again == nil,
       requests[0].phases.allSatisfy({ $0.duration != nil }), var often = intents[1].often
     else { return nil }
@@ -66,12 +67,31 @@ extension Planner {
     let length = Int(
       clamping: once.multipliedReportingOverflow(by: Int64(rounds)).partialValue)
     guard length > 0, length <= 366 * 86_400 else { return nil }
+    if case .timer(.remind) = intents[1], let cues = cues(saying: often, within: length) {
+      requests[0].cues += cues
+      return [.timer(.create(requests))]
+    }
     // At its end the countdown rings itself.
     often.until = situation.local.adding(length - 1)
     var second = intents[1]
     second.often = often
     return [intents[0], second]
   }
+
+  /// What is said every so often of something that lasts so many seconds; nil: it is no word alone, or is said too often.
+  private func cues(saying said: ScheduleRequest, within length: Int) -> [Cue]? {
+    guard let label = said.label, said.alert == .normal, !said.nags, said.except.isEmpty,
+      let text = said.recurrence, !text.contains("BY"),
+      let rule = try? RecurrenceRule(parsing: text)
+    else { return nil }
+    let step = rule.interval * (rule.frequency == .hourly ? 3600 : 60)
+    let count = (length - 1) / step
+    guard (1...Self.mostWords).contains(count) else { return nil }
+    return (1...count).map { Cue(.afterStart(.seconds(step * $0)), message: label) }
+  }
+
+  /// So often at most something is said on the way.
+  private static let mostWords = 100
 
   /// A question in a line of several commands: whatever answers it, the commands behind it are done as well.
   ///

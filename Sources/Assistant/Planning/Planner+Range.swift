@@ -55,6 +55,7 @@ extension Planner {
     case .move(_, let end): return until(end.wall)
     case .restart(let id, let length):
       return length ?? situation.timers.first { $0.id == id }?.wholeLength
+    case .edit(_, .goal(let wall)): return until(wall)
     case .edit(let id, _), .backdate(let id, _): return left(id)
     case .keep(.schedule(let schedule)):
       return until(situation.zone.wall(schedule.when.start))

@@ -21,9 +21,15 @@ struct Planner: Planning {
     for (place, said) in zip(intents.indices, intents) {
       let intent = planner.startedAnew(said, behind: effects)
       // First of all: a pronoun here stands for what the line has just started.
-      if let changed = planner.editStart(intent, in: effects) {
+      if let changed = planner.editStart(intent, in: effects)
+        ?? planner.documentPlanner.unlessDrawn(intent, by: effects)
+      {
         guard case .run(let whole) = changed else { return changed }
         effects = whole
+        continue
+      }
+      if let more = planner.documentPlanner.ofDrawn(intent, by: effects) {
+        planner.take([more], to: &effects)
         continue
       }
       switch planner.plan(intent) {

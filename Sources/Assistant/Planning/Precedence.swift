@@ -18,6 +18,9 @@ enum TimerClaim: CaseIterable {
   /// What comes again, “it” where a schedule was talked about last, all alarms. Before those that know only what runs: an
   /// alarm of every day would ring once, and what comes tomorrow is no timer yet.
   case schedules
+  /// “Make it 7:30” behind a plan: all that is to end together. Behind what comes again, which may have been talked about
+  /// last, and before the verb, which would change the one that was lined up last.
+  case together
   /// The alarm of a deadline. Before the verb: its time stands in the record of its work, and a timer that is
   /// moved alone would tell another.
   case deadlines
@@ -53,6 +56,7 @@ extension Planner {
     case .sleeping: return try planSleeping(intent)
     case .pointing: return try planPointed(intent)
     case .schedules: return try schedulePlanner.claim(intent)
+    case .together: return try convergencePlanner.retime(intent)
     case .deadlines: return try deadlinePlanner.claim(intent)
     case .place: return try placePlanner.claim(intent)
     case .waiting: return try startPlanner.refuseWaiting(intent)
@@ -73,8 +77,8 @@ enum LineClaim: CaseIterable {
   case sound
   /// “Eggs 7 minutes, tell me when one minute is left”: the word is about the eggs.
   case cue
-  /// “Turkey 3 hours, baste every 30 minutes”: what comes every so often ends with the countdown. Last: both stay
-  /// commands of their own.
+  /// “Turkey 3 hours, baste every 30 minutes”: what comes every so often is a word on the way, or ends with the
+  /// countdown. Last: both may stay commands of their own.
   case repeating
 }
 

@@ -259,11 +259,12 @@ private struct Amender {
     return [hours, minute].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
   }
 
-  /// All but a value that is only denied, “not today”.
+  /// All but a value that is only denied, “not today”, “today not”.
   private var undenied: [AmendItem] {
-    guard let not = put.firstIndex(where: { $0.cue == .not }), not + 1 < put.count,
-      put[not + 1].isValue
-    else { return put }
+    guard let not = put.firstIndex(where: { $0.cue == .not }) else { return put }
+    let ends = not + 1 == put.count || isMark(put[not + 1])
+    if ends, not > 0, put[not - 1].isValue { return Array(put[..<(not - 1)] + put[(not + 1)...]) }
+    guard not + 1 < put.count, put[not + 1].isValue else { return put }
     return Array(put[..<not] + put[(not + 2)...])
   }
 
@@ -372,8 +373,27 @@ private struct Amender {
       let end = denied.last,
       let place = said.place(of: sentence.tokens[start.tokens.lowerBound..<end.tokens.upperBound])
     else { return nil }
-    let words = sentence.words(first.tokens.lowerBound..<last.tokens.upperBound)
-    return said.replacing(place, in: said.text, by: words)
+    let meant = within(first.tokens.lowerBound..<last.tokens.upperBound, place)
+    return said.replacing(place, in: said.text, by: sentence.words(meant))
+  }
+
+  /// What is meant, without words at its edges that stand beside its place already: “offer c, not b”.
+  private func within(_ meant: Range<Int>, _ place: Range<Int>) -> Range<Int> {
+    func stands(_ own: Range<Int>, at start: Int) -> Bool {
+      own.enumerated().allSatisfy {
+        sentence.tokens[$0.element].text == said.tokens[start + $0.offset].text
+      }
+    }
+    let (start, end) = (meant.lowerBound, meant.upperBound)
+    let before = (0..<meant.count).last { count in
+      count <= place.lowerBound
+        && stands(start..<start + count, at: place.lowerBound - count)
+    }
+    let from = start + (before ?? 0)
+    let behind = (0..<(end - from)).last { count in
+      count <= said.count - place.upperBound && stands(end - count..<end, at: place.upperBound)
+    }
+    return from..<end - (behind ?? 0)
   }
 }
 

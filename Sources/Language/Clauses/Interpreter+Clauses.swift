@@ -284,7 +284,8 @@ extension Interpretation {
     beside pieces: [Range<Int>], of sentence: Sentence, in network: RuleNetwork
   ) -> (confidence: Double, isSure: Bool)? {
     guard let first = readings.first else { return (0, false) }
-    guard !first.isOfUsersGrammar else { return nil }
+    // An agenda has cut the line at its marks itself.
+    guard !first.isOfUsersGrammar, first.rule != AgendaReader.name else { return nil }
     let isOfTimers = ReadShape(first).isOfTimers
     if isOfTimers, first.intents.contains(where: { $0.isOfNothing(in: sentence.scene) }) {
       return (0, true)

@@ -69,13 +69,14 @@ public struct FieldPhrases: Sendable {
     /// What else is told behind what is known of it.
     public var notes: [String] = []
     public var leader: String?
+    public var tags: [String] = []
     public var due: CivilDate?
     /// The days of its steps, by their ids.
     public var steps: [String: CivilDate] = [:]
 
     /// Something is known of it.
     fileprivate var isTold: Bool {
-      !said.isEmpty || !steps.isEmpty || leader != nil || due != nil
+      !said.isEmpty || !steps.isEmpty || !tags.isEmpty || leader != nil || due != nil
     }
 
     /// What was told further on.
@@ -83,6 +84,7 @@ public struct FieldPhrases: Sendable {
       said += other.said
       if rest.isEmpty { rest = other.rest } else { notes += other.rest }
       notes += other.notes
+      tags += other.tags
       leader = other.leader ?? leader
       due = other.due ?? due
       steps.merge(other.steps) { $1 }
@@ -105,6 +107,8 @@ public struct FieldPhrases: Sendable {
     for part in parts {
       if let leader = leader(of: part) {
         found.leader = leader
+      } else if let tag = Self.behind(definition.fieldWords.tagLeads, in: part) {
+        found.tags += pieces(ofList: tag)
       } else if let (step, day) = dayOfStep(part) {
         found.steps[step] = day
       } else if let day = day(dueIn: part) {

@@ -233,7 +233,8 @@ extension FieldPhrases {
     let before = places.small[first..<place]
     let isOwned = before.contains { quantities.lexicon.forms.owner(of: $0)?.isEmpty == false }
     let next = place + 1 < places.count ? places.small[place + 1] : ""
-    let isNumbered = next.contains(where: \.isNumber)
+    // What is one of several in a row by its name has no number of its own.
+    let isNumbered = next.contains(where: \.isNumber) && !quantities.isOrdinal(next)
     guard
       head.isNew || isOwned || isNumbered && (before.isEmpty || isTitle)
         || before.isEmpty && words.aboutLeads.contains(next)

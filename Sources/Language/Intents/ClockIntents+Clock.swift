@@ -7,6 +7,7 @@ extension ClockIntents {
     switch rule {
     case .timeOfDay: return .now(in: label(slots[.place]))
     case .clockWorkdays: return ofWorkDays(slots)
+    case .clockAt where slots.has(.reckoned): return reckonedDays.questions(slots).first
     case .clockLength:
       guard case .duration(let said)? = slots[.duration]?.value else { return nil }
       var length = said.duration
@@ -75,7 +76,7 @@ extension ClockIntents {
 
   /// “Since 9 am” is of today, or of yesterday where today's is to come, “since 9” the last time it was nine; “since May 1”
   /// is of this year or the last.
-  private func past(_ when: WhenValue, _ range: Range<Int>) -> LocalTime {
+  func past(_ when: WhenValue, _ range: Range<Int>) -> LocalTime {
     guard when.at > scene.now else { return when.at }
     guard when.saysDate else {
       let before = when.at.adding(-43_200)

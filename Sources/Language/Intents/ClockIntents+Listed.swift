@@ -34,16 +34,18 @@ extension ClockIntents {
     return requests
   }
 
-  /// “At 7 on weekdays and 9 on Sundays”: one for each hour with its days; days said later are no days of the ones before.
-  /// Nil: one says no hour, or is of no days.
+  /// “At 7 on weekdays and 9 on Sundays”: one for each hour with its days; days said later are no days of the ones before,
+  /// where these are of the same thing. Nil: one says no hour, or is of no days.
   func byDays(_ slots: Slots, _ wakes: Bool) -> [ScheduleRequest]? {
     let shared = slots.captures.filter { $0.slot != .daytime }
+    let groups = slots.all(.daytime)
+    let areNamed = groups.contains { Slots($0.children).has(.label) }
     var requests: [ScheduleRequest] = []
-    for group in slots.all(.daytime) {
+    for group in groups {
       guard let request = scheduleRequest(Slots(shared + group.children), wakes: wakes),
-        let rule = rule(request), !rule.saysNoTime, rule.isWeekly
+        let rule = rule(request), !rule.saysNoTime, areNamed || rule.isWeekly
       else { return nil }
-      for place in requests.indices {
+      for place in requests.indices where !areNamed {
         guard let before = self.rule(requests[place]), let left = before.leavingOut(daysOf: rule)
         else { continue }
         requests[place].recurrence = left.text

@@ -5,9 +5,15 @@ extension ClockIntents {
   func schedule(_ slots: Slots, reminds: Bool) -> Built? {
     guard let pointed = pointed(slots, wakes: !reminds)?.first,
       // Where there is work, what is due is of that.
-      !slots.has(.duesaid) || scene.works.isEmpty
+      !slots.has(.duesaid) || scene.works.isEmpty && !deniesDue(slots)
     else { return nil }
     return scheduled(pointed, slots, reminds: reminds)
+  }
+
+  /// Whether it is said that something is not due then.
+  private func deniesDue(_ slots: Slots) -> Bool {
+    guard let said = slots[.label] else { return false }
+    return sentence.marks[said.start..<said.end].contains { $0.contains(.negation) }
   }
 
   func scheduled(_ pointed: Pointed, _ slots: Slots, reminds: Bool) -> Built? {

@@ -323,9 +323,13 @@ struct ClockIntents: IntentFamily {
     let open = requests.indices.map { isOpen(requests[$0], times[$0]) }
     let dated = times.prefix(requests.count).map(saysDate)
     let wakes = slots.has(.wake)
+    let saysAfternoon = requests.indices.contains {
+      !open[$0] && (requests[$0].at?.second ?? 0) > halfDay
+    }
     // The half of the day said last holds for those before it, as long as they rise.
-    if open[0], !wakes, let next = open.firstIndex(of: false), let first = requests[0].at,
-      let fixed = requests[next].at
+    if open[0], !wakes,
+      let next = open.indices.first(where: { !open[$0] && isClockTime(times[$0]) }),
+      let first = requests[0].at, let fixed = requests[next].at
     {
       let early = first.second % halfDay
       let same = fixed.second >= halfDay ? early + halfDay : early
@@ -346,7 +350,9 @@ struct ClockIntents: IntentFamily {
     // So much later is later than the first.
     for index in requests.indices.dropFirst() {
       guard let before = requests[index - 1].at, let said = times[index].first(where: isDistance),
-        sentence.saysLater(said.start..<said.end), let length = distance(said),
+        sentence.saysLater(said.start..<said.end)
+          || times[index].contains(where: { $0.slot == .later }),
+        let length = distance(said),
         length.components.seconds < 366 * 86_400
       else { continue }
       requests[index].at = before.adding(Int(length.components.seconds))
@@ -356,10 +362,13 @@ struct ClockIntents: IntentFamily {
       guard let before = requests[index - 1].at, let at = requests[index].at else { continue }
       let isDated = dated[..<index].contains(true)
       var time = isDated ? LocalTime(before.date, second: at.second) : at
-      // Hours that rise go on; others are each the next that comes.
-      if open[index], !wakes, at.second % halfDay > before.second % halfDay || isDated {
-        time = LocalTime(before.date, second: at.second % halfDay)
+      // Hours that rise go on; others are each the next that comes, beside an afternoon 12 the next noon.
+      let hour = at.second % halfDay
+      if open[index], !wakes, hour > before.second % halfDay || isDated {
+        time = LocalTime(before.date, second: hour)
         while time <= before { time = time.adding(halfDay) }
+      } else if open[index], hour == 0, saysAfternoon {
+        time = upcoming(LocalTime(scene.now.date, second: halfDay))
       }
       requests[index].at = time
     }

@@ -43,9 +43,7 @@ struct DeadlineIntents: IntentFamily {
     about.saysWork = slots.has(.atwork) || slots.has(.ofit) && scene.meaning(.workHere, "")
     var days: ClosedRange<CivilDate>?
     if case .when(let when)? = slots[.when]?.value {
-      days = when.days
-      // An end alone is from today on.
-      if slots.has(.upto) { days = min(scene.now.date, when.at.date)...when.at.date }
+      days = self.days(when, slots)
     } else if let said = slots[.work], let name = label(said), !scene.works.knows(name),
       let when = when(in: said)
     {
@@ -53,6 +51,21 @@ struct DeadlineIntents: IntentFamily {
       (about.work, days) = (nil, when.days)
     }
     return .deadlines(about, late: slots.has(.late), on: days)
+  }
+
+  /// The days that are asked about: those that were said, or all before them, up to them or behind them.
+  func days(_ when: WhenValue, _ slots: Slots) -> ClosedRange<CivilDate> {
+    let said = when.days
+    // From today on, where only an end is said. A clock time of a day is a part of it.
+    func upTo(_ last: Int) -> ClosedRange<CivilDate> {
+      CivilDate(day: min(scene.now.date.day, last))...CivilDate(day: last)
+    }
+    if slots.has(.earlier) { return upTo(said.lowerBound.day - (when.saysClock ? 0 : 1)) }
+    if slots.has(.upto) { return upTo(said.upperBound.day) }
+    guard slots.has(.later) else { return said }
+    // Nobody asks for what is due in ten years.
+    let first = said.upperBound.day + (when.saysClock ? 0 : 1)
+    return CivilDate(day: first)...CivilDate(day: first + 3652)
   }
 
   /// The days that some words are, with the word before them or without.

@@ -16,12 +16,14 @@ struct DocumentIntents: IntentFamily {
     case .documentDraft: return name.map { .draft($0, work: work) }
     case .documentRedraft: return .regenerate(meant)
     case .documentShow: return .show(meant)
-    case .documentList: return .list(work: work)
+    case .documentList: return slots.has(.workhere) ? .listHere : .list(work: work)
     case .documentState: return .state(meant)
     case .documentTemplates: return .templates
     case .documentEdit: return .edit(meant)
     case .documentMark:
-      return .mark(meant, slots.has(.signed) ? .signed : .reviewed, by: typedName(slots[.person]))
+      return .mark(
+        meant, slots.has(.signed) ? .signed : .reviewed, by: typedName(slots[.person]),
+        on: past(slots[.when]))
     case .documentCompare:
       let other = otherDocument(slots)
       // Of two versions of one, the older is held against the newer, however they were named.
@@ -64,8 +66,9 @@ struct DocumentIntents: IntentFamily {
   }
 
   /// What a document and its work are called. Words of the document's name may look like the work's (“statement of work of
-  /// radar”): the longest name that is one counts, and of the rest what work is called.
+  /// radar”): the longest name that is one counts, and of the rest what work is called. Work may stand before its document.
   func named(_ slots: Slots, _ document: Slot, _ work: Slot) -> (String?, String?) {
+    if slots[work] == nil, let owned = owned(slots[document]) { return owned }
     let said = (label(slots[document]), label(slots[work]))
     guard let first = slots[document], let last = slots[work], first.end <= last.start else {
       return said
@@ -80,12 +83,33 @@ struct DocumentIntents: IntentFamily {
     return (name, sentence.words((place ?? min(cut + 1, last.end - 1))..<last.end))
   }
 
+  /// A document behind the name of its work, “the radar sow”, “radar's sow”. Nil: the words are no such two names.
+  private func owned(_ capture: Capture?) -> (String?, String?)? {
+    guard let capture, let whole = label(capture), !scene.meaning(.document, whole) else {
+      return nil
+    }
+    let said = trimmed(capture.start..<capture.end)
+    for cut in said.dropFirst() {
+      let before = sentence.words(said.lowerBound..<cut)
+      let work = sentence.quantities.forms.owner(of: before) ?? before
+      let name = sentence.words(cut..<said.upperBound)
+      if scene.works.knows(work), scene.meaning(.document, name) { return (name, work) }
+    }
+    return nil
+  }
+
   private func otherDocument(_ slots: Slots) -> DocumentReference? {
     if let number = documentVersion(slots[.otherversion]) {
       return DocumentReference(version: number)
     }
     let (name, work) = named(slots, .document2, .work2)
-    return name.map { DocumentReference($0, work: work) }
+    return name == nil && work == nil ? nil : DocumentReference(name, work: work)
+  }
+
+  /// When it was reviewed or signed; nil: that was not said.
+  private func past(_ capture: Capture?) -> WorkflowPast? {
+    guard let capture, case .when(let when) = capture.value else { return nil }
+    return workIntents.past(when, capture.start..<capture.end)
   }
 
   private func documentVersion(_ capture: Capture?) -> Int? {

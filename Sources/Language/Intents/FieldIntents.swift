@@ -78,10 +78,12 @@ struct FieldIntents: IntentFamily {
       return slots.has(.none) ? .field(.clear(field: field, work: work)) : nil
     }
     if slots.has(.none) { return .field(.take(value, from: field, work: work)) }
-    // What is added to an amount makes it more, and what is added to several things is one of them: the field knows.
+    // What is added to an amount makes it more, and what is added to several things is one of them: the field knows. So
+    // it is with what is taken off.
+    let isMore = slots.has(.later)
     return .field(
-      slots.has(.later)
-        ? .change(field: field, by: value, isMore: true, work: work)
+      isMore || slots.has(.earlier)
+        ? .change(field: field, by: value, isMore: isMore, work: work)
         : .add(value, to: field, work: work))
   }
 
@@ -157,11 +159,15 @@ struct FieldIntents: IntentFamily {
     return sentence.quantities.lexicon.forms.owner(of: said)
   }
 
-  /// Whether it is about fields or documents that nothing has, about work where none is the place, or names a document and
-  /// no work.
+  /// Whether work, or a document of it, is the place.
+  var isAtPlace: Bool { scene.meaning(.workHere, "") || scene.meaning(.documentHere, "") }
+
+  /// Whether it is about fields or documents that nothing has, about work or a search where none is the place, or names a
+  /// document and no work.
   func isOfOther(_ slots: Slots) -> Bool {
     slots.has(.told) && !tellsOfWork(slots)
-      || slots.has(.atwork) && !scene.meaning(.workHere, "") || documentIntents.isTitle(slots)
+      || slots.has(.atwork) && !scene.meaning(.workHere, "")
+      || slots.has(.searchhere) && !scene.meaning(.searchHere, "") || documentIntents.isTitle(slots)
   }
 
   /// Whether the words that have to be a field, its value, a rule and the like are just that.

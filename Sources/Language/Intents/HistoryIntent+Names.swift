@@ -23,7 +23,7 @@ extension HistoryIntent {
     case .ask(_, let filter), .export(let filter, _, _), .delete(let filter),
       .correct(let filter, _):
       filter.label
-    case .log(let note): note.name
+    case .log(let note): note.name.isEmpty ? nil : note.name
     case .forget(.name(let name)?), .letGo(let name): name
     case .goal(let name): name
     case .load, .forget: nil

@@ -5,6 +5,12 @@ extension HistoryIntents {
   /// Nil when nothing of it was said.
   func correct(_ slots: Slots) -> Built? {
     guard var filter = filter(slots), let correction = correction(slots) else { return nil }
+    // What runs by that name is rather meant than what is over.
+    if slots.has(.unlessrunning), filter.label.map(scene.isRunning) ?? false { return nil }
+    if let length = length(slots[.lasted]) {
+      // As it is said, seconds left out.
+      filter.lengths = max(.zero, length - .seconds(30))...(length + .seconds(30))
+    }
     filter.newest = slots.has(.all) ? nil : 1
     if let said = slots[.merged] {
       guard let count = whole(said, in: 2...50) else { return nil }

@@ -4,12 +4,14 @@ import Timers
 extension HistoryIntents {
   /// “Log 30 minutes of reading yesterday evening”.
   func log(_ slots: Slots) -> Built? {
-    guard var name = label(slots[.label]) else { return nil }
+    if slots.has(.request) { return entries(slots).first.map { ($0, nil) } }
+    guard var name = slots.has(.label) ? label(slots[.label]) : "" else { return nil }
     if slots.has(.deed) { name = deed(name) }
     // When it was, or that it is to be written, says that it is told to be kept.
     let isOnlyTold =
       slots.has(.told) && ![Slot.heldat, .since, .until, .written].contains(where: slots.has)
-    func built(_ length: Duration, _ start: LocalTime?) -> Built {
+    func built(_ length: Duration, _ start: LocalTime?) -> Built? {
+      if slots.has(.onlyover), !isOver(start, length, slots[.heldat]) { return nil }
       let note = SessionNote(
         name: name, length: length, start: start, isTold: isOnlyTold, tag: tags(slots[.tag]))
       return (.history(.log(note)), nil)
@@ -21,7 +23,9 @@ extension HistoryIntents {
       return nil
     }
     if let (start, length) = held(slots) { return built(length, start) }
-    guard let length = amount(slots) else { return nil }
+    guard let length = amount(slots) else {
+      return doneAt(slots).flatMap { built(.zero, $0) }
+    }
     var start: LocalTime?
     if let said = slots[.heldat] ?? slots[.since], case .when(let when) = said.value,
       said.slot == .heldat || when.saysDate && !when.saysClock
@@ -29,6 +33,45 @@ extension HistoryIntents {
       start = begun(when, said)
     }
     return built(length, start)
+  }
+
+  /// Several things, each with its length, one after the other from the day that was said; none: one of them is no such thing.
+  func entries(_ slots: Slots) -> [Intent] {
+    var start: LocalTime?
+    if let said = slots[.heldat], case .when(let when) = said.value { start = begun(when, said) }
+    var entries: [Intent] = []
+    for group in slots.all(.request) {
+      let said = Slots(group.children)
+      guard let name = label(said[.label]), let length = amount(said) else { return [] }
+      let note = SessionNote(
+        name: name, length: length, start: start, isTold: false, tag: tags(slots[.tag]))
+      entries.append(.history(.log(note)))
+      start = start?.adding(Int(length.inSeconds))
+    }
+    return entries
+  }
+
+  /// Whether the day or the part of it was said, and all of it is over by now.
+  private func isOver(_ start: LocalTime?, _ length: Duration, _ said: Capture?) -> Bool {
+    guard let start, let said, case .when(let when) = said.value, when.delay == nil else {
+      return false
+    }
+    let parts = WordRole.mask(.part, .tonight)
+    let saysPart = (said.start..<said.end).contains { sentence.looked.masks[$0] & parts != 0 }
+    return (when.saysDate || saysPart && start.date == scene.now.date)
+      && start.adding(Int(length.inSeconds)) <= scene.now
+  }
+
+  /// When something was done of which no length is said; nil: nobody says, or it is to come.
+  private func doneAt(_ slots: Slots) -> LocalTime? {
+    guard !slots.has(.told), !slots.has(.until), let said = slots[.since] ?? slots[.heldat],
+      case .when(let when) = said.value, when.saysClock, when.end == nil, when.delay == nil,
+      // A clock alone that is still to come is that of a reminder.
+      when.at <= scene.now || slots.has(.since) && slots.has(.heldat),
+      let start = begun(when, said)
+    else { return nil }
+    let time = dayApart(slots).map { LocalTime($0, second: start.second) } ?? start
+    return time <= scene.now ? time : nil
   }
 
   /// When it began and how long it took, by two clocks, or by one of them and a length.
@@ -145,7 +188,7 @@ extension HistoryIntents {
     }
     // The hour stands before the colon, else it is the last number.
     let colon = places.dropFirst().first { sentence.tokens[$0].text.hasPrefix(":") }
-    let numbers = (places.lowerBound..<(colon ?? places.upperBound)).compactMap { place in
+    let numbers = (places.lowerBound..<(colon ?? clock.end)).compactMap { place in
       Double(sentence.tokens[place].text.prefix { $0.isNumber })
     }
     // Clocks of twelve hours have no hour nought.

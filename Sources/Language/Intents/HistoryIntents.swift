@@ -79,10 +79,11 @@ struct HistoryIntents: IntentFamily {
       return nil
     }
     setHours(&filter, slots)
+    filter.sumsTags = slots.has(.bytag)
     for (slot, statuses) in Self.statuses where slots.has(slot) { filter.statuses = statuses }
     (filter.rival, filter.without) = (label(slots[.rival]), label(slots[.without]))
     guard setPlace(&filter, slots), setAmounts(&filter, slots), setPage(&filter, slots),
-      setPeriods(&filter, slots)
+      setPeriods(&filter, slots), setShare(&filter, slots)
     else { return nil }
     return filter
   }
@@ -155,7 +156,10 @@ struct HistoryIntents: IntentFamily {
       filter = compared
       return true
     }
-    if let said = slots[.period], let hours = hours(said) {
+    if let said = slots[.period], let since = latest(said) {
+      filter.since = since
+      filter.period = HistoryPeriod(from: since.date, to: nil, words: label(said) ?? "")
+    } else if let said = slots[.period], let hours = hours(said) {
       (filter.between, filter.period) = hours
     } else if let said = slots[.period], !slots.has(.ever) {
       guard var period = saidPeriod(said) else { return false }
@@ -236,6 +240,14 @@ struct HistoryIntents: IntentFamily {
     }
     let day = HistoryPeriod(from: first.date, to: first.date, words: label(said) ?? "")
     return (first.second...until, day)
+  }
+
+  /// When the last hours began that were said; nil: none were.
+  private func latest(_ said: Capture) -> LocalTime? {
+    let slots = Slots(said.children)
+    let recent = slots.has(.lasthour) ? Duration.seconds(3600) : length(slots[.recent])
+    guard let recent, recent > .zero, recent <= .seconds(366 * 86_400) else { return nil }
+    return scene.now.adding(-Int(recent.components.seconds))
   }
 
   /// The hour that a time of the clock alone is of, latest.
@@ -435,7 +447,7 @@ private struct PeriodSaid {
 }
 
 extension HistoryIntents {
-  /// “On Mondays”, “in the mornings”, “the 9 o’clock session”, “the 90th percentile”.
+  /// “On Mondays”, “in the mornings”, “the 9 o’clock session”.
   private func setHours(_ filter: inout SessionFilter, _ slots: Slots) {
     if let said = slots[.onweekdays] {
       let days = Slots(said.children)
@@ -453,9 +465,20 @@ extension HistoryIntents {
       filter.isOfEitherHalf = !saysHalf(slots[.heldat])
       filter.newest = filter.newest ?? 1
     }
-    if case .ordinal(let number)? = slots[.percentile]?.value, (1...99).contains(number) {
-      filter.percentile = number
-    }
+  }
+
+  /// Below which share of them the length is that is asked for. False: there is no such share.
+  private func setShare(_ filter: inout SessionFilter, _ slots: Slots) -> Bool {
+    guard let said = slots[.percentile] else { return true }
+    let share: Int? =
+      switch said.value {
+      case .ordinal(let number): number
+      case .number(let number): Int(exactly: number)
+      default: nil  // Nothing else counts.
+      }
+    guard let share, (1...99).contains(share) else { return false }
+    filter.percentile = share
+    return true
   }
 
   /// The last question once more, otherwise; with nothing asked before, what was done on the days that are said.

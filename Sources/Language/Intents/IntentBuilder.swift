@@ -152,6 +152,12 @@ struct IntentBuilder: IntentFamily {
       }
     }
     if rule == .cue { return timerIntents.furtherCues(slots) }
+    if rule == .historyLog, slots.has(.request) {
+      return Array(historyIntents.entries(slots).dropFirst())
+    }
+    if rule == .clockAt, slots.has(.reckoned) {
+      return reckonedDays.questions(slots).dropFirst().map { .shell(.clock($0)) }
+    }
     if slots.has(.nextname) { return clockIntents.amountsApart(slots, after: first) }
     if slots.has(.works) || rule == .workflowClose { return workIntents.ofFurtherWork(rule, slots) }
     if rule == .workWanted || rule == .workNew { return stepIntents.dayOfNewWork(slots) }

@@ -27,6 +27,7 @@ extension IntentFamily {
   var knowledgeIntents: KnowledgeIntents { KnowledgeIntents(chart: chart) }
   var placeIntents: PlaceIntents { PlaceIntents(chart: chart) }
   var predictionIntents: PredictionIntents { PredictionIntents(chart: chart) }
+  var reckonedDays: ReckonedDays { ReckonedDays(chart: chart) }
   var recurrenceIntents: RecurrenceIntents { RecurrenceIntents(chart: chart) }
   var regulationIntents: RegulationIntents { RegulationIntents(chart: chart) }
   var routineIntents: RoutineIntents { RoutineIntents(chart: chart) }

@@ -181,7 +181,8 @@ extension Judgement {
     let isPlain = sentence.nameCosts[alias.start..<alias.end].allSatisfy { $0 < 0.6 }
     let isOrder =
       saysLength(value)
-      || saysQuantity(value) && sentence.saysKeyword(in: value.start..<value.end)
+      || SaidQuantity(sentence: sentence).isSaid(in: value.start..<value.end)
+        && sentence.saysKeyword(in: value.start..<value.end)
     return isPlain && alias.end - alias.start <= 2 && isOrder ? 0.3 : Objection.refused
   }
 
@@ -192,7 +193,9 @@ extension Judgement {
       return !saysLength(name) && scene.isWorkflow(kind) ? 0 : Objection.refused
     }
     guard slots.has(.kindcalled) else { return nil }
-    let isOther = scene.kept.calls(kind) || scene.known.first?.calls(kind) == true
+    // What a step is called just so is that step, and no list of its kind.
+    let isStep = slots.has(.everylist) && scene.known.dropFirst(2).contains { $0.calls(kind) }
+    let isOther = isStep || scene.kept.calls(kind) || scene.known.first?.calls(kind) == true
     return !isOther && scene.isWorkflow(kind) ? 0.1 : Objection.refused
   }
 

@@ -139,16 +139,6 @@ extension Judgement {
     return doubtOfErrand(label, said.slots)
   }
 
-  /// A name beside a day and an hour, and nothing else: a short one that is no time itself.
-  func costOfAppointment(_ said: Judged) -> Double? {
-    guard said.slots.has(.dated), let label = said.slots[.label] else { return nil }
-    guard case .when(let day)? = said.slots[.day]?.value, day.saysDate, !day.saysClock,
-      !sentence.isPartOfDay(label.end), label.end - label.start <= 2, !saysOnlyWhen(label),
-      sentence.nameCosts[label.start..<label.end].allSatisfy({ $0 < 0.6 })
-    else { return Objection.refused }
-    return 0.3
-  }
-
   /// What takes so long is started where it is known, or is something that people time.
   func costOfNeed(_ said: Judged) -> Double? {
     guard said.slots.has(.needs), let label = said.label else { return nil }

@@ -1,5 +1,49 @@
 import Timers
 
+/// Costs, as `confidence(ofCost:)` reads them, beside what the rule costs.
+private enum Errand {
+  static let (known, often, sure, counted, asked, talk) = (0.0, 0.0, 0.1, 1.0, 2.0, 8.0)
+  /// Most words of a plan; who says more tells something.
+  static let longest = 8
+  /// Most words of a thing whose days are all that is said of it; with an hour it may be somebody's, too.
+  private static let (fewForDays, fewForHours) = (3, 4)
+
+  /// Whether a thing has few words, whatever marks stand among them, counts nothing and says of nothing that it has to be.
+  static func isBrief(_ thing: Range<Int>, ofDays: Bool, in sentence: Sentence) -> Bool {
+    let words = thing.count { sentence.tokens[$0].kind == .word }
+    return words <= (ofDays ? fewForDays : fewForHours)
+      && !thing.contains { place in
+        sentence.looked.isNumber(place)
+          || sentence.nameCosts[place] == Sentence.leadingCost
+            && sentence.marks[place].isDisjoint(with: [.link, .determiner])
+      }
+  }
+
+  /// Whether a number that is taken for an hour is led as one: “by 12” may be how much.
+  static func isLed(_ hour: Capture?, in sentence: Sentence) -> Bool {
+    guard let start = hour?.start else { return true }
+    guard start > 0 else { return false }
+    // A word that begins longer words for it may lead to anything by itself.
+    let line = QuantityLine(sentence.quantities, sentence.looked, from: start - 1)
+    return line.match(.at, start - 1)?.end == start
+  }
+
+  /// A number that may be an hour, and nothing that shows that it is one.
+  static func bareHour(_ slots: Slots, in sentence: Sentence) -> Capture? {
+    slots[.hour]
+      ?? slots.every(.when).first { said in
+        said.end == said.start + 1 && sentence.looked.isNumber(said.start)
+          && !sentence.tokens[said.start].text.contains(".")
+      }
+  }
+
+  /// Whether a mark sets a thing apart from the days that stand behind it, as a heading is.
+  static func isApart(_ thing: Capture, before days: Capture?, in sentence: Sentence) -> Bool {
+    guard let days, thing.end <= days.start else { return false }
+    return sentence.tokens[thing.end].kind == .punctuation
+  }
+}
+
 /// Something to do, or to be at, and when, without a word of ours: “lunch at 12:30 every day”, “take the cake out at 4”.
 extension Judgement {
   /// How unlikely these words are for us: by how they are said, and by how the time pins them down.
@@ -7,6 +51,11 @@ extension Judgement {
     let label = trimmed(said.start..<said.end)
     let pinned = time(slots)
     if sentence.isKnown(label), recurrenceIntents.said(slots) != nil { return Errand.known }
+    // What there is not is nothing to be done.
+    let isDenied = (0..<label.lowerBound).contains {
+      sentence.marks[$0].contains(.negation) && sentence.tokens[$0 + 1].text != ","
+    }
+    if isDenied { return Errand.talk }
     let words = manner(of: said, label, slots)
     // Whoever says the time first has something to be there for.
     let leads =
@@ -30,7 +79,17 @@ extension Judgement {
     case (.occasion, .hour): return more + Errand.counted
     case (.occasion, .days), (.occasion, .day), (.occasion, .distance): return Errand.talk
     case (.thing, .hour) where leads: return more + (label.count > 5 ? Errand.asked : Errand.sure)
-    case (.thing, .hour) where slots.every(.when).count > 1: return more + Errand.sure
+    case (.thing, .hour) where slots.every(.when).count > 1:
+      // Between two hours it is another's.
+      let times = slots.every(.when).filter(clockIntents.saysHour)
+      let isBetween =
+        times.contains { $0.end <= said.start } && times.contains { $0.start >= said.end }
+      return isBetween ? Errand.talk : more + Errand.sure
+    // Few words and nothing but their time: it may be one's own, or told of somebody.
+    case (.thing, .hour)
+    where Errand.isBrief(label, ofDays: false, in: sentence)
+      && Errand.isLed(Errand.bareHour(slots, in: sentence), in: sentence):
+      return more + Errand.asked
     case (.thing, .hour), (.thing, .distance), (.thing, .day): return Errand.talk
     case (.others, .hour), (.others, .hourOfDay): return more + Errand.asked
     case (.others, _): return Errand.talk
@@ -40,18 +99,15 @@ extension Judgement {
         + (recurrenceIntents.said(slots)?.value.until == nil ? Errand.often : Errand.counted)
     case (_, .hourOfDay), (.deed, .hour), (.deed, .distance): return more + Errand.sure
     case (.thing, .days) where !slots.has(.heading) && !isPlan && !slots.has(.runlength):
-      return Errand.talk
+      guard Errand.isBrief(label, ofDays: true, in: sentence) else { return Errand.talk }
+      let isApart = Errand.isApart(said, before: again, in: sentence)
+      return more + (isApart ? Errand.sure : Errand.asked)
+    // Days first, and then what is to be done on them.
+    case (.deed, .days) where isPlan && slots.has(.deed): return more + Errand.sure
     case (.deed, .day) where !slots.has(.deed): return Errand.talk
     // At which hour is asked; days that are set apart as a heading is are a plan.
     case (_, .days), (.deed, .day): return more + (slots.has(.heading) ? Errand.sure : Errand.asked)
     }
-  }
-
-  /// Costs, as `confidence(ofCost:)` reads them, beside what the rule costs.
-  private enum Errand {
-    static let (known, often, sure, counted, asked, talk) = (0.0, 0.0, 0.1, 1.0, 2.0, 8.0)
-    /// Most words of a plan; who says more tells something.
-    static let longest = 8
   }
 
   /// How far a time pins something down.
@@ -94,7 +150,7 @@ extension Judgement {
 
   private func time(_ slots: Slots) -> Pinned {
     let whens = slots.every(.when)
-    let again = recurrenceIntents.said(slots)?.value
+    let again = (recurrenceIntents.said(slots) ?? recurrenceIntents.eachDay(slots))?.value
     if let every = again?.every, every < .seconds(86_400) { return .often }
     if let rule = again?.rule, rule.hasPrefix("FREQ=HOURLY") || rule.hasPrefix("FREQ=MINUTELY") {
       return .often

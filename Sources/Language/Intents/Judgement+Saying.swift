@@ -95,24 +95,6 @@ extension Judgement {
     }
   }
 
-  /// A length, a day or a time of the clock is said among some words.
-  func saysQuantity(_ said: Capture) -> Bool { saysQuantity(said.start..<said.end) }
-
-  func saysQuantity(_ said: Range<Int>) -> Bool {
-    said.contains { place in
-      sentence.builtIn(.duration, at: place).contains { $0.end <= said.upperBound }
-        || sentence.builtIn(.when, at: place).contains {
-          guard case .when(let when) = $0.value else { return false }
-          return when.saysDate && $0.end <= said.upperBound && $0.cost < 0.3
-        }
-        || sentence.builtIn(.clock, at: place).contains {
-          // A number alone may count anything.
-          $0.end <= said.upperBound && sentence.saysHour(place..<$0.end)
-            && ($0.end > place + 1 || !sentence.isBareNumber(place..<$0.end))
-        }
-    }
-  }
-
   /// An alarm is not called by a time of the clock: “for 7 and, if I sleep on, 7:30”.
   func saysClockFirst(_ said: Capture) -> Bool {
     sentence.quantities.lexicon.isNumber(sentence.tokens[said.start])

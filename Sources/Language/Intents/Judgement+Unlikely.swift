@@ -77,7 +77,7 @@ extension Judgement {
     let counts = [.create, .extend, .reduce, .update].contains(said.command)
     return said.isLoose
       && said.slots.every(.reason).contains { passed in
-        saysQuantity(passed)
+        SaidQuantity(sentence: sentence).isSaid(in: passed.start..<passed.end, ofTalk: true)
           || counts && (passed.start..<passed.end).contains { sentence.looked.isNumber($0) }
       }
   }

@@ -4,11 +4,12 @@ extension Judgement {
   func doubtOfWork(_ rule: PublicRule?, _ slots: Slots) -> Double? {
     if fieldIntents.isOfOther(slots) { return Objection.refused }
     if let doubt = stepIntents.ofFormedSteps(rule, slots) { return doubt }
-    // What is called just so, and is no timer, is not paused or changed as one.
-    if rule == .pause || rule == .update || rule == .scheduleExcept,
+    // What is called just so, and is no timer, is not paused, changed or asked about as one.
+    if rule == .pause || rule == .update || rule == .scheduleExcept || rule == .scheduleRuns,
       let said = label(slots[.label]) ?? label(slots[.name])
         ?? slots[.plannedname].flatMap({ label(Slots($0.children)[.label]) }),
-      scene.works.calls(said), !isTimer(said)
+      scene.works.calls(said), !isTimer(said),
+      rule != .scheduleRuns || !scene.things().names(of: .schedule).contains(said)
     {
       return 0.5
     }
@@ -37,9 +38,7 @@ extension Judgement {
       ?? ofWorkOrStep(rule, slots) ?? ofNamedWork(rule, slots)
   }
 
-  private func isTimer(_ name: String?) -> Bool {
-    name.map { scene.known.first?.calls($0) == true } ?? false
-  }
+  private func isTimer(_ name: String?) -> Bool { scene.known.first?.calls(name ?? "") == true }
 
   /// All there is, said without saying of what: timers where any run, else work.
   private func ofAllWork(_ rule: PublicRule?, _ slots: Slots) -> Double? {
@@ -56,7 +55,9 @@ extension Judgement {
     }
     guard isOurs else { return nil }
     let isAll = slots.has(.all) && (rule == .pause || rule == .stop || rule == .query)
-    return isAll || rule == .query && sentence.count == 1 ? 0.3 : nil
+    // “It” is what the place is, rather than a timer that does not run.
+    let isOfPlace = rule == .stop && slots.has(.it) && fieldIntents.isAtPlace
+    return isAll || isOfPlace || rule == .query && sentence.count == 1 ? 0.3 : nil
   }
 
   /// Whether some of the words are a step of work under way, where there are any.

@@ -83,7 +83,6 @@ struct Judgement: IntentFamily {
     // A bare delay lets an alarm sleep, too; of a timer nothing else can be meant.
     (.rarer, costing(0.2) { _, said in said.rule == .putOff && !said.slots.has(.startname) }),
     (.bare, { $0.costOfErrand($1) }),
-    (.bare, { $0.costOfAppointment($1) }),
     (.bare, { $0.costOfNeed($1) }),
     (.bare, { $0.costOfBareness($1) }),
   ]

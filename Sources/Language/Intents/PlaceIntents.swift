@@ -23,7 +23,9 @@ struct PlaceIntents: IntentFamily {
       let (name, work) = documentIntents.named(slots, .document, .work)
       return name.map { .document(DocumentReference($0, work: work)) }
     }
+    if slots.has(.query) { return label(slots[.query]).map { .searching($0) } }
     let work = label(slots[.work])
+    if slots.has(.anydocument) { return .document(DocumentReference(work: work)) }
     if slots.has(.documents) { return .documents(work: work) }
     if slots.has(.compliance) { return .compliance(work: work) }
     if slots.has(.acquisitions) { return .acquisitions }

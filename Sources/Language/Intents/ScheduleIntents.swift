@@ -44,8 +44,10 @@ struct ScheduleIntents: IntentFamily {
     case .scheduleRetime: return retime(which, slots)
     case .scheduleOnce: return once(which, slots, by: length(slots[.shiftby]))
     case .scheduleShift:
-      guard let by = length(slots[.shiftby]), which.name != nil else { return nil }
-      return .shift(which, by: slots.has(.earlier) ? .zero - by : by)
+      guard let by = length(slots[.shiftby]), which.name != nil, let days = someDays(slots) else {
+        return nil
+      }
+      return .shift(which, by: slots.has(.earlier) ? .zero - by : by, days: days)
     case .scheduleExport: return .export(which, file: historyIntents.path(slots[.file]))
     case .scheduleImport, .calendarMirror:
       return .bring(file: historyIntents.path(slots[.file]), isMirror: rule == .calendarMirror)
@@ -86,8 +88,11 @@ struct ScheduleIntents: IntentFamily {
       return (1...1000).contains(said) ? .runs(which, count: Int(said)) : nil
     }
     if let days = days(slots) { return .due(days.lowerBound, through: days.upperBound) }
-    guard case .when(let day)? = slots[.clock]?.value else { return .list }
-    return .due(day.days.lowerBound, through: day.days.upperBound)
+    guard let said = slots[.clock], case .when(let when) = said.value else { return .list }
+    if clockIntents.saysHour(said), when.delay == nil, when.from == nil {
+      return .busy(when.at, until: when.end)
+    }
+    return .due(when.days.lowerBound, through: when.days.upperBound)
   }
 
   private func skipping(_ rule: PublicRule, _ which: ScheduleReference, _ slots: Slots)
@@ -160,17 +165,30 @@ struct ScheduleIntents: IntentFamily {
     return .alsoWeekdays(which, days.value.weekdays)
   }
 
+  /// The days of the week that a change is of, 0 Monday … 6 Sunday; empty: none are said. Nil: other days are.
+  private func someDays(_ slots: Slots) -> [Int]? {
+    guard let said = slots[.recurrence] ?? slots[.weekday] else { return [] }
+    guard let days = sentence.exceptions(at: said.start), days.end == said.end,
+      days.value.dates.isEmpty
+    else { return nil }
+    return days.value.weekdays
+  }
+
   private func retime(_ which: ScheduleReference, _ slots: Slots) -> ScheduleIntent? {
-    guard which.name != nil else { return nil }
+    guard which.name != nil, !slots.has(.weekday) || someDays(slots) != nil else { return nil }
     if slots.has(.also) { return retimeSeveral(which, slots) }
     guard var request = clockIntents.scheduleRequest(slots),
       request.at != nil || request.recurrence != nil
     else { return nil }
     request.lasts = length(slots[.runlength])
-    var saysDay = slots.has(.recurrence)
+    var saysDay = slots.has(.recurrence) || slots.has(.weekday)
     request.isOfSomeDays =
-      !slots.has(.onlyon)
-      && slots[.recurrence].map { !sentence.saysEvery(within: $0.start..<$0.end) } ?? false
+      slots.has(.weekday)
+      || !slots.has(.onlyon)
+        && slots[.recurrence].map { !sentence.saysEvery(within: $0.start..<$0.end) } ?? false
+    request.isOfItsDays = slots.has(.weekday) || slots.has(.ofitsdays)
+    // Days come at a time of the clock, and not so long from now.
+    if saysDay, case .when(let when)? = slots[.when]?.value, when.delay != nil { return nil }
     if let said = slots[.when], case .when(let when) = said.value, when.saysDate {
       // The day of a week that is named is of that week alone.
       if sentence.saysWeekday(said), sentence.saysPeriod(said.start..<said.end) {
@@ -187,6 +205,7 @@ struct ScheduleIntents: IntentFamily {
       // An hour beside days says no half of the day.
       isOpen = again.draft.clocks.count == 1 && again.draft.clocks[0].isOpen
     }
+    if case .number(let hour)? = slots[.hour]?.value { isOpen = hour <= 12 }
     return .retime(which, request, saysDay: saysDay, isOpen: isOpen)
   }
 
@@ -333,7 +352,7 @@ extension ScheduleIntent {
     let what =
       switch self {
       case .start: "start"
-      case .list, .due: "list"
+      case .list, .due, .busy: "list"
       case .show: "show"
       case .runs: "runs"
       case .enable: "enable"

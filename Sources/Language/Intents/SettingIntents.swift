@@ -8,6 +8,7 @@ struct SettingIntents: IntentFamily {
   func setting(_ rule: PublicRule, _ slots: Slots) -> Built? {
     let isOfTimer = label(slots[.bareset]).map { scene.known.first?.calls($0) == true } ?? false
     guard !isOfTimer else { return nil }
+    if let (name, value) = assigned(slots) { return set(name, value) }
     return rule == .settingNamed ? named(slots) : settings(slots)
   }
 
@@ -29,7 +30,7 @@ struct SettingIntents: IntentFamily {
       // Without a word for what is usual, those of what runs may be meant: whoever knows what runs says.
       let name = slots.has(.breaks) && !slots.has(.standing) ? Self.breaks : name
       guard let length = amount(slots) else { return value.map { set(name, $0) } }
-      return set(name, "\(max(1, length.components.seconds)) s")
+      return Self.seconds(length).map { set(name, $0) }
     }
     if let built = namedSetting(value, slots) { return built }
     for family in [Slot.aliases, .keys, .sounds] where slots.has(family) {
@@ -43,6 +44,30 @@ struct SettingIntents: IntentFamily {
     return set(verbatim(slots[.setting]), value)
   }
 
+  /// As it is written down, in whole seconds; nil: less than one, and more than none.
+  private static func seconds(_ length: Duration) -> String? {
+    let seconds = length.components.seconds
+    return seconds != 0 || length == .zero ? "\(seconds) s" : nil
+  }
+
+  /// The name and the value where words that were read as a name hold the beginning of the value: what leads to a value may
+  /// stand within one, too, and a name ends as early as it can. Nil: they are a name alone.
+  private func assigned(_ slots: Slots) -> (name: String, value: String)? {
+    guard let said = slots[.setting], let value = slots[.value], said.end - said.start > 2,
+      value.start > said.end
+    else { return nil }
+    let leading = sentence.tokens[value.start - 1].text
+    for end in (said.start + 1)..<(said.end - 1) {
+      guard [leading, "="].contains(sentence.tokens[end].text) else { continue }
+      let name = sentence.verbatim(said.start..<end)
+      guard scene.isSetting(name) else { return nil }
+      let first = end + 1
+      let last = self.end(ofValueFrom: first, isText: scene.takesText(name))
+      return (name, sentence.verbatim(first..<last))
+    }
+    return nil
+  }
+
   /// What is said of a setting by its very name; nil: none is called so.
   private func named(_ slots: Slots) -> Built? {
     guard let name = verbatim(slots[.setting]), scene.isSetting(name) else { return nil }
@@ -54,6 +79,10 @@ struct SettingIntents: IntentFamily {
   /// as what is to be begun anew.
   func isNamed(besides said: Judged) -> Bool {
     let start: Int
+    if said.command != .settingNamed, let name = nameInFile {
+      // What the file says of quiet hours is read as hours.
+      return said.command != .settings || said.slots.has(.quiet) && name != Slot.quiet.tag
+    }
     switch said.command {
     case .settingNamed, .settings: return false
     case .restart: start = 1
@@ -64,6 +93,19 @@ struct SettingIntents: IntentFamily {
     guard start < sentence.count else { return false }
     let name = sentence.verbatim(start..<sentence.count)
     return scene.isSetting(name) && scene.known.first?.calls(name) != true
+  }
+
+  /// The name where a line stands as in the file of settings, `NAME = VALUE`, and neither what runs nor a field of work is
+  /// called so.
+  private var nameInFile: String? {
+    guard let mark = sentence.tokens.firstIndex(where: { $0.text == "=" }), mark > 0,
+      mark + 1 < sentence.count
+    else { return nil }
+    let name = sentence.verbatim(0..<mark).filter { $0 != "=" }
+    guard scene.isSetting(name), scene.known.first?.calls(name) != true,
+      !scene.meaning(.field, name)
+    else { return nil }
+    return name.lowercased()
   }
 
   /// The settings that are to be as they came, all or a family of them; nil: none is said so.
@@ -115,22 +157,24 @@ struct SettingIntents: IntentFamily {
     let isFirst = (slots[.value]?.end ?? 0) <= (named?.start ?? 0)
     // One of a few words is all of the value: what stands behind it is said to be polite.
     let isAll = isFirst || slots.has(.closed)
+    let isText =
+      slots.has(.alias) || slots.has(.key)
+      || (verbatim(slots[.setting]).map { scene.takesText($0) } ?? false)
     return slots[.value].map { value in
-      sentence.verbatim(value.start..<(isAll ? value.end : end(ofValueFrom: value.start)))
+      let last = isAll ? value.end : end(ofValueFrom: value.start, isText: isText)
+      return sentence.verbatim(value.start..<last)
     }
   }
 
-  /// Where a value ends that is the last thing said: few words without the courtesies behind them, and all of a longer one,
-  /// which may be a command or a sentence.
-  private func end(ofValueFrom start: Int) -> Int {
+  /// Where a value ends that is the last thing said: without the courtesies behind it, but with every word of a command or
+  /// a sentence, where such a word may be meant.
+  private func end(ofValueFrom start: Int, isText: Bool) -> Int {
+    guard !isText else { return sentence.count }
     var end = sentence.count
     while end > start + 1, sentence.isCourtesy(end - 1) { end -= 1 }
     while end > start + 1, sentence.tokens[end - 1].text == "," { end -= 1 }
-    return end - start <= Self.fewWords ? end : sentence.count
+    return end
   }
-
-  /// “2 minutes”, “at the end”.
-  private static let fewWords = 3
 
   /// To show a setting changes nothing.
   private func shownSetting(_ slots: Slots) -> String? {

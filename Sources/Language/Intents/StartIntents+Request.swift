@@ -38,13 +38,26 @@ extension StartIntents {
       request.start = start
     }
     guard setBeginning(slots, units, &request), setEnd(slots, &request) else { return nil }
-    if stretch == nil, case .when(let when)? = slots[.until]?.value { request.until = when.at }
+    if stretch == nil, case .when(let when)? = slots[.until]?.value,
+      !slots.has(.atmost) || !isOver(request, by: when.at)
+    {
+      request.until = when.at
+    }
     request.cues = cues(slots, length: request.phases.first?.duration)
     // Said again and again until an end that nobody says.
     if request.cues.isEmpty, slots.all(.cue).contains(where: { Slots($0.children).has(.eachcue) }) {
       return nil
     }
     return request
+  }
+
+  /// Whether it ends by itself before a time that it is not to go on after.
+  private func isOver(_ request: TimerRequest, by last: LocalTime) -> Bool {
+    guard request.start == .now, request.rounds == 1,
+      request.phases.allSatisfy({ $0.duration != nil })
+    else { return false }
+    let length: Duration = request.phases.compactMap(\.duration).reduce(.zero, +)
+    return length <= .seconds(last.seconds(after: scene.now))
   }
 
   /// What it is called, with what it is put into; what it is for, where that says how long it takes.
@@ -89,10 +102,10 @@ extension StartIntents {
 
   /// The names of its phases say that these follow one another.
   private func followOn(_ slots: Slots) -> Bool {
-    sentence.followOn(
-      slots.all(.phase).compactMap { part in
-        Slots(part.children)[.label].map { $0.start..<$0.end }
-      })
+    let names = slots.all(.phase).compactMap { part in
+      Slots(part.children)[.label].map { $0.start..<$0.end }
+    }
+    return ListedNames(sentence: sentence, names: names).followOn
   }
 
   // MARK: What it is made of
@@ -311,7 +324,7 @@ extension StartIntents {
     return true
   }
 
-  /// “4 pomodoros, long break 20”: instead of the last break. False when it cannot be.
+  /// “4 pomodoros, long break 20”: instead of the last break, or of that after a round. False when it cannot be.
   private func endWithLongBreak(_ said: Slots, _ units: Units, _ request: inout TimerRequest)
     -> Bool
   {
@@ -319,9 +332,15 @@ extension StartIntents {
     guard let length = units.length(said[.duration] ?? said[.length]),
       let last = request.phases.last, rounds * request.phases.count <= Self.mostWrittenOut
     else { return false }
-    let all = Array(repeating: request.phases, count: rounds).flatMap { $0 }
-    request.phases = all.dropLast() + [Phase(name: label(said[.breakname]) ?? last.name, length)]
-    request.rounds = 1
+    var all = Array(repeating: request.phases, count: rounds).flatMap { $0 }
+    var after = rounds
+    if case .ordinal(let round)? = said[.nthof]?.value {
+      guard round == -1 || (1...rounds).contains(round) else { return false }
+      if round > 0 { after = round }
+    }
+    all[after * request.phases.count - 1] = Phase(
+      name: label(said[.breakname]) ?? last.name, length)
+    (request.phases, request.rounds) = (all, 1)
     return true
   }
 

@@ -10,7 +10,7 @@ struct StartIntents: IntentFamily {
     let slots = Slots(captures)
     guard var requests = requests(captures, slots) else { return nil }
     guard let several = several(slots, requests) else { return nil }
-    requests = several
+    requests = apart(several, slots)
     guard requests.count <= Int(Self.mostCopies) else { return nil }
     if let isAfter = followsOnItself(slots, requests) {
       guard isAfter else { return nil }
@@ -153,10 +153,24 @@ struct StartIntents: IntentFamily {
     let areListed = gaps.dropLast().allSatisfy { gap in
       gap.allSatisfy { sentence.tokens[$0].kind == .punctuation }
     }
-    let deeds = groups.count { group in
-      Slots(group.children)[.label].map { sentence.marks[$0.start].contains(.step) } ?? false
+    let names = groups.compactMap { Slots($0.children)[.label].map { $0.start..<$0.end } }
+    return areListed && names.count == groups.count
+      && ListedNames(sentence: sentence, names: names).areDeeds
+  }
+
+  /// Of a list of which nothing says the order: each dish by itself.
+  private func apart(_ requests: [TimerRequest], _ slots: Slots) -> [TimerRequest] {
+    guard requests.count == 1, requests[0].isAnyOrder, requests[0].label == nil else {
+      return requests
     }
-    return areListed && deeds * 2 > groups.count
+    let parts = (slots.all(.anyorder).first.map { Slots($0.children) } ?? slots).all(.phase)
+    let names = parts.compactMap { Slots($0.children)[.label].map { $0.start..<$0.end } }
+    guard names.count == requests[0].phases.count,
+      ListedNames(sentence: sentence, names: names).standBeside
+    else { return requests }
+    return requests[0].phases.map { phase in
+      TimerRequest(label: phase.name, phases: [Phase(name: "", end: phase.end)])
+    }
   }
 
   /// Steps of which nothing is said but what they are called: one ends the sequence, one is done in a moment.

@@ -8,6 +8,8 @@ extension TimerIntents {
     switch rule {
     case .again:
       if let later = again(slots) { return .again(which, later) }
+      // Of a day alone it is not said when.
+      if slots.has(.newwhen) { return nil }
       let change = amount(slots).map { FollowUp.Change.length($0) }
       let other = factor(slots).map { FollowUp.Change.scaled(by: $0) }
       return .again(which, change ?? other ?? (slots.has(.vague) ? .unsaid : nil))

@@ -16,6 +16,7 @@ struct TimerIntents: IntentFamily {
     case .stop:
       if slots.has(.gone) { which.isForGood = true }
       if slots.has(.over) { which.isOver = true }
+      if slots.has(.donewith) { which.isFinished = true }
       return timer(.stop(which))
     case .putOff:
       let deed: TimerIntent.Deed =
@@ -87,6 +88,9 @@ struct TimerIntents: IntentFamily {
     var which = which
     let amount = amount(slots)
     if slots.has(.later) || slots.has(.earlier) {
+      which.shifts = true
+      // A meal is all that ends together, or what is called so.
+      if let meal = slots[.mealname], !scene.meaning(.planned, "") { which.label = label(meal) }
       return (
         .timer(slots.has(.earlier) ? .reduce(which, by: amount) : .extend(which, by: amount)), nil
       )

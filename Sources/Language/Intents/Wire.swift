@@ -228,7 +228,7 @@ extension WireReading {
       set("update", which)
       other = "asleep"
     case .move, .rename, .retime, .lengthen, .scale, .repeatPhase, .rounds, .swap, .replace,
-      .pause, .hands:
+      .pause, .hands, .goal:
       set("update", which)
       other = "phases"
     }

@@ -105,7 +105,11 @@ extension WorkIntents {
     guard slots.every(.worker).allSatisfy({ worker($0, slots) != nil }) else { return nil }
     add(.worker) { worker($0, slots).map { .person($0) } }
     add(.when) { capture in
-      if case .when(let when) = capture.value { .due(when.days) } else { nil }
+      if case .when(let when) = capture.value {
+        .due(deadlineIntents.days(when, slots))
+      } else {
+        nil
+      }
     }
     let standings: [(Slot, WorkQuery.Condition)] = [
       (.isopen, .open), (.isclosed, .closed), (.isarchived, .archived), (.islate, .late),

@@ -84,10 +84,11 @@ struct WorkIntents: IntentFamily {
 
   /// What is done to work.
   private func ofWork(_ rule: PublicRule, _ slots: Slots) -> WorkflowIntent? {
-    let work = label(slots[.work])
-    // By its kind alone, where there is such work and nothing else is called so.
+    let work = label(slots[.work]) ?? kindAlone(slots)
+    // By its kind alone, where there is work and nothing else is called so; a kind by its name has to be one.
     if let kind = slots[.onlywork],
-      !scene.hasOneWork || label(kind).map({ scene.known.first?.calls($0) == true }) ?? true
+      scene.works.isEmpty || label(kind).map({ scene.known.first?.calls($0) == true }) ?? true
+        || slots.has(.namedkind) && kindAlone(slots) == nil
     {
       return nil
     }
@@ -153,6 +154,13 @@ struct WorkIntents: IntentFamily {
     }
   }
 
+  /// What one of a kind is called, where that alone says which work is meant; nil where any work is called so.
+  private func kindAlone(_ slots: Slots) -> String? {
+    label(slots[.onlywork] ?? slots[.kindalone]).flatMap {
+      scene.meaning(.kind, $0) ? $0 : nil
+    }
+  }
+
   /// Work that is named in a row: “close desks and laptops”.
   private func eachWork(_ slots: Slots) -> [String] {
     Slots(slots[.works]?.children ?? []).all(.workpart).compactMap(label)
@@ -160,7 +168,7 @@ struct WorkIntents: IntentFamily {
 
   /// What closing or deleting comes to, one after another: why work is given up is written down before it is closed.
   private func ended(_ rule: PublicRule, _ slots: Slots) -> [WorkflowIntent] {
-    let work = label(slots[.work])
+    let work = label(slots[.work]) ?? kindAlone(slots)
     if rule == .workflowClose, let work, slots.has(.reason) {
       return fieldIntents.typed(slots[.reason]).map {
         [.note($0, on: WorkflowSubject(work: work)), .over(work: work)]
@@ -200,9 +208,11 @@ struct WorkIntents: IntentFamily {
     let date = when.at.date
     let ahead = date.day - scene.now.date.day
     guard ahead > 0, when.delay == nil else { return date }
+    let (year, month, day) = date.components
+    // A year that is said is no other.
+    guard !range.contains(where: { Int(sentence.tokens[$0].text) == year }) else { return date }
     func says(_ role: WordRole) -> Bool { range.contains { sentence.roles[$0] & role.bit != 0 } }
     if ahead <= 7, says(.weekday), !says(.next) { return CivilDate(day: date.day - 7) }
-    let (year, month, day) = date.components
     return ahead > 180 ? CivilDate(year: year - 1, month: month, day: day) : date
   }
 

@@ -37,6 +37,13 @@ struct PlanPart {
   var isEmpty: Bool {
     before.isEmpty && !isTimed && after.isEmpty && !isGate && rounds == nil && !isEach
   }
+  /// So much of one thing and of another, where neither has a length of its own: both are its name.
+  fileprivate func isOfSeveral(before rest: ArraySlice<PlanItem>) -> Bool {
+    guard length != nil, !hasWordsBefore, hasWordsBehind, case .cue(.ofEach)? = after.first?.kind
+    else { return false }
+    return rest.allSatisfy { $0.isWord || $0.isOpening }
+  }
+
   /// It says how long it lasts, or until when.
   var isTimed: Bool { length != nil || end != nil }
   /// It says only how often something comes.
@@ -112,6 +119,7 @@ struct PlanParts {
       case .cue(.gate) where item.tokens.count == 1 && next?.isLength ?? false:
         part.add(PlanItem(kind: .word, tokens: item.tokens))
       case .cue(.resting): part.add(PlanItem(kind: .word, tokens: item.tokens))
+      case .cue(.and) where part.isOfSeveral(before: items[(place + 1)...]): part.add(item)
       case .cue(.oneFor): takeOneFor(item, isLength: next?.isLength ?? false)
       // Behind what goes on and on, the length that follows is that of all rounds.
       case .cue(.total) where next?.isLength ?? false:

@@ -46,7 +46,8 @@ struct PlanReader {
     else { return nil }
     // Side by side each has its length, so that none of them is another command.
     found.saysPlan =
-      said.saysPlan || said.saysTogether || said.saysOrder && !sentence.scene.hasTimers
+      said.saysPlan || said.saysTogether || !said.title.isEmpty
+      || said.saysOrder && !sentence.scene.hasTimers
       || items.contains(where: \.isSetting)
     found.lengths = items.filter(\.isLength).count
     let warnings = all.flatMap(\.warnings)
@@ -158,6 +159,13 @@ struct PlanReader {
   // MARK: Phases
 
   private func phases(_ said: PlanParts, _ cost: Float) -> Found? {
+    let listed = ListedNames(
+      sentence: sentence, names: said.parts.compactMap { place(of: $0.name) })
+    if !said.saysOrder, said.title.isEmpty, listed.names.count == said.parts.count,
+      listed.standBeside
+    {
+      return timers(said, cost)
+    }
     guard var legs = PlanLegs(said, self) else { return nil }
     if said.waitsForEach { legs.waitBetween() }
     var steps = said.parts.map { part in
@@ -166,8 +174,7 @@ struct PlanReader {
     guard var request = legs.request(&steps, self) else { return nil }
     request.passMoments(steps, in: sentence)
     request.label = text(said.title)
-    let names = said.parts.compactMap { place(of: $0.name) }
-    request.isAnyOrder = !said.saysOrder && request.rounds == 1 && !sentence.followOn(names)
+    request.isAnyOrder = !said.saysOrder && request.rounds == 1 && !listed.followOn
     // What may as well be timers has a name each, or nobody could tell them apart.
     guard !request.isAnyOrder || request.phases.allSatisfy({ !$0.name.isEmpty }) else {
       return nil

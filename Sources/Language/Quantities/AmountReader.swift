@@ -36,6 +36,9 @@ extension QuantityReader {
     whole(text) { numbers($0, at: 0) }.flatMap { $0.isFinite ? $0 : nil }
   }
 
+  /// Whether some words are a place in a row and nothing else: `3rd`.
+  func isOrdinal(_ text: String) -> Bool { whole(text) { ordinals($0, at: 0) } != nil }
+
   /// A length that is all there is of some words: `two minutes`, `half an hour`; a bare number is one of `unit`.
   public func length(_ text: String, inheriting unit: Duration) -> Duration? {
     whole(text) { durations($0, at: 0, inheriting: unit) }?.duration

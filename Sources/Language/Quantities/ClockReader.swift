@@ -165,8 +165,10 @@ struct ClockReader: QuantityReading {
       }
       return
     }
-    // “20 minutes” is no hour of the day; “9 a” may be the morning's.
-    if lengthReader.unit(hour.end, forgiving: false) == nil || match(.meridiem, hour.end) != nil {
+    // What counts units or times is no hour of the day; half a word for the half of the day may be one.
+    if lengthReader.unit(hour.end, forgiving: false) == nil || match(.meridiem, hour.end) != nil,
+      !countsTimes(hour.end) || isLed(position)
+    {
       add(hour.value, 0, open: open, bare: true, hour.end, 0.6, &found)
     }
     minutes(after: hour.end, isPadded: hour.padded) { minute, end, cost in
@@ -239,10 +241,20 @@ struct ClockReader: QuantityReading {
       guard isJoined || !isGlued(next),
         isPadded || lengthReader.unit(minute.end, forgiving: false) == nil
           || match(.meridiem, minute.end) != nil,
-        !isMark(":", minute.end)
+        !isMark(":", minute.end), !countsTimes(minute.end)
       else { continue }
       add(minute.value, skip(.hourMark, minute.end), digits(next) == nil ? 0.2 : 0.3)
     }
+  }
+
+  /// “At 9 ten times”: a number before this word says how often, and neither hour nor minutes.
+  private func countsTimes(_ position: Int) -> Bool {
+    match(.times, position)?.values.isEmpty ?? false
+  }
+
+  /// Behind a word that a clock time follows, and no number of anything: “um 9 mal”.
+  private func isLed(_ position: Int) -> Bool {
+    position > 0 && !has(.about, position - 1) && match(.at, position - 1)?.end == position
   }
 
   /// One of these stands between a length and the time it is told from.

@@ -191,7 +191,7 @@ struct DateReader: QuantityReading {
   private func isBeside(_ day: Int, from start: Int, to end: Int) -> Bool {
     guard mayStart(Self.dayStarts, day) else { return false }
     let isFirst = !tokens.indices.contains(start - 1) || tokens[start - 1].kind != .word
-    return end > start + 1 || isFirst && !has(.everyday, start)
+    return end > start + 1 || isFirst && !has(.everyday, start) && !has(.dish, start)
   }
 
   /// Late Friday night, early tomorrow morning: as “late night” and “early morning” are.

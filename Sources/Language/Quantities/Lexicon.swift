@@ -412,7 +412,7 @@ public struct Lexicon: Sendable {
     return mask(of: word) & roles != 0
   }
 
-  private static let names = WordRole.mask(.everyday, .ordinary)
+  private static let names = WordRole.timed | WordRole.ordinary.bit
 
   /// Whether a word is part of how numbers, lengths and times are said.
   func isQuantity(_ word: String) -> Bool {

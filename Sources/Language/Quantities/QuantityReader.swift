@@ -53,12 +53,14 @@ public final class QuantityReader: Sendable {
         cost: 0.2)
       found.addReading(span)
     }
-    // A fraction alone is a number or a part, and no length; what stands over another number is a count of points.
+    // A fraction alone is a number or a part, and no length; what stands over another number is a count of points, and what
+    // stands before a scale a part of its number.
     for amount in line.numberReader.amounts(start)
     where amount.value.value >= 0 && !amount.value.isRatio && !line.has(.point, start)
       && !line.has(.over, amount.end) && !line.isBelow(start)
       && !(amount.value.isFraction && amount.value.value < 1 && unit == nil)
       && !(line.isGlued(amount.end) && line.has(.ordinalMark, amount.end))
+      && !line.has(.scale, amount.end)
     {
       let seconds = unit?.inSeconds ?? 60
       guard let duration = Duration(heldSeconds: amount.value.value * seconds) else { continue }

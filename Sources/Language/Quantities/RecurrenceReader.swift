@@ -7,7 +7,7 @@ struct RecurrenceReader: QuantityReading {
   static let recurrenceStarts = WordRole.mask(
     .every, .adverb, .mondays, .workdays, .weekends, .ordinal, .the, .at, .partLink, .time,
     .number, .tens, .part, .start, .middle, .end, .dayWord, .weekday, .month, .on, .repeats, .from,
-    .minuteMark)
+    .minuteMark, .other, .next)
 
   func recurrences(_ position: Int, now: LocalTime) -> [Span<RecurrenceValue>] {
     // A sentence without any word of repetition has none.
@@ -69,7 +69,12 @@ struct RecurrenceReader: QuantityReading {
       || has(.workdays, position) || has(.weekends, position) || has(.part, position)
       || has(.times, position) || has(.repeats, position) || has(.minuteMark, position)
       || has(.weekday, position) && weekdayList(position)?.value.isPlural == true
-      || ofTheMonth(position) != nil
+      || ofTheMonth(position) != nil || everyOther(position) != nil
+  }
+
+  /// Past “alternate”, which says “every other” by itself.
+  private func everyOther(_ position: Int) -> Int? {
+    match(.other, position).flatMap { $0.values.isEmpty ? nil : $0.end }
   }
 
   /// Past “of the month”, said without which one: what is on a weekday of it comes every month.
@@ -121,6 +126,12 @@ struct RecurrenceReader: QuantityReading {
       add(daily, part.end, 0.5)
     }
     if let every = match(.every, position) { self.every(every.end, add) }
+    // Of what is shorter than a day it may be a verb.
+    if let other = everyOther(position) {
+      everyUnit(other, every: 2) { rule, end, cost in
+        if rule.isDaysLong { add(rule, end, cost) }
+      }
+    }
     // “On the hour”; “at half past” may be one time only.
     if let mark = match(.minuteMark, position), mark.values.count > 1 {
       var hourly = Recurrence(seconds: 3600)
@@ -136,8 +147,28 @@ struct RecurrenceReader: QuantityReading {
       add(hourly, unit.end)
     }
     ofEveryMonth(position, add)
-    if let often = often(position) { add(often.value, often.end, 0.1) }
+    for said in [often(position), counted(position)] {
+      if let said { add(said.value, said.end, 0.1) }
+    }
     return found
+  }
+
+  /// The next 5 Mondays, the next four mornings: so often, and no more.
+  private func counted(_ position: Int) -> Span<Recurrence>? {
+    guard let next = match(.next, skip(.the, position)) else { return nil }
+    for count in numberReader.cardinals(next.end)
+    where count.value >= 2 && count.value <= 100 && count.value == count.value.rounded() {
+      let day = weekdayList(count.end).flatMap {
+        $0.value.isPlural && $0.value.days.count == 1 ? $0 : nil
+      }
+      let part = match(.part, count.end).flatMap { $0.values.count > 3 ? $0 : nil }
+      guard let end = day?.end ?? part?.end else { continue }
+      var rule = day.map { Recurrence(weekdays: $0.value.days) } ?? Recurrence(seconds: 86_400)
+      rule.part = part.flatMap { DayPart($0.values.prefix(3)) }
+      rule.count = Int(count.value)
+      return Span(end: end, value: rule, cost: 0)
+    }
+    return nil
   }
 
   /// Twice a day, three times daily; twice a week, on days that lie apart; twice an hour, every 30 minutes.
@@ -189,6 +220,8 @@ struct RecurrenceReader: QuantityReading {
         add(Recurrence(weekdays: list.value.days, interval: Int(count.value)), list.end, 0.1)
       }
     }
+    // Each of so many to come
+    if let counted = counted(skip(.of, start)) { add(counted.value, counted.end, 0) }
     everyPlace(start, add)
     for ordinal in numberReader.ordinalNumbers(skip(.the, start)) { everyNth(ordinal, start, add) }
     everyMonth(start, add)

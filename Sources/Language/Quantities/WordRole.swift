@@ -40,6 +40,8 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   case nap
   // What a reminder to set out is called, with “{}” for where to.
   case leaving
+  // What people time, in a pan or a cup of its own: several stand beside each other.
+  case dish
 
   typealias Mask = UInt128
 
@@ -49,7 +51,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     case .number, .tens, .lot, .copies, .some, .article, .ordinal, .meridiem, .repeats: 1...1
     case .seconds, .months: 1...2
     case .weekday, .month, .minuteMark: 1...2
-    case .weekends, .workdays, .into, .afterNext, .ago, .next, .past, .to: 0...1
+    case .weekends, .workdays, .into, .afterNext, .ago, .next, .past, .to, .other, .times: 0...1
     case .adverb: 2...5
     case .suffix, .mondays, .day, .period, .periodEnd, .hourPart, .zone, .era: 1...1
     case .scale, .fraction: 1...2
@@ -92,6 +94,9 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   /// Those of which only long words' slips are read: short ones are near to words for other things.
   static let forgivenLong: Mask = mask(.part, .time)
 
+  /// What people time.
+  static let timed: Mask = mask(.everyday, .dish)
+
   /// A word that a compound may be made of.
   static let pieces: Mask = mask(
     .number, .tens, .scale, .and, .ordinal, .fraction, .article, .seconds, .months, .weekday, .part,
@@ -110,7 +115,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     after-next ahead nearest by into later ago ago-first now from between until lasting every \
     other adverb times repeats fold through per on day-word starting except filler head work \
     rest recess zone zone-word zone-link everyday ordinary overnight \
-    era ides since nap leaving
+    era ides since nap leaving dish
     """
 
   static let byName = Dictionary(

@@ -39,7 +39,7 @@ struct ReadShape {
     if leads { shape?.keeps = true }
     name = shape?.name ?? "none"
     // What a statement says in two roles no record knows of.
-    isOpen = shape != nil && reading.rule != StatementReader.name
+    isOpen = shape != nil && !reading.isOfFacts
     keepsContent = (shape?.keeps ?? true) || reading.intents.count > 1 || reading.moment != nil
   }
 
@@ -91,7 +91,7 @@ extension TimerReference {
     )
     plain.clockMeant = clockMeant
     (plain.ringing, plain.saysStopwatch, plain.isForGood) = (ringing, saysStopwatch, isForGood)
-    plain.isOver = isOver
+    (plain.isOver, plain.isFinished, plain.shifts) = (isOver, isFinished, shifts)
     return plain != self
   }
 }
@@ -104,7 +104,10 @@ extension Reading {
   var isSurePlan: Bool { intents.count == 1 && confidence >= Ranker.sure && saysLengths }
 
   /// Its lengths and times have their roles from the words beside them.
-  var isByRoles: Bool { rule == PlanReader.name || rule == StatementReader.name }
+  var isByRoles: Bool { rule == PlanReader.name || isOfFacts }
+
+  /// A statement or an agenda.
+  fileprivate var isOfFacts: Bool { rule == StatementReader.name || rule == AgendaReader.name }
 
   private var saysLengths: Bool {
     guard case .timer(.create(let requests))? = intents.first else { return false }
@@ -155,6 +158,12 @@ extension Reading {
     guard intents.count == 1, case .timer(.create(let requests)) = intents[0], requests.count == 1
     else { return false }
     return requests[0].phases.count == 1 && requests[0].phases[0].duration == nil
+  }
+
+  /// It is about what counts up, and says so.
+  var isOfCount: Bool {
+    guard intents.count == 1, case .timer(let intent) = intents[0] else { return false }
+    return intent.reference?.saysStopwatch == true
   }
 
   /// Whether it is something to do or to be at, pinned down by its time: “lunch at 12:30 every day”.

@@ -196,7 +196,7 @@ extension Reader {
     else { return false }
     // What counts up is said by a word that nothing else is said by.
     let counts = sentence.marks.contains { $0.contains(.counter) }
-    return !(counts && first.confidence >= Ranker.sure && first.startsCount)
+    return !(counts && first.confidence >= Ranker.sure && (first.startsCount || first.isOfCount))
   }
 
   /// The weights say that it is none of ours.

@@ -12,13 +12,16 @@ struct JoinedReader {
   private func starts(_ matcher: inout Matcher) -> [Int: Way] {
     let count = matcher.sentence.count
     var starts: [Int: Way] = [0: Way(parts: [], cost: Float(0))]
-    for index in 0..<count - 1 where matcher.sentence.tokens[index].isSentenceEnd {
+    for index in 0..<count - 1
+    where matcher.sentence.tokens[index].isSentenceEnd
+      && !rules.isWithinName(index, matcher.sentence)
+    {
       // What is said to others goes before a command, and not before a word or two.
       if matcher.sentence.isOfOthers(0..<index), index + 2 >= matcher.sentence.lastWord { continue }
       // A question goes on behind a point within it.
       if matcher.sentence.asks(before: index) { continue }
       starts[index + 1] = Way(
-        parts: [], cost: RuleReader.cutCost + 0.1 * Float(index), cut: index + 1)
+        parts: [], cost: costOfCutting(index, matcher.sentence), cut: index + 1)
     }
     if let request = rules.request {
       // A request for something begins anew, also without a mark.
@@ -26,11 +29,20 @@ struct JoinedReader {
         for item in matcher.matches(of: request, at: index)
         where Int(item.end) > index && Int(item.end) < count && starts[Int(item.end)] == nil {
           starts[Int(item.end)] = Way(
-            parts: [], cost: RuleReader.cutCost + 0.1 * Float(index), cut: index)
+            parts: [], cost: costOfCutting(index, matcher.sentence), cut: index)
         }
       }
     }
     return starts
+  }
+
+  /// What it costs to leave out all before a place.
+  private func costOfCutting(_ end: Int, _ sentence: Sentence) -> Float {
+    // Before a comma it may be the name of what follows.
+    let isTalk =
+      sentence.tokens[end].text != "," && rules.isTalk(0..<end, sentence)
+      && !sentence.isOfOthers(0..<end)
+    return (isTalk ? RuleReader.talkCost : RuleReader.cutCost) + 0.1 * Float(end)
   }
 
   /// Several commands with joiners between: the cheapest way to each place a command can start.
@@ -72,6 +84,7 @@ struct JoinedReader {
           {
             complete[rule] = Way(parts: way.parts, cost: way.cost + rest, cut: way.cut)
           }
+          if rules.isWithinName(Int(item.end), matcher.sentence) { continue }
           for join in matcher.matches(of: joiner, at: Int(item.end))
           where join.end > item.end && Int(join.end) < count {
             // A mark ends a greeting.

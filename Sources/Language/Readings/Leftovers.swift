@@ -47,7 +47,9 @@ struct Leftovers: Sendable {
   func restricts(_ word: Int32) -> Bool { limiting.contains(word) || restricting.contains(word) }
 
   /// It asks for something, and tells of nothing.
-  func orders(_ sentence: Sentence) -> Bool { sentence.words.contains(where: ordering.contains) }
+  func orders(_ sentence: Sentence) -> Bool { sentence.words.contains(where: orders) }
+
+  func orders(_ word: Int32) -> Bool { ordering.contains(word) }
 
   /// “But”: what follows is another matter.
   func contrasts(_ word: Int32) -> Bool { contrasting.contains(word) }

@@ -2,8 +2,13 @@
 extension RuleReader {
   /// Whether what stands behind a mark may be told beside a command: it measures nothing and names nothing that is there.
   private func tells(of end: Int, _ sentence: Sentence) -> Bool {
+    isTalk(end + 1..<max(end + 1, sentence.count), sentence)
+  }
+
+  /// Whether words measure nothing, limit nothing and name nothing that is there.
+  func isTalk(_ range: Range<Int>, _ sentence: Sentence) -> Bool {
     let things = sentence.scene.things()
-    return !(end + 1..<max(end + 1, sentence.count)).contains { place in
+    return !range.contains { place in
       lexicon.isCount(sentence.tokens[place])
         || sentence.looked.isNumber(place) || leftovers.restricts(sentence.words[place])
         || things.longest(of: sentence.tokens, from: place) != nil
@@ -34,5 +39,19 @@ extension RuleReader {
     let skips = matcher.sentence.skips
     return asides.filter { skips.cost(from: Int($0.end), to: count) != nil }.map { $0.cost + 0.6 }
       .min()
+  }
+
+  /// A point between words in what is written without a blank and has more marks: that of a file's name, an address or a
+  /// number, and no end of a sentence.
+  func isWithinName(_ place: Int, _ sentence: Sentence) -> Bool {
+    guard sentence.isGlued(place), sentence.isGlued(place + 1) else { return false }
+    let tokens = sentence.tokens
+    guard tokens[place].text == ".", tokens[place - 1].kind != .punctuation,
+      tokens[place + 1].kind != .punctuation
+    else { return false }
+    var (first, last) = (place, place + 1)
+    while sentence.isGlued(first) { first -= 1 }
+    while sentence.isGlued(last + 1) { last += 1 }
+    return (first...last).contains { $0 != place && tokens[$0].kind == .punctuation }
   }
 }

@@ -50,7 +50,7 @@ extension RuleReader {
     guard chart.sentence.places.allSatisfy({ $0.isSaid(in: said) }) else { return nil }
     // A length or a time that is passed over before what makes something is most likely meant.
     if way.cut > 0, reading.intents.first?.makesSomething == true,
-      judgement.saysQuantity(0..<way.cut)
+      SaidQuantity(sentence: chart.sentence).isSaid(in: 0..<way.cut, ofTalk: true)
     {
       objections.append(Objection(kind: .lost, cost: Objection.asked))
     }

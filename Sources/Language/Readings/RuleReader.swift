@@ -27,6 +27,8 @@ struct RuleReader: Sendable {
 
   /// Leaving out half a sentence: so much that what is left is always confirmed.
   static let cutCost: Float = 2
+  /// Leaving out talk before a command, that measures and limits nothing: of a few words it is not confirmed.
+  static let talkCost: Float = 0.9
   /// A line that is only to be explained: less than any doubt, more than nothing, so that what says “explain” itself
   /// (“explain that suggestion”) comes first.
   private static let quotingCost: Float = 0.06
@@ -241,7 +243,8 @@ struct RuleReader: Sendable {
 
   /// Where a joiner ends that stands here; nil: none does.
   func endOfJoiner(at place: Int, _ matcher: inout Matcher) -> Int? {
-    joiner.flatMap { matcher.matches(of: $0, at: place).map { Int($0.end) }.max() }
+    guard !isWithinName(place, matcher.sentence) else { return nil }
+    return joiner.flatMap { matcher.matches(of: $0, at: place).map { Int($0.end) }.max() }
   }
 
   /// Whether what stands between two commands says that the second comes after the first.

@@ -46,7 +46,7 @@ extension Intent {
     case .timer(.query), .history(.ask), .history(.export), .knowledge, .regulation: true
     case .schedule(let intent):
       switch intent {
-      case .list, .show, .due, .runs: true
+      case .list, .show, .due, .busy, .runs: true
       default: false  // The others change one.
       }
     default: false  // What acts has words of its own.

@@ -72,6 +72,24 @@ struct RepairReader {
     return nil
   }
 
+  // MARK: What it is not
+
+  /// “At 7:15, not 7”: what it is not, at the end behind what it is, of the same kind, is left out. For a line that says
+  /// nothing sure as it stands: what it is not may be what is put right.
+  static func denied(_ sentence: Sentence, _ network: RuleNetwork, _ words: Words?) -> Mended? {
+    guard let words, let place = sentence.marks.lastIndex(where: { $0.contains(.negation) }),
+      place > 1
+    else { return nil }
+    let reader = RepairReader(sentence, network, words)
+    let end = PlanMark(sentence.tokens[place - 1]) == .comma ? place - 1 : place
+    // A day that is left out is no slip.
+    guard let said = reader.value(from: place + 1), said.kind != .thing, !said.saysDate,
+      said.range.upperBound == sentence.lastWord,
+      let meant = reader.slip(endingAt: end, for: said), meant.lowerBound > 0
+    else { return nil }
+    return Mended(line: sentence.raw(0..<end), range: meant.lowerBound..<sentence.count)
+  }
+
   // MARK: One value for another
 
   private struct Value {

@@ -14,6 +14,8 @@ enum FactCue {
   case going
   /// Before or behind how long is needed; `lasts`: how long it goes on.
   case needs, lasts
+  /// Before a length: so long it was, and that is over. Before a time it is what happened then; else it says nothing.
+  case was
   /// So much is left; a machine shows it.
   case left, shows
   /// The length is of a way; what drives it.
@@ -52,7 +54,8 @@ enum FactCue {
     (.saidGoing, .going), (.saidBeforeTold, .beforeTold), (.saidAfterTold, .afterTold),
     (.saidIdle, .idle), (.saidLate, .late), (.saidOver, .over), (.saidUnready, .unready),
     (.saidExpires, .expires),
-    (.saidNeeds, .needs), (.saidLasts, .lasts), (.saidLeft, .left), (.saidShows, .shows),
+    (.saidNeeds, .needs), (.saidLasts, .lasts), (.saidWas, .was), (.saidLeft, .left),
+    (.saidShows, .shows),
     (.saidTravel, .travel), (.saidVehicle, .vehicle), (.saidEarly, .early), (.saidEvery, .every),
     (.saidAgain, .again), (.saidUntil, .until), (.saidValid, .valid), (.saidHas, .has),
     (.saidOrder, .order),
@@ -144,6 +147,10 @@ extension FactItem {
       let item = best ?? FactItem(kind: .word, tokens: place..<place + 1)
       items.append(item)
       place = item.tokens.upperBound
+    }
+    for place in items.indices where items[place].cue == .was {
+      let next = place + 1 < items.count ? items[place + 1] : nil
+      if next?.length == nil { items[place].kind = .cue(next?.time == nil ? .nothing : .event) }
     }
     return items
   }

@@ -6,6 +6,10 @@ extension Interpreter {
   func addByRoles(_ result: inout Interpretation, _ sentence: Sentence, _ chart: Chart) {
     addPlan(&result, sentence, chart)
     addStatement(&result, sentence, chart)
+    let agenda = AgendaReader(interpreter: self, clock: ClockIntents(chart: chart))
+    if let reading = agenda.reading(beside: result.readings.first) {
+      result.readings.insert(reading, at: 0)
+    }
   }
 
   /// Adds what follows from a statement, where that is surer than what the rules read.
@@ -79,5 +83,5 @@ extension Sentence {
   fileprivate var commandsAtOnce: Bool { nameCosts[0] == Sentence.keywordCost }
 
   /// What a reading costs that is so sure, on the scale of the rules.
-  fileprivate func costing(_ confidence: Double) -> Double { confidence >= Ranker.sure ? 2 : 3.5 }
+  func costing(_ confidence: Double) -> Double { confidence >= Ranker.sure ? 2 : 3.5 }
 }

@@ -173,11 +173,12 @@ struct StatementReader {
     if after == .beforeTold || after == .afterTold { return .shift }
     if says.contains(.idle) || says.contains(.late) { return .lost }
     if after == .left || before == .left || says.contains(.left) { return .left }
+    if before == .was { return .length }
     if before == .every || says.contains(.again) { return .interval }
     if says.contains(.shows), !says.contains(.travel) { return .left }
     if says.contains(.early) { return .early }
-    if says.contains(.travel) { return .travel }
-    if says.contains(.vehicle), says.contains(.needs), clause.event == nil { return .travel }
+    let isDriven = says.contains(.vehicle) && says.contains(.needs) && clause.event == nil
+    if says.contains(.travel) || isDriven { return .travel }
     if before == .since { return .gone }
     if says.contains(.lasts) { return .length }
     if says.contains(.going), !says.contains(.needs) { return .gone }
@@ -273,7 +274,13 @@ struct StatementReader {
     /// What one word says holds only where nothing else is said.
     var saysNothingElse: Bool {
       !clauses.contains(where: \.hasOthers)
-        && clauses.count { $0.name != nil } == (meant?.pronoun == nil ? 1 : 0)
+        && nameCount == (meant?.pronoun == nil ? 1 : 0)
+    }
+
+    /// How many are named: what shows how much is left of one that was named before is no other.
+    private var nameCount: Int {
+      let named = clauses.filter { $0.name != nil }
+      return named.count - named.dropFirst().count { $0.says.contains(.shows) }
     }
 
     /// What is there and is spoken of: by its name, or as “it” where nothing is named.

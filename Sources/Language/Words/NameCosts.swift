@@ -30,7 +30,7 @@ struct NameCosts {
   private static let slippedUnit: Float = 1.1
   /// A word of other people's business where a length stands beside it.
   private static let timed: Float = 0.5
-  /// An article within a name.
+  /// An article within a name, and whatever else is known by what stands beside it.
   private static let article: Float = 0.1
   /// A word of ours that ends the name of something with its length.
   private static let thing: Float = 0.3
@@ -50,6 +50,10 @@ struct NameCosts {
     for (index, token) in tokens.enumerated() {
       if let fixed = fixed(index) {
         all.append(fixed)
+        // A word of calendars and clocks with a slip may be one that a rule spells.
+        if looked.slips.contains(index), words[index] < 0 {
+          typos[index] = network.vocabulary.near(token.text)
+        }
         continue
       }
       let isKnown = scene.holds(token.text) || scene.kept.holds(token.text)
@@ -64,8 +68,14 @@ struct NameCosts {
     (counting, distances) = counts()
     deeds = tokens.indices.filter(tellsOfDeed)
     for index in counting { all[index] = 0.2 }
-    for index in tokens.indices where all[index] == Sentence.foreign && isTimed(index) {
-      all[index] = Self.timed
+    // A word of other people's business is ours where a step of work under way has it.
+    let steps = scene.works.isEmpty ? [] : scene.known.dropFirst(2)
+    for index in tokens.indices where all[index] == Sentence.foreign {
+      if steps.contains(where: { $0.holds(tokens[index].text) }) {
+        all[index] = Self.article
+      } else if isTimed(index) {
+        all[index] = Self.timed
+      }
     }
   }
 
@@ -93,7 +103,7 @@ struct NameCosts {
   /// Looks for the words that a word of none of ours may be a slip for.
   private mutating func findSlip(_ index: Int) {
     guard words[index] < 0, tokens[index].kind == .word,
-      looked.masks[index] & WordRole.mask(.ordinary, .everyday) == 0
+      looked.masks[index] & (WordRole.timed | WordRole.ordinary.bit) == 0
     else { return }
     typos[index] = network.vocabulary.near(tokens[index].text)
     // A slip for a keyword is one before it is a name.

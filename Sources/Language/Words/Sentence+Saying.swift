@@ -100,7 +100,7 @@ extension Sentence {
   func isUncounted(_ place: Int) -> Bool { marks[place].contains(.uncounted) }
 
   /// Whether a word is something that people time.
-  func isEveryday(_ place: Int) -> Bool { looked.masks[place] & WordRole.everyday.bit != 0 }
+  func isEveryday(_ place: Int) -> Bool { looked.masks[place] & WordRole.timed != 0 }
 
   /// Whether some tokens are a day of the week, and nothing beside it.
   func isWeekday(_ range: Range<Int>) -> Bool {
@@ -108,16 +108,6 @@ extension Sentence {
       range.first.map { looked.masks[$0] & WordRole.the.bit != 0 } ?? false
       ? range.dropFirst() : range
     return name.count == 1 && looked.masks[name.lowerBound] & WordRole.weekday.bit != 0
-  }
-
-  /// Whether names say that what they name follows one another: by a pause behind another, or by what one begins or ends with.
-  func followOn(_ names: [Range<Int>]) -> Bool {
-    func says(_ mark: WordManners.Marks, _ name: Range<Int>) -> Bool {
-      name.contains { marks[$0].contains(mark) }
-    }
-    guard names.count > 1, let first = names.first, let last = names.last else { return false }
-    return names.dropFirst().contains { says(.pausing, $0) }
-      || says(.firstpart, first) || says(.lastpart, last)
   }
 
   /// Whether some tokens are numbers and nothing else.

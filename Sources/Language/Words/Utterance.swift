@@ -53,7 +53,11 @@ struct Utterance {
       tokens.append(token)
       // The first of a line is one where others are listed behind it.
       let isListed = place > 0 || all.count > 1 && all[1].text == ","
-      let isLetter = isListed && Self.isLetter(token, in: text, quantities.lexicon)
+      let isNumbered = words.last.map { manners.marks(of: $0).contains(.numbered) } ?? false
+      let endsName = place + 1 == all.count || all[place + 1].kind != .word
+      let isLetter =
+        isListed
+        && Self.isLetter(token, in: text, quantities.lexicon, ofMany: isNumbered && endsName)
       if isLetter { letters.append(token.source.lowerBound) }
       words.append(isLetter ? -1 : word)
     }
@@ -62,11 +66,15 @@ struct Utterance {
     dropStammers(quantities.lexicon, scene)
   }
 
-  /// A capital letter alone within a line that is not all capitals is what something is called, and no article: “sample A”.
-  private static func isLetter(_ token: Token, in text: String, _ lexicon: Lexicon) -> Bool {
+  /// A capital letter alone within a line that is not all capitals is what something is called, and no article: “sample A”;
+  /// a small one behind one of several, where no other word follows.
+  private static func isLetter(
+    _ token: Token, in text: String, _ lexicon: Lexicon, ofMany isNumbered: Bool
+  ) -> Bool {
     guard token.kind == .word, token.text.utf8.count == 1, let entry = lexicon.index[token.text],
       lexicon.entries[Int(entry)].mask & WordRole.article.bit != 0
     else { return false }
+    if isNumbered { return true }
     let typed = text.utf8[text.utf8.index(text.startIndex, offsetBy: token.source.lowerBound)]
     return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(typed)
       && text.utf8.contains { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }

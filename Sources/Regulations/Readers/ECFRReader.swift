@@ -168,7 +168,8 @@ struct ECFRReader {
     let index = divisions.last?.draft
     switch name {
     case _ where name.hasPrefix("DIV") && name.count == 4:
-      if let index { result.topics[index].endParagraph() }
+      // Nothing comes to it any more, and there may be many thousand others.
+      if let index { _ = result.topics[index].finish() }
       _ = divisions.popLast()
       turn(from: index, to: divisions.last?.draft)
     case "AMDDATE": isInDate = false

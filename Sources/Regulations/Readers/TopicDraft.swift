@@ -68,15 +68,15 @@ struct TopicDraft {
     beside others: (pieces: Int, size: Int) = (0, 0)
   ) throws(ImportRefusal) {
     let size = size + bytes
-    if size > limits.topic { throw ImportRefusal(.tooLarge(limit: limits.topic), in: file) }
+    if size > limits.topic { throw ImportRefusal(.tooMuchText(limit: limits.topic), in: file) }
     if others.size + size > limits.text {
-      throw ImportRefusal(.tooLarge(limit: limits.text), in: file)
+      throw ImportRefusal(.tooMuchText(limit: limits.text), in: file)
     }
     if pieces > limits.topicPieces {
-      throw ImportRefusal(.tooMany(limit: limits.topicPieces), in: file)
+      throw ImportRefusal(.tooManyPieces(limit: limits.topicPieces), in: file)
     }
     if others.pieces + pieces > limits.pieces {
-      throw ImportRefusal(.tooMany(limit: limits.pieces), in: file)
+      throw ImportRefusal(.tooManyPieces(limit: limits.pieces), in: file)
     }
     let named = max(
       title.bytes.count, titleNumber.bytes.count, number.utf8.count, parent?.utf8.count ?? 0)
@@ -197,7 +197,7 @@ struct TopicDraft {
       || label.hasPrefix("S-")
   }
 
-  /// What was read, with a path to each paragraph.
+  /// What was read, with a path to each paragraph. Once more it is the same: what paths were worked out from is let go.
   mutating func finish() -> Topic {
     endParagraph()
     var trail = LabelTrail()
@@ -215,6 +215,7 @@ struct TopicDraft {
         topic.paragraphs[index].path = path
       }
     }
+    flat = [:]
     return topic
   }
 }

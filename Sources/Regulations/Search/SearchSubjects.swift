@@ -81,7 +81,7 @@ struct SearchSubjects: Sendable {
     words.reduce(0) { $0 + (telling[$1] ?? 0) } / Double(max(words.count, 1))
   }
 
-  // The weights were found on 140 everyday queries of our own, held near round numbers; FAC 2026-01.
+  // The weights were found on 270 everyday queries of our own, held near round numbers; FAC 2026-01.
   /// What a word tells that is much the same as one that was said.
   private static let ofAlike = 0.8
   /// What a word of a title tells that nobody says every day: who knows it needs no guess.
@@ -90,7 +90,7 @@ struct SearchSubjects: Sendable {
   private static let ofAside = 0.5
   private static let ofUnknown = 0.2
   /// So much has to be told before a subject is sure.
-  private static let enough = 1.25
+  private static let enough = 1.0
   private static let least = 0.25
   private static let leastOfBest = 0.7
   private static let most = 4

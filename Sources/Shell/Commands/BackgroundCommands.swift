@@ -28,8 +28,14 @@ struct BackgroundCommands: CommandFamily {
       }
     case .restore(let path):
       let store = try keptStore()
+      let copy = absolute(path)
+      guard access(copy, R_OK) == 0 else {
+        let reason = say(.system(errno))
+        let why = say(.historyCannotRead(file: visible(path), why: reason))
+        throw Refusal(.noInput, .agentUnchanged(why: why))
+      }
       do throws(StoreError) {
-        let before = try store.restore(from: absolute(path), stamp: stamp)
+        let before = try store.restore(from: copy, stamp: stamp)
         ledger.refresh()
         answer(
           [

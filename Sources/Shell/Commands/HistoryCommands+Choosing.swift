@@ -71,8 +71,9 @@ extension HistoryCommands {
   func rank(_ filter: SessionFilter, _ store: Store, _ reply: inout Reply) throws(StoreError) {
     let sessions = try store.sessionTable.sessions(
       store.sessionTable.select(filter), limit: Self.mostRanked.sessions)
-    let sums = sessions.reduce(into: [String: Duration]()) {
-      $0[$1.name, default: .zero] += $1.active
+    let sums = sessions.reduce(into: [String: Duration]()) { sums, session in
+      let isFiled = filter.sumsTags && !session.category.isEmpty
+      sums[isFiled ? session.category : session.name, default: .zero] += session.active
     }
     let names = sums.keys.filter { !$0.isEmpty }.sorted {
       // Of two that took as long the first by its letters: every answer is the same.

@@ -87,8 +87,10 @@ struct PlaceCommands: CommandFamily {
     conversation.places.isChosen && conversation.places.here.work != nil
   }
 
-  /// Work that is gone is no place any more: back to where one was before it. What only changed may be called otherwise.
+  /// Work that is gone is no place any more: back to where one was before it; what undo brings back is the place again.
+  /// What only changed may be called otherwise.
   func leave(_ changes: [KeptChange]) {
+    if let places = returned(changes) { return arrive(places) }
     guard let here = conversation.places.here.work else { return }
     let ofHere = changes.filter { change in
       guard case .workflow(let work)? = change.after ?? change.before else { return false }
@@ -102,6 +104,14 @@ struct PlaceCommands: CommandFamily {
       places.visit(.dashboard)
     }
     arrive(places)
+  }
+
+  /// The places with work as the one that is open that was left for being gone, and is back. Nil: none is.
+  private func returned(_ changes: [KeptChange]) -> Places? {
+    guard let change = changes.last, change.before == nil, case .workflow(let work)? = change.after
+    else { return nil }
+    var places = conversation.places
+    return places.forward(where: { $0.work == work.id }) == nil ? nil : places
   }
 
   static let between = " › "

@@ -99,7 +99,9 @@ struct SettingCommands: CommandFamily {
     do throws(Settings.Problem) {
       full = try new.set(name, to: reader.value(value, of: name))
     } catch {
-      throw Refusal(.outOfRange, .settingFault(why: error.words), nearest: [.trySettings])
+      throw Refusal(
+        Setting.named(name) == nil ? .failed : .outOfRange, .settingFault(why: error.words),
+        nearest: [.trySettings])
     }
     // Whoever wants to hear again what is not muted has the bell off.
     if full == "mute", new[full] == settings[full], !settings.bell {

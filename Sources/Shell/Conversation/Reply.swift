@@ -10,6 +10,8 @@ struct Reply {
   /// What is said on stderr: a refusal or a question.
   var errors: [Line] = []
   var code = ExitCode.done
+  /// What it is said in, where that is not the language that is set.
+  var language: String?
   var barrier: Barrier?
   var quits = false
   /// Look on while these run; empty: whatever runs.

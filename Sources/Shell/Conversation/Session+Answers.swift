@@ -111,7 +111,7 @@ extension Session {
       let why: Message =
         text.isEmpty
         ? question.text
-        : isYes
+        : isYes && offersSentences
           ? .askWithoutYesFlag(said: visible(text), question: question.text)
           : .askWithoutYes(said: visible(text), question: question.text)
       return refuse(

@@ -54,8 +54,9 @@ extension Session {
     conversation.assistant.interpreter = chosen.language == home.language ? home : chosen
   }
 
-  /// How to stay with the language of this line: said once.
+  /// Which language the answer to this line is in; how to stay with that is said once.
   func tellLanguage(_ reply: inout Reply) {
+    reply.language = conversation.assistant.interpreter.language
     guard !hasToldLanguage, settings.language != conversation.assistant.interpreter.language,
       reply.code == .done
     else { return }

@@ -1,6 +1,17 @@
 import Assistant
 import Workflows
 
+extension Situation {
+  /// The same with the timers and the kept things that a ledger has: within its transaction, as they stand then.
+  func brought(upTo ledger: Ledger) -> Situation {
+    var situation = self
+    let now = ledger.situation
+    (situation.timers, situation.names, situation.library) = (now.timers, now.names, now.library)
+    situation.hasMoreWorks = now.hasMoreWorks
+    return situation
+  }
+}
+
 /// What the work at hand says to suggestions.
 extension Session {
   /// How the work of this name or number stands; of none, the work at hand. Nil where none or several are meant.

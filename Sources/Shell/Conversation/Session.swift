@@ -73,6 +73,7 @@ final class Session {
     self.canAsk = canAsk
     self.assumesYes = assumesYes
     heed()
+    ledger.safe = { [unowned self] in knowledgeCommands.knowing().safe($0) }
     suggester.around.scene = { [unowned self] in
       ledger.library.workflows.isEmpty ? nil : conversation.assistant.scene(situation)
     }
@@ -127,6 +128,7 @@ final class Session {
     situation.isInTeam = teamCommands.isOn
     situation.hasEditor = hasEditor
     situation.isSetting = { Setting.isNamed($0) }
+    situation.takesText = { Setting.named($0)?.setting.isText ?? false }
     situation.facts = facts
     situation.hooking = hookCommands.hooking()
     situation.ownRules = settings.ownRules

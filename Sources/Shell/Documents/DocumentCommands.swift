@@ -14,7 +14,8 @@ struct DocumentCommands: CommandFamily {
     case .regenerate(let chosen, let overHand):
       try regenerate(chosen, overHand, said: text, &reply)
     case .show(let chosen): try show(chosen, &reply)
-    case .sign(let chosen, let person): try sign(chosen, by: person, said: text, &reply)
+    case .sign(let chosen, let person, let day):
+      try sign(chosen, by: person, on: day, said: text, &reply)
     case .state(let chosen): try tellState(chosen, &reply)
     case .list(let works): try list(works, &reply)
     case .edit(let chosen): try edit(chosen, said: text, &reply)
@@ -71,9 +72,13 @@ struct DocumentCommands: CommandFamily {
   }
 
   /// Writes a change into the record of the work; false: it was refused, and that was said.
-  func record(_ change: DocumentChange, of work: Int64, said: String, _ reply: inout Reply) -> Bool
-  {
-    carryOut(conversation.assistant.recording(change, of: work, in: situation), said: said, &reply)
+  func record(
+    _ change: DocumentChange, of work: Int64, on day: CivilDate? = nil, said: String,
+    _ reply: inout Reply
+  ) -> Bool {
+    carryOut(
+      conversation.assistant.recording(change, of: work, on: day, in: situation), said: said, &reply
+    )
     return reply.code == .done
   }
 
@@ -177,7 +182,8 @@ struct DocumentCommands: CommandFamily {
 
   /// A text with blanks is signed only by somebody who was told of them.
   private func sign(
-    _ chosen: DocumentEffect.Chosen, by person: String, said: String, _ reply: inout Reply
+    _ chosen: DocumentEffect.Chosen, by person: String, on day: CivilDate?, said: String,
+    _ reply: inout Reply
   ) throws(Refusal) {
     let opened = try opened(chosen)
     let change = DocumentChange(
@@ -186,9 +192,9 @@ struct DocumentCommands: CommandFamily {
     let blanks = Blank.all(in: opened.text)
     guard !blanks.isEmpty,
       case .run(let effects) = conversation.assistant.recording(
-        change, of: chosen.work, in: situation)
+        change, of: chosen.work, on: day, in: situation)
     else {
-      _ = record(change, of: chosen.work, said: said, &reply)
+      _ = record(change, of: chosen.work, on: day, said: said, &reply)
       return
     }
     tellBlanks(opened.text, &reply)
@@ -201,16 +207,18 @@ struct DocumentCommands: CommandFamily {
     let opened = try opened(chosen)
     let lines = opened.text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { line in
-        let text = visible(String(line))
-        let hasBlanks = !Blank.all(in: text).isEmpty
-        return Line(line.first == "#" ? .strong : hasBlanks ? .warn : .plain, text)
-          .citing(on: opened.version.date)
+        Self.line(visible(String(line))).citing(on: opened.version.date)
       }
     let phrasing = Phrasing(situation)
     let row = phrasing.documentPhrasing.row(
       of: opened.document, version: opened.version, blanks: Blank.all(in: opened.text).count)
     reply.lines += lines + [row.sheltered]
     record([WireDocument(opened.document, opened.version, text: opened.text)], &reply)
+  }
+
+  /// A line of a text: headings stand out, and what is blank.
+  private static func line(_ text: String) -> Line {
+    Line(text.first == "#" ? .strong : Blank.all(in: text).isEmpty ? .plain : .warn, text)
   }
 
   private func tellState(_ chosen: DocumentEffect.Chosen, _ reply: inout Reply) throws(Refusal) {
@@ -260,7 +268,7 @@ struct DocumentCommands: CommandFamily {
     // One piece of work on a wide screen: its documents beside how the last of them begins.
     if all.count == 1, let columns = session.paperwork.columns(), columns >= SideBySide.wide {
       let page = newest.split(separator: "\n").prefix(Self.mostPreviewed).map {
-        Line($0.first == "#" ? .strong : .plain, visible(String($0)))
+        Self.line(visible(String($0)))
       }
       lines = SideBySide.rows(lines, page, columns)
     }
@@ -328,7 +336,7 @@ extension Line {
 /// A document on the wire.
 struct WireDocument: Encodable {
   var work: String
-  var document: String
+  var id: String
   var title: String
   var version: Int
   var state: String
@@ -340,7 +348,7 @@ struct WireDocument: Encodable {
 
   init(_ document: WorkDocument, _ version: WorkDocument.Version, text: String?) {
     work = document.workName
-    self.document = document.id
+    id = document.id
     title = document.title
     self.version = version.number
     state = version.state.rawValue

@@ -80,7 +80,9 @@ extension Headless {
         fate == .stopped
         ? .leaveStoppedElsewhere(names: names, n: lost.count)
         : .leaveTakenBackElsewhere(names: names, n: lost.count)
-      output.complain([Line(.warn, "■ \(session.say(told))")])
+      let words = session.say(told)
+      output.complain([Line(.warn, "■ \(words)")])
+      output.say([], [.error(Refusal(.failed, told), words, nearest: [])])
       code = .failed
     }
   }

@@ -363,7 +363,7 @@ final class Headless {
       hasPrompt = false
       heedGrammars()
       let reply = session.hear(utterance)
-      announcer.answer(reply.answers, in: session.situation, session.settings)
+      announcer.answer(reply, in: session.situation, session.settings)
       if let ended = settle(reply, number: 0) { return ended }
       prompt()
     }

@@ -459,7 +459,7 @@ final class Interactive: EditorHost {
     var said = Announcement()
     for utterance in listener.heard() {
       let reply = session.hear(utterance)
-      announcer.answer(reply.answers, in: session.situation, session.settings)
+      announcer.answer(reply, in: session.situation, session.settings)
       let happened = announcement(reply.happened)
       said.lines += happened.lines + (reply.lines + reply.errors).map { StyledText($0) }
       said.raw += happened.raw

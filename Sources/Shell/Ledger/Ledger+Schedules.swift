@@ -109,12 +109,16 @@ extension Ledger {
     case .timer(let own): routine = own
     case .routine(let id, let name):
       guard let kept = library.routine(id, named: name) else {
-        disk.trouble.append(
-          .scheduleRoutineGone(schedule: schedule.name, routine: name))
+        let gone = Message.scheduleRoutineGone(schedule: schedule.name, routine: name)
+        if !disk.trouble.contains(gone) { disk.trouble.append(gone) }
         return []
       }
       routine = kept.run
     }
+    let safe = self.safe(routine)
+    routine = safe.routine
+    // What is written once more because the store could not be is told once.
+    for told in safe.told where !disk.trouble.contains(told) { disk.trouble.append(told) }
     var origin = routine.origin ?? Origin()
     origin.schedule = schedule.id
     routine.origin = origin

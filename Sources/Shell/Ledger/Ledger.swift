@@ -34,6 +34,8 @@ final class Ledger {
   var fromElsewhere: Set<ActiveTimer.ID> = []
   /// What counts on while the machine sleeps, where nothing is said of it alone.
   var sleepPolicy = SleepPolicy()
+  /// What starts by itself is run as this, and what is told of that.
+  var safe: (Routine) -> (routine: Routine, told: [Message]) = { ($0, []) }
   /// Called when what rings was answered, and is written down as that.
   var ringAnswered: (Ring.ID) -> Void = { _ in }
   /// When something of a whole day is due in a followed calendar, in seconds of the day.
@@ -210,6 +212,16 @@ final class Ledger {
 
   /// Carries out the changes of one line, all or none.
   func run(_ changes: [StateChange], text: String) throws(Refusal) -> Outcome {
+    try run(text: text) { changes }
+  }
+
+  /// The same of changes that are planned within the transaction: from what stands then, whatever others did since it was
+  /// looked at.
+  ///
+  /// - Parameter planned: asked once more where the store cannot be written after all; it begins no transaction.
+  func run(text: String, _ planned: () throws(Refusal) -> [StateChange]) throws(Refusal)
+    -> Outcome
+  {
     var refusal: Refusal?
     var outcome = Outcome()
     let saved = state
@@ -217,17 +229,19 @@ final class Ledger {
     do throws(StoreError) {
       try write { keeping throws(StoreError) in
         outcome = Outcome()
-        owed = []
+        (owed, refusal) = ([], nil)
         let now = clock.now
         outcome.due = try expire(to: now, keeping)
         let expired = state
+        var changes: [StateChange] = []
+        do throws(Refusal) { changes = try planned() } catch { refusal = error }
         let touched = Set(changes.compactMap(\.timer))
         var before = Snapshot(clock.anchor, touched.map { ($0, engine[$0]) })
         do throws(TimerError) {
           for change in changes { try apply(change, at: now, keeping, &outcome) }
           converge(since: expired.engine, at: now, &outcome)
           engine.note(outcome.events)
-          refusal = refusalToKeep(changes, text: text, outcome, keeping)
+          refusal = refusal ?? refusalToKeep(changes, text: text, outcome, keeping)
         } catch {
           refusal = Refusal(error)
         }
@@ -329,7 +343,7 @@ final class Ledger {
     case .edit(let id, let edit):
       outcome.events += try engine.edit(id, edit, at: now)
       // What that changes is told for all of them at once.
-      if case .hands = edit { outcome.moved.insert(id) }
+      if edit.isOfPlan { outcome.moved.insert(id) }
     case .back(let id, let toStart):
       outcome.events += try toStart ? engine.restartStep(id, at: now) : engine.back(id, at: now)
     case .keep(let kept): outcome.kept.append(things.put(kept, keeping))

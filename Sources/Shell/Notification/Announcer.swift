@@ -84,11 +84,12 @@ struct Announcer {
   }
 
   /// Says aloud what was answered to somebody who spoke.
-  func answer(_ lines: [Line], in situation: Situation, _ settings: Settings) {
+  func answer(_ reply: Reply, in situation: Situation, _ settings: Settings) {
+    let lines = reply.answers
     guard !lines.isEmpty else { return }
     speak(
       lines.map(\.text).joined(separator: "\n"), in: situation,
-      isQuiet: settings.isQuiet(at: situation.local), settings)
+      isQuiet: settings.isQuiet(at: situation.local), settings, language: reply.language)
   }
 
   /// Whether a player of sounds is there.
@@ -133,12 +134,15 @@ struct Announcer {
   }
 
   /// By the user's own voice, else by the system's, in the language of the line.
+  ///
+  /// - Parameter language: of the line, where that is not the one that is set.
   private func speak(
-    _ line: String, in situation: Situation, isQuiet: Bool, _ settings: Settings
+    _ line: String, in situation: Situation, isQuiet: Bool, _ settings: Settings,
+    language: String? = nil
   ) {
     guard settings.speak, !isQuiet else { return }
     let text = Self.spoken(visible(line))
-    let language = situation.speaker.language
+    let language = language ?? situation.speaker.language
     if !settings.voice.isEmpty {
       let words = Self.words(of: settings.voice).map { $0.replacing("{language}", with: language) }
       launch(words, input: text + "\n")

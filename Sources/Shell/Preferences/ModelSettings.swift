@@ -209,7 +209,7 @@ extension Setting {
       kind: .choice([("auto", []), ("schema", []), ("tool", []), ("text", [])]), initial: "auto",
       says: .settingModelForm),
     Setting(
-      name: "model.timeout", kind: .length(1...60), initial: "8 s",
+      name: "model.timeout", kind: .length(1...60), initial: "8 s", isAlways: true,
       says: .settingModelTimeout),
     Setting(
       name: "model.consent", kind: .text, initial: "ask",

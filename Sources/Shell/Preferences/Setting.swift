@@ -46,6 +46,8 @@ struct Setting: Sendable {
   var initial: String
   /// What holds where the file gives it a value that is none; nil: the initial one, which risks nothing.
   var safest: String? = nil
+  /// A length that is always one: it cannot be `off`.
+  var isAlways = false
   /// What it is for, in half a line.
   var says: Message
 
@@ -53,6 +55,9 @@ struct Setting: Sendable {
   var isFamily: Bool { name.hasSuffix(".*") }
   /// It belongs to a part of the program that its name begins with: `sync.every`.
   var isOfPart: Bool { name.contains(".") && !isFamily }
+
+  /// Free text, of which every word counts: a command, a sentence.
+  var isText: Bool { if case .text = kind { true } else { false } }
 
   /// It is on or off, also where it is one of a family.
   var isTruth: Bool { if case .truth = kind { true } else { false } }
@@ -72,7 +77,8 @@ struct Setting: Sendable {
     switch kind {
     case .truth: .settingValuesChoice(values: [.words("on"), .words("off")])
     case .choice(let choices): .settingValuesChoice(values: choices.map { .words($0.value) })
-    case .length(let range): .settingValuesLength(least: SettingText.length(range.lowerBound))
+    case .length(let range):
+      .settingValuesLength(least: SettingText.length(range.lowerBound), off: !isAlways)
     case .hours: .settingValuesHours
     case .clock: .settingValuesClock
     case .moment: .settingValuesMoment
@@ -98,13 +104,15 @@ struct Setting: Sendable {
   /// - Parameter full: its own name where it is one of a family.
   func canonical(_ value: String, of full: String) -> String? {
     let said = value.lowercased()
-    if Self.offs.contains(said), let off { return off }
+    let word = Self.bare(said)
+    if Self.offs.contains(word), let off { return off }
     switch kind {
-    case .truth: return Self.truth(said).map { $0 ? "on" : "off" }
+    case .truth: return Self.switched(word)
     case .choice(let choices):
-      // It may end a question.
-      let word = said.last.map("?!.".contains) == true ? String(said.dropLast()) : said
-      return choices.first { $0.value == word || $0.also.contains(word) }?.value
+      func choice(_ word: String) -> String? {
+        choices.first { $0.value == word || $0.also.contains(word) }?.value
+      }
+      return choice(word) ?? Self.switched(word).flatMap(choice)
     case .length(let range):
       guard let seconds = SettingText.seconds(said), range.contains(seconds) else { return nil }
       return SettingText.length(seconds)
@@ -137,7 +145,8 @@ struct Setting: Sendable {
   /// How the file writes that it is none; nil: it is always something.
   private var off: String? {
     switch kind {
-    case .length, .hours, .moment, .path: "off"
+    case .length: isAlways ? nil : "off"
+    case .hours, .moment, .path: "off"
     case .text: isFamily ? nil : "off"
     case .reversible, .sound: "none"
     case .truth, .choice, .clock, .share, .sensor, .amount, .number, .takes: nil
@@ -164,7 +173,7 @@ struct Setting: Sendable {
     case .length(let range):
       .settingWrongLength(
         name: name, least: SettingText.length(range.lowerBound),
-        most: SettingText.length(range.upperBound))
+        most: SettingText.length(range.upperBound), off: !isAlways)
     case .hours: .settingWrongHours(name: name)
     case .clock: .settingWrongClock(name: name)
     case .moment: .settingWrongMoment(name: name)
@@ -188,13 +197,28 @@ struct Setting: Sendable {
     }
   }
 
-  /// On or off, however it is said; nil: neither.
-  static func truth(_ value: String) -> Bool? {
-    if ["on", "yes", "true", "1"].contains(value.lowercased()) { return true }
-    return ["off", "no", "false", "0", "never"].contains(value.lowercased()) ? false : nil
+  /// What was said, without the marks that end a sentence and quotation marks around it.
+  static func bare(_ said: String) -> String {
+    var bare = said.drop { marks.contains($0) }
+    while let last = bare.last, marks.contains(last) || "?!.,;".contains(last) { bare.removeLast() }
+    return String(bare)
   }
 
-  private static let offs: Set<String> = ["off", "none", "no", "never"]
+  private static let marks: Set<Character> = ["\"", "'", "“", "”", "„", "‘", "’"]
+
+  /// On or off, however it is said; nil: neither.
+  static func truth(_ value: String) -> Bool? {
+    if ["on", "yes", "true", "1", "an", "ein", "ja"].contains(value.lowercased()) { return true }
+    let isOff = ["false", "0"].contains(value.lowercased()) || offs.contains(value.lowercased())
+    return isOff ? false : nil
+  }
+
+  /// The same as the file writes it.
+  private static func switched(_ word: String) -> String? {
+    truth(word).map { $0 ? "on" : "off" }
+  }
+
+  private static let offs: Set<String> = ["off", "none", "no", "never", "aus", "nein", "nie"]
 }
 
 /// How lengths and hours stand in the file of settings.

@@ -55,13 +55,13 @@ extension Setting {
       says: .settingExtension),
     Setting(
       name: "snooze", also: ["default snooze"], kind: .length(1...86_400), initial: "10 min",
-      says: .settingSnooze),
+      isAlways: true, says: .settingSnooze),
     Setting(
       name: "pomodoro.work", also: ["pomodoro", "pomodoros"], kind: .length(1...86_400),
-      initial: "25 min", says: .settingPomodoroWork),
+      initial: "25 min", isAlways: true, says: .settingPomodoroWork),
     Setting(
       name: "pomodoro.break", also: ["breaks", "short break", "short breaks"],
-      kind: .length(1...86_400), initial: "5 min", says: .settingPomodoroBreak),
+      kind: .length(1...86_400), initial: "5 min", isAlways: true, says: .settingPomodoroBreak),
     Setting(
       name: "palette", also: ["colours", "colors", "colour palette", "color palette"],
       kind: .choice([
@@ -197,7 +197,7 @@ extension Setting {
       says: .settingHistoryKeep),
     Setting(
       name: "history.rest", also: ["rest days", "rest days a week"],
-      kind: .choice((0...6).map { ("\($0)", []) }), initial: "0",
+      kind: .choice((0...6).map { ("\($0)", ["\($0) days", "\($0) day"]) }), initial: "0",
       says: .settingHistoryRest),
     Setting(
       name: "calendar.morning", also: ["whole days", "calendar morning"], kind: .clock,

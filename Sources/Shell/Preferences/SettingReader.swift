@@ -11,10 +11,14 @@ struct SettingReader {
 
   /// What is to be set where somebody said this; as it was said where it is nothing that is counted.
   func value(_ said: String, of name: String) -> String {
-    guard let (setting, full) = Setting.named(name), setting.canonical(said, of: full) == nil else {
-      return said
+    guard let (setting, full) = Setting.named(name), !setting.isText else { return said }
+    let bare = Setting.bare(said)
+    // A mark at the end may be part of it, or end the sentence.
+    for words in said == bare ? [said] : [said, bare] {
+      if setting.canonical(words, of: full) != nil { return words }
+      if let value = written(words, as: setting.kind) { return value }
     }
-    return written(said, as: setting.kind) ?? said
+    return bare
   }
 
   private func written(_ said: String, as kind: Setting.Kind) -> String? {
@@ -36,7 +40,9 @@ struct SettingReader {
   private var midnight: LocalTime { LocalTime(now.date, second: 0) }
 
   private func length(_ said: String) -> String? {
-    quantities.length(said, inheriting: unit).map { "\($0.components.seconds) s" }
+    quantities.length(said, inheriting: unit).map {
+      SettingText.length(Int($0.components.seconds))
+    }
   }
 
   private func clock(_ when: WhenValue?) -> String? {

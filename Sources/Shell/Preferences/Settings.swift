@@ -1,4 +1,5 @@
 import Assistant
+import Language
 import Prediction
 import Timers
 import Workflows
@@ -221,7 +222,24 @@ struct Settings: Sendable {
     }
     if full.hasPrefix("model.") { try ModelSettings.check(full, canonical) }
     if full.hasPrefix("sync.") || full.hasPrefix("team") { try Self.check(sync: full, canonical) }
+    try Self.check(form: full, canonical)
     (chosen[full], faults[full]) = (canonical, nil)
     return full
+  }
+
+  /// What is wrong with a text that is read as something of its own: numbers of work, a hook, a rule.
+  private static func check(form full: String, _ value: String) throws(Problem) {
+    func own(_ stem: String) -> String? {
+      full.hasPrefix(stem) ? String(full.dropFirst(stem.count)) : nil
+    }
+    if full == "work.number", value != "off", WorkNumbers(value) == nil {
+      throw Problem(words: .settingWrongNumbers(name: full))
+    }
+    if let key = own(Hooking.hooks), Hook(key: key, value: value) == nil {
+      throw Problem(words: .settingWrongHook(name: full))
+    }
+    if let name = own(KeptRule.setting), Int(name).flatMap({ KeptRule($0, value: value) }) == nil {
+      throw Problem(words: .settingWrongRule(name: full))
+    }
   }
 }

@@ -6,7 +6,8 @@ extension Setting {
     Setting(
       name: "sync.every", kind: .length(30...86_400), initial: "5 min", says: .settingSyncEvery),
     Setting(
-      name: "sync.timeout", kind: .length(1...600), initial: "1 min", says: .settingSyncTimeout),
+      name: "sync.timeout", kind: .length(1...600), initial: "1 min", isAlways: true,
+      says: .settingSyncTimeout),
     Setting(
       name: "sync.password-command", kind: .text, initial: "off",
       says: .settingSyncPasswordCommand),

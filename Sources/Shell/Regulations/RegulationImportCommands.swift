@@ -181,8 +181,10 @@ struct RegulationImportCommands: CommandFamily {
     case .link: .regulationRefusedLink
     case .special: .regulationRefusedSpecial
     case .tooLarge(let limit): .regulationRefusedLarge(limit: limit >> 20)
+    case .tooMuchText(let limit): .regulationRefusedText(limit: limit >> 20)
     case .bomb(let ratio): .regulationRefusedBomb(n: ratio)
     case .tooMany(let limit): .regulationRefusedMany(n: limit)
+    case .tooManyPieces(let limit): .regulationRefusedPieces(n: limit)
     case .tooLong(let limit): .regulationRefusedLong(n: limit)
     case .twice: .regulationRefusedTwice
     case .damaged: .regulationRefusedDamaged

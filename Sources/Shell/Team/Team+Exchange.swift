@@ -56,7 +56,7 @@ extension Team {
 struct TeamMemory {
   fileprivate var board: TeamBoard
   fileprivate var things: SyncedThings
-  fileprivate var present: [TeamBoard.Thing: [TeamBoard.Place: TeamBoard.Cell]]
+  fileprivate var present: [TeamBoard.Thing: [TeamBoard.Place: TeamBoard.Presence]]
   /// Of the board, as the store counts them.
   fileprivate var round: Int64
 }
@@ -68,7 +68,7 @@ struct Taking {
   var board: TeamBoard
   private var things: SyncedThings
   /// Who is at what, by piece of work.
-  private var present: [TeamBoard.Thing: [TeamBoard.Place: TeamBoard.Cell]]
+  private var present: [TeamBoard.Thing: [TeamBoard.Place: TeamBoard.Presence]]
   /// For the next exchange, once this one is written down.
   private(set) var memory: TeamMemory?
   /// How it stood before, of what came.
@@ -190,8 +190,8 @@ struct Taking {
     let isMine = cell.at == board.machine
     try work.setTeamPlace(
       place, .init(place: place, cell: cell, revision: item.revision, isMine: isMine))
-    // Both began it; he was first.
-    if !isMine, board.present(in: place.thing)[place] != nil,
+    // Both began it, and nobody here knows that yet.
+    if !isMine, board.present(in: place.thing)[place]?.isFollowed == false,
       let fields = board.entries[place.thing]?.standing
     {
       news.append(
@@ -249,7 +249,8 @@ struct Taking {
     where old[field] != cell.value && cell.at != board.machine {
       if field.hasPrefix("events/"), let body = cell.value {
         news.append(.init(kind: "event", person: cell.by, name: name, body: body))
-      } else if !field.hasPrefix("events/") {
+      } else {
+        // A field of the work itself, or an act that was taken back.
         isOther = cell.by
       }
     }
@@ -288,11 +289,13 @@ struct Taking {
     refreshPresent()
     let present = self.present.values.reduce(into: [:]) { $0.merge($1) { one, _ in one } }
     let known = Dictionary(try work.teamPlaces().map { ($0.place, $0) }) { one, _ in one }
-    for (place, cell) in present
-    where known[place] == nil && isFree(TeamText.key(place), ["": cell]) {
+    for (place, presence) in present
+    where known[place] == nil && !presence.isFollowed
+      && isFree(TeamText.key(place), ["": presence.cell])
+    {
       let order = TeamOrder(
-        key: TeamText.key(place), value: TeamText.text(cell), revision: 0, isLeased: true)
-      orders.append((order, ["": cell]))
+        key: TeamText.key(place), value: TeamText.text(presence.cell), revision: 0, isLeased: true)
+      orders.append((order, ["": presence.cell]))
     }
     for (place, record) in known
     where record.isMine && present[place] == nil && isFree(TeamText.key(place), [:]) {

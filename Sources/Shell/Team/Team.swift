@@ -129,6 +129,7 @@ final class Team {
     }
     // Room may be made there, or a right given.
     for case .refused(_, let problem) in news where problem != .limited {
+      trouble = .problem(problem)
       return rest(.seconds(60))
     }
     if case .ended(let problem)? = news.last {
@@ -176,7 +177,7 @@ final class Team {
   /// Exchanges everything, and waits for it. Where the agent is at the cluster, for what waits here to be there.
   func insist(_ terms: Terms, seconds: Int) throws(Courier.Trouble) {
     self.terms = terms
-    isAsked = true
+    (isAsked, trouble) = (true, nil)
     defer { isAsked = false }
     let end = clock.now.advanced(by: .seconds(seconds))
     // The agent has seen by then what was changed here just now.

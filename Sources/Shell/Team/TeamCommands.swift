@@ -197,7 +197,10 @@ struct TeamCommands: CommandFamily {
     case "field": return .teamField(person: person, name: name)
     case "event":
       let event = try? JSONDecoder().decode(WorkflowEvent.self, from: Data(record.body.utf8))
-      let what = event.map { Phrasing(situation).deadlinePhrasing.said($0) } ?? ""
+      let definition = ledger.library.workflows.last { $0.name == record.name }.flatMap {
+        session.workflows.all.state(of: $0)?.definition
+      }
+      let what = event.map { Phrasing(situation).deadlinePhrasing.said($0, of: definition) } ?? ""
       return what.isEmpty
         ? .teamField(person: person, name: name)
         : .teamEvent(person: person, name: name, what: what)

@@ -52,6 +52,14 @@ struct Decisions {
     let possible = all?.filter { !Secret.isLikely(in: $0) }
     var context = session.learner.context
     context.attributes.merge(attributes(arguments["user_context"])) { $1 }
+    if let work = arguments["user_context"]?["work"] {
+      guard let name = name(ofWork: work, session) else {
+        return refused(
+          "There is no work “\(visible(work.text ?? work.written))”. list_workflows tells what there is."
+        )
+      }
+      context.attributes["work"] = name
+    }
     let about = session.workState(context.attributes["work"])
     if let about {
       context.attributes[Suggestion.stepsKey] = (about.next + about.possible).map {
@@ -103,6 +111,16 @@ struct Decisions {
     let isLearnt = session.suggester.learn(
       said, after: known.recent, in: context, instead: first == said ? nil : first)
     return told(["learnt": .truth(isLearnt), "was_first": .truth(first == said)])
+  }
+
+  /// What work is called that is named by its name or its id; nil: there is none.
+  private func name(ofWork work: JSONValue, _ session: Session) -> String? {
+    if let id = work.count {
+      let held = session.situation.library.workflows.first { $0.id == Int64(id) }
+      // Of very much work the library holds some: the index knows all of it.
+      return (held ?? (try? session.ledger.things.works([Int64(id)]))?.first)?.name
+    }
+    return session.workState(work.text ?? "")?.instance.name
   }
 
   /// Of all that was asked beside the id; nil: nothing was, so that the answer alone is wanted. Nothing secret is in it.

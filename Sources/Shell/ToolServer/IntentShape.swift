@@ -18,6 +18,7 @@ struct IntentShape {
   /// What is asked in other words, and a tool does by the same call.
   private static let same = [
     "workflow.document.regenerate": "workflow.document.draft",
+    "workflow.document.listHere": "workflow.document.list",
     "workflow.field.stated": "workflow.field.set",
   ]
 
@@ -93,7 +94,8 @@ extension Tool {
     case "number", "integer": return schema["minimum"] ?? 1
     case "array": return [sample(of: schema["items"] ?? .null)]
     case "object":
-      let needed = (schema["required"]?.list ?? []).compactMap(\.text)
+      let ways = (schema["anyOf"]?.list ?? []).compactMap { $0["required"]?.list }
+      let needed = ((schema["required"]?.list ?? []) + (ways.first ?? [])).compactMap(\.text)
       return .object(
         Dictionary(needed.map { ($0, sample(of: schema["properties"]?[$0] ?? .null)) }) { $1 })
     default: return "x"

@@ -20,10 +20,13 @@ struct TaskPrompt: Sendable {
     ]
   }
 
-  /// With these arguments in place.
+  /// With these arguments in place; braces in an argument are its own.
   func text(with arguments: JSONValue) -> String {
-    parameters.reduce(text) { text, parameter in
-      text.replacing("{\(parameter.name)}", with: arguments[parameter.name]?.text ?? "")
+    let pieces = text.split(separator: "{", omittingEmptySubsequences: false)
+    return pieces.dropFirst().reduce(into: String(pieces[0])) { text, piece in
+      let parts = piece.split(separator: "}", maxSplits: 1, omittingEmptySubsequences: false)
+      text += arguments[String(parts[0])]?.text ?? ""
+      if parts.count > 1 { text += parts[1] }
     }
   }
 

@@ -66,12 +66,15 @@ extension Tool {
         if parameter.isRequired { return "“\(parameter.name)” is missing" }
         continue
       }
-      if let fault = Self.fault(in: value, parameter.schema, parameter.name) { return fault }
+      if let fault = Schema.fault(in: value, parameter.schema, parameter.name) { return fault }
     }
     return nil
   }
+}
 
-  private static func fault(in value: JSONValue, _ schema: JSONValue, _ name: String) -> String? {
+extension Schema {
+  /// What is wrong with the value of an argument, in a few words; nil: nothing.
+  static func fault(in value: JSONValue, _ schema: JSONValue, _ name: String) -> String? {
     if let types = schema["type"]?.list, case .object(var one) = schema {
       let faults = types.map { type in
         one["type"] = type
@@ -125,7 +128,9 @@ extension Tool {
       if inner == .truth(false) { return "“\(name)” has no “\(key)”" }
       if let fault = fault(in: item, inner, key) { return fault }
     }
-    return nil
+    let ways = schema["anyOf"]?.list ?? []
+    let faults = ways.map { objectFault(in: value, $0, name) }
+    return faults.contains(nil) ? nil : faults.last ?? nil
   }
 
   /// A name of nothing but blanks, and of what no eye sees, is none.

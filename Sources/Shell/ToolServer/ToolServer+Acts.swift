@@ -41,7 +41,7 @@ extension ToolServer {
 
   /// What was said back, what happened, and tools that would help.
   private func told(_ reply: Reply, of call: Call) -> JSONValue {
-    let said = (reply.lines + reply.errors).map { visible($0.text) }.joined(separator: "\n")
+    var said = (reply.lines + reply.errors).map { visible($0.text) }.joined(separator: "\n")
     let isUnknown = reply.records.contains { $0.code == Refusal.Kind.notUnderstood.rawValue }
     // Sentences that a person might have meant help no program: a tool of these words does.
     let sentence = isUnknown ? call.arguments["sentence"]?.text : nil
@@ -49,6 +49,8 @@ extension ToolServer {
       sentence.map { hints(near: $0) }
       ?? hints(for: reply.records.flatMap { $0.nearest ?? [] }, call)
       + (call.tool.showsPlace && reply.code == .done ? hintsOfPlace : [])
+    let isAsked = reply.records.contains { $0.code == Refusal.Kind.unanswered.rawValue }
+    if isAsked, tools.isEmpty, !canElicit { said += "\n" + Self.askedOfUser }
     var structure: [String: JSONValue] = [
       "done": .truth(reply.code == .done), "said": .text(said),
       "hints": .list(tools),
@@ -211,8 +213,14 @@ extension ToolServer {
     case .change(.keep(.workflow(let work))):
       let before = session.situation.library.workflows.first { $0.id == work.id }?.events.count ?? 0
       return work.events.dropFirst(before).contains { event in
-        event.waiver != nil || event.document?.deed == .signed || event.deadline?.overrules == true
-          || event.deadline.map { $0.by != session.situation.doer?.signature } ?? false
+        let signature = session.situation.doer?.signature
+        if let document = event.document,
+          document.deed == .signed || document.deed == .reviewed && document.person != signature
+        {
+          return true
+        }
+        return event.waiver != nil || event.deadline?.overrules == true
+          || event.deadline.map { $0.by != signature } ?? false
       }
     default: return false
     }

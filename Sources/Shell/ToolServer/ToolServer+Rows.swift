@@ -80,11 +80,11 @@ extension ToolServer {
         if let note = event.note, !note.isEmpty { members["note"] = .text(note) }
         if let person = event.person { members["person"] = .text(person) }
         if let change = event.field {
-          members["field"] = .text(change.id)
+          members["field_id"] = .text(change.id)
           members["value"] = change.new.map { .text($0.written) } ?? .null
         }
         if let document = event.document {
-          members["document"] = .text(document.document)
+          members["document_id"] = .text(document.document)
           members["deed"] = .text(document.deed.rawValue)
           members["version"] = .number(Double(document.version))
         }
@@ -118,7 +118,7 @@ extension ToolServer {
   private var templateRows: [JSONValue] {
     session.situation.documents.templates.prefix(Self.mostRows).map { template in
       .object([
-        "document": .text(template.id), "title": .text(template.title),
+        "id": .text(template.id), "title": .text(template.title),
         "names": .list(template.names.map { .text($0) }), "source": .text(template.source),
         "revision": .number(Double(template.revision)),
       ])
@@ -134,13 +134,12 @@ extension ToolServer {
         return .object(members)
       }
     }
-    let recent = session.situation.recentWork(8).map { state in
-      row(
-        of: state,
-        [
-          "next": .list(state.next.map { .text($0.id) }),
-          "blocked": .object(state.blocked.mapValues { .text($0) }),
-        ])
+    let recent: [JSONValue] = session.situation.recentWork(8).map { state in
+      .object([
+        "id": .number(Double(state.instance.id)), "name": .text(state.instance.name),
+        "next": .list(state.next.map { .text($0.id) }),
+        "blocked": .object(state.blocked.mapValues { .text($0) }),
+      ])
     }
     return section("running", timers.list ?? []) + section("due", deadlineRows(of: nil))
       + section("recent", recent)
@@ -151,9 +150,10 @@ extension ToolServer {
       .filter(\.isUnderWay)
   }
 
+  /// Something of a piece of work, with whose it is.
   private func row(of state: WorkflowState, _ members: [String: JSONValue]) -> JSONValue {
     var members = members
-    members["id"] = .number(Double(state.instance.id))
+    members["work_id"] = .number(Double(state.instance.id))
     members["work"] = .text(state.instance.name)
     return .object(members)
   }

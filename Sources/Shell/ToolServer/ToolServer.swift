@@ -28,7 +28,7 @@ final class ToolServer {
   private var seenRevision: Int64 = -1
   private var isOver = false
   private var isInitialized = false
-  private var canElicit = false
+  private(set) var canElicit = false
   /// The revision that is spoken; revisions are dates, so they have an order as text.
   private var spoken = ToolServer.revisions[1]
   private var takesBatches: Bool { spoken == Self.batchingRevision }
@@ -301,6 +301,12 @@ final class ToolServer {
     }
   }
 
+  /// What a client that cannot ask is told of a question.
+  static let askedOfUser = """
+    That is asked of the user, and this client cannot: declare the capability “elicitation” in “initialize”, \
+    or tell the user to say it in ensue.
+    """
+
   private static let permission: JSONValue = [
     "allow": ["type": "boolean", "title": "Allow it this time"]
   ]
@@ -329,14 +335,7 @@ final class ToolServer {
     var reply = Reply()
     session.show(question, &reply)
     let message = reply.errors.map { visible($0.text) }.joined(separator: "\n")
-    guard canElicit else {
-      return refused(
-        """
-        \(message)
-        That is asked of the user, and this client cannot: declare the capability “elicitation” in “initialize”, \
-        or tell the user to say it in ensue.
-        """)
-    }
+    guard canElicit else { return refused(message + "\n" + Self.askedOfUser) }
     var answer: [String: JSONValue] = ["type": "string", "title": "Answer", "maxLength": 200]
     switch question.kind {
     case .confirm:

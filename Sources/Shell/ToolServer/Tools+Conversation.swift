@@ -144,7 +144,7 @@ extension Tool {
             "type": "object", "description": "How far the session is.",
             "properties": [
               "recent_actions": [
-                "type": "array", "items": ["type": "string"], "maxItems": 50,
+                "type": "array", "items": ["type": "string", "minLength": 1], "maxItems": 50,
                 "description": "What was done last in this session, oldest first, as sentences.",
               ]
             ],
@@ -152,7 +152,7 @@ extension Tool {
         Parameter(
           name: "possible_actions",
           schema: [
-            "type": "array", "items": ["type": "string"], "maxItems": 200,
+            "type": "array", "items": ["type": "string", "minLength": 1], "maxItems": 200,
             "description": "Sentences to choose from; without them, whatever is likely.",
           ], isRequired: false),
         .count("max_predictions", "How many at most.", 1...50),

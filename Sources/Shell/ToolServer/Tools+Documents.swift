@@ -77,7 +77,7 @@ extension Tool {
       "review_document", "Mark a document as reviewed",
       "Marks a document as reviewed. Signing is for people.", .changes,
       [.document, .work, .version]
-    ) { .workflow(.document(.mark(document($0), .reviewed, by: nil))) },
+    ) { .workflow(.document(.mark(document($0), .reviewed, by: nil, on: nil))) },
     Tool(
       "compare_documents", "Compare documents",
       "Word by word: a document with its version before, with another version, or with another document of the work.",

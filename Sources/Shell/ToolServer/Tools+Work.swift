@@ -91,6 +91,11 @@ extension Tool {
                 "value": Schema.text("A phrase, tag, phase, amount, workflow, name or words."),
               ],
               "required": ["is"], "additionalProperties": false,
+              // How work stands needs no value; all else does.
+              "anyOf": [
+                ["properties": ["is": ["type": "string", "enum": standingNames]]],
+                ["required": ["value"]],
+              ],
             ],
           ]),
         .text("order", "The id of a field to sort by.", longest: 60, optional: true),
@@ -174,6 +179,8 @@ extension Tool {
     "late": .late, "blocked": .blocked, "held": .held, "unowned": .unowned, "closed": .closed,
     "archived": .archived,
   ]
+
+  private static let standingNames: JSONValue = .list(standings.keys.sorted().map { .text($0) })
 
   private static func query(_ given: ToolArguments) -> WorkQuery {
     let conditions = (given["conditions"]?.list ?? []).map { one -> WorkQuery.Condition in

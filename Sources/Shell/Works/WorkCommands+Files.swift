@@ -148,18 +148,21 @@ extension WorkCommands {
     defer { close(descriptor) }
     let bar = ProgressBar(say(.workFileReading), of: Double(found.st_size), ink: session.isQuiet)
     defer { bar?.close() }
-    let (assistant, situation) = (conversation.assistant, situation)
-    let delivery = Delivery(
+    let (assistant, situation, ledger) = (conversation.assistant, situation, ledger)
+    let delivery = WorkDelivery(
       ledger, session.workflows.all, text: text, isAgent: situation.doer?.isAgent == true
     ) {
-      assistant.alarms(from: $0, to: $1, in: situation)
+      // By the timers that run now: others may have changed them since the file was begun.
+      assistant.alarms(from: $0, to: $1, in: situation.brought(upTo: ledger))
     }
-    var reading = Reading(
+    var reading = WorkFileReader(
       session.workflows.all, quantities: conversation.assistant.interpreter.quantities, situation)
-    do throws(Reading.Trouble) {
+    do throws(WorkFileReader.Trouble) {
       try reading.read(
         descriptor, size: Int(found.st_size), progress: { bar?.show(Double($0)) },
-        deliver: { works throws(Reading.Trouble) in try delivery.take(works) })
+        deliver: { rows, keeps throws(WorkFileReader.Trouble) in
+          try delivery.take(rows, keeps: keeps)
+        })
       bar?.close()
       try delivery.end()
     } catch {
@@ -167,7 +170,7 @@ extension WorkCommands {
       bar?.close()
       if case .mistakes(let found, let count) = error, count > 1 {
         reply.errors += found.map {
-          Line(.plain, say(.workFileLine(line: $0.line, why: why($0.mistake))))
+          Line(.plain, say(.workFileLine(line: $0.line, why: say($0.why))))
         }
       }
       throw refusal(error, file)
@@ -177,7 +180,8 @@ extension WorkCommands {
       ledger.forgetRevision()
     }
     ledger.refresh()
-    let (changed, same) = (delivery.merge.changes.count, delivery.merge.same)
+    session.announceInto(&reply, delivery.due)
+    let (changed, same) = (delivery.changed, delivery.same)
     var lines = [
       Line(
         .good,
@@ -193,7 +197,7 @@ extension WorkCommands {
     answer(lines, &reply)
   }
 
-  private func refusal(_ trouble: Reading.Trouble, _ file: String) -> Refusal {
+  private func refusal(_ trouble: WorkFileReader.Trouble, _ file: String) -> Refusal {
     let name = visible(file)
     switch trouble {
     case .stopped: return Refusal(.interrupted, .workFileStopped(file: name))
@@ -209,265 +213,10 @@ extension WorkCommands {
     case .mistakes(let found, 1):
       return Refusal(
         .outOfRange,
-        .workFileMistake(file: name, line: found[0].line, why: why(found[0].mistake)))
+        .workFileMistake(file: name, line: found[0].line, why: say(found[0].why)),
+        nearest: found[0].nearest)
     case .mistakes(_, let count):
       return Refusal(.outOfRange, .workFileMistakes(file: name, n: count))
-    }
-  }
-
-  private func why(_ mistake: WorkTable.Mistake) -> String {
-    let why: Message =
-      switch mistake {
-      case .noName: .workFileNoName
-      case .noKind(let kind): .workFileNoKind(kind: visible(kind))
-      case .noValue(let value, let field): .workFileNoValue(value: visible(value), field: field)
-      case .twice(let name): .workFileTwice(name: visible(name))
-      case .noStep(let text): .workFileNoStep(text: visible(text))
-      case .noDay(let text): .workFileNoDay(text: visible(text))
-      }
-    return say(why)
-  }
-}
-
-/// What is read on its way to where it is kept: a few as one command like any other, very many in parts.
-private final class Delivery {
-  private let ledger: Ledger
-  private let text: String
-  private var first: [WorkflowInstance] = []
-  private var many: WorkLoading?
-  private(set) var merge: WorkMerge
-  /// How many are new.
-  private(set) var count = 0
-  /// Deadlines of very many are listed, and make no alarms.
-  private(set) var rings = true
-  /// What becomes of them with work that stands otherwise than before, or is new.
-  private let alarms: (WorkflowInstance?, WorkflowInstance) -> [StateChange]
-
-  init(
-    _ ledger: Ledger, _ catalogue: WorkflowCatalogue, text: String, isAgent: Bool,
-    alarms: @escaping (WorkflowInstance?, WorkflowInstance) -> [StateChange]
-  ) {
-    (self.ledger, self.text, self.alarms) = (ledger, text, alarms)
-    merge = WorkMerge(ledger, catalogue, isAgent: isAgent)
-  }
-
-  func take(_ works: [WorkflowInstance]) throws(Reading.Trouble) {
-    let works = try new(of: works)
-    count += works.count
-    do throws(StoreError) {
-      if many != nil {
-        try many?.keep(works)
-        return
-      }
-      first += works
-      guard first.count > WorkLoading.few, ledger.isKeeping, let store = ledger.store else {
-        return
-      }
-      rings = !first.contains { !alarms(nil, $0).isEmpty }
-      var loading = try WorkLoading(ledger, store)
-      for start in stride(from: 0, to: first.count, by: WorkLoading.atOnce) {
-        try loading.keep(Array(first[start..<min(start + WorkLoading.atOnce, first.count)]))
-      }
-      (many, first) = (loading, [])
-    } catch {
-      throw .unkept(Refusal(error))
-    }
-  }
-
-  private func new(of works: [WorkflowInstance]) throws(Reading.Trouble) -> [WorkflowInstance] {
-    do throws(Refusal) { return try merge.new(of: works) } catch { throw .unkept(error) }
-  }
-
-  /// All is read.
-  func end() throws(Reading.Trouble) {
-    if Interruption.isAsked { throw .stopped }
-    do throws(Refusal) {
-      // One undo takes all of it back, so very many that are new go by themselves.
-      if many != nil, let changed = merge.changes.first {
-        throw Refusal(
-          .failed, .workFileApart(n: WorkLoading.few, name: changed.old.name))
-      }
-      if let many {
-        do throws(StoreError) { try many.end(text: text) } catch { throw Refusal(error) }
-      }
-      var changes: [StateChange] = first.flatMap { [.keep(.workflow($0))] + alarms(nil, $0) }
-      changes += merge.changes.flatMap { [.keep(.workflow($0.new))] + alarms($0.old, $0.new) }
-      // Nothing that is so already is a command.
-      if !changes.isEmpty { _ = try ledger.run(changes, text: text) }
-    } catch {
-      throw .unkept(error)
-    }
-  }
-
-  func takeBack() {
-    if let many {
-      many.takeBack()
-    } else if let store = ledger.store, ledger.isKeeping, count > WorkLoading.few {
-      // The first part of many failed.
-      (try? WorkLoading(ledger, store))?.takeBack()
-    }
-  }
-}
-
-/// Reads work out of a file.
-private struct Reading {
-  enum Trouble: Error {
-    case stopped
-    case unreadable(Int32)
-    case noTable(line: Int)
-    case noColumn
-    /// The first of them, and how many there are.
-    case mistakes([(mistake: WorkTable.Mistake, line: Int)], Int)
-    /// It was read, and cannot be kept.
-    case unkept(Refusal)
-  }
-
-  let catalogue: WorkflowCatalogue
-  let quantities: QuantityReader
-  let situation: Situation
-  private var table: WorkTable?
-  private var works: [WorkflowInstance] = []
-  /// Headings, and in how many rows they say what no place is for.
-  private(set) var left: [String: Int] = [:]
-  private var mistakes: [(mistake: WorkTable.Mistake, line: Int)] = []
-  private var mistakeCount = 0
-  /// So many mistakes are told.
-  private static let mostMistakes = 30
-  /// What the rows so far are called, in small letters.
-  private var names: Set<String> = []
-  private var wall: Int64
-
-  init(_ catalogue: WorkflowCatalogue, quantities: QuantityReader, _ situation: Situation) {
-    (self.catalogue, self.quantities, self.situation) = (catalogue, quantities, situation)
-    wall = situation.anchor.wall(of: situation.now)
-  }
-
-  /// Reads all of it; `deliver` is given so many at a time.
-  mutating func read(
-    _ descriptor: Int32, size: Int, progress: (Int) -> Void,
-    deliver: ([WorkflowInstance]) throws(Trouble) -> Void
-  ) throws(Trouble) {
-    func handOn(all: Bool) throws(Trouble) {
-      // After a mistake nothing is kept: only further ones are looked for.
-      if all, mistakeCount > 0 { throw .mistakes(mistakes, mistakeCount) }
-      guard mistakeCount == 0, all || works.count >= WorkLoading.atOnce else { return }
-      let whole = works
-      works.removeAll(keepingCapacity: true)
-      try deliver(whole)
-    }
-    var rows = CSVRows()
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    var total = 0
-    var json: [UInt8]?
-    while true {
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
-      if count == 0 { break }
-      guard count > 0 else { throw .unreadable(errno) }
-      if total == 0 {
-        let first = chunk[..<count].first { $0 > 32 }
-        if first == UInt8(ascii: "[") {
-          // It is read whole.
-          guard size <= 64 << 20 else { throw .unreadable(EFBIG) }
-          json = []
-        }
-      }
-      total += count
-      if json != nil {
-        json?.append(contentsOf: chunk[..<count])
-      } else {
-        try feed(&rows, chunk[..<count])
-      }
-      try handOn(all: false)
-      if Interruption.isAsked { throw .stopped }
-      progress(total)
-    }
-    if let json {
-      try take(json)
-    } else {
-      var last: [([String], Int)] = []
-      if let problem = rows.finish({ (row: [String], line: Int) in last.append((row, line)) }) {
-        throw .noTable(line: problem.line)
-      }
-      for (row, line) in last { try take(row, line) }
-    }
-    try handOn(all: true)
-  }
-
-  private mutating func feed(_ rows: inout CSVRows, _ bytes: ArraySlice<UInt8>) throws(Trouble) {
-    var whole: [([String], Int)] = []
-    let problem = rows.feed(bytes) { (row: [String], line: Int) in whole.append((row, line)) }
-    for (row, line) in whole { try take(row, line) }
-    if let problem { throw .noTable(line: problem.line) }
-  }
-
-  private mutating func take(_ row: [String], _ line: Int) throws(Trouble) {
-    guard table != nil else {
-      guard let made = WorkTable(row, catalogue) else { throw .noColumn }
-      table = made
-      return
-    }
-    try add(row, line)
-  }
-
-  private mutating func take(_ json: [UInt8]) throws(Trouble) {
-    guard case .list(let items)? = JSONValue(String(decoding: json, as: UTF8.self)) else {
-      throw .noTable(line: 1)
-    }
-    for (place, item) in items.enumerated() {
-      guard case .object(let object) = item else { throw .noTable(line: place + 1) }
-      let heads = object.keys.sorted()
-      guard let made = WorkTable(heads, catalogue) else { throw .noColumn }
-      table = made
-      try add(heads.map { Self.text(object[$0]) }, place + 1)
-    }
-  }
-
-  private static func text(_ value: JSONValue?) -> String {
-    switch value {
-    case .text(let text)?: text
-    case .number(let number)?:
-      number == number.rounded() && abs(number) < 1e15 ? String(Int64(number)) : String(number)
-    case .truth(let isSo)?: isSo ? "yes" : "no"
-    case .list(let items)?: items.map { text($0) }.joined(separator: "; ")
-    case .object?, .null?, nil: ""
-    }
-  }
-
-  private mutating func add(_ row: [String], _ line: Int) throws(Trouble) {
-    guard let table else { return }
-    let (quantities, situation) = (quantities, situation)
-    wall += 1
-    let wall = wall
-    let hand = WorkTable.Hand(
-      value: { said, field, definition in
-        FieldPhrases(definition, by: quantities, now: situation.local).value(said, of: field)
-      },
-      event: { kind in
-        var event = WorkflowEvent(kind, on: situation.local.date, wall: wall)
-        event.by = situation.doer
-        return event
-      }, zone: situation.zone,
-      signer: situation.doer?.isAgent == true
-        ? situation.doer?.signature ?? "me" : situation.user.isEmpty ? "me" : situation.user)
-    do throws(WorkTable.Mistake) {
-      let (work, left) = try table.work(row, by: hand)
-      for name in Set(work.names.map { $0.lowercased() }) {
-        guard names.insert(name).inserted else { throw WorkTable.Mistake.twice(name) }
-      }
-      for head in left { self.left[head, default: 0] += 1 }
-      if mistakeCount == 0 { works.append(work) }
-    } catch {
-      works = []
-      mistakeCount += 1
-      if mistakes.count < Self.mostMistakes { mistakes.append((error, line)) }
-    }
-  }
-}
-
-extension CSVRows.Problem {
-  fileprivate var line: Int {
-    switch self {
-    case .tooLong(let line), .openQuote(let line): line
     }
   }
 }

@@ -219,24 +219,29 @@ struct WorkCommands: CommandFamily {
   {
     let bar = ProgressBar(say(act.words), of: Double(ids.count), ink: session.isQuiet)
     defer { bar?.close() }
-    var changes: [StateChange] = []
     var done = 0
-    let situation = situation
-    do throws(StoreError) {
-      for (place, work) in try ledger.things.works(ids).enumerated() {
-        let own = conversation.assistant.changes(of: act, on: work, in: situation)
-        if !own.isEmpty { done += 1 }
-        changes += own
-        if place % 100 == 0 { bar?.show(Double(place) / 2) }
+    let asked = situation
+    let outcome = try ledger.run(text: text) { () throws(Refusal) in
+      // As it stands within the transaction: others may have changed it since it was asked about.
+      let situation = asked.brought(upTo: ledger)
+      var changes: [StateChange] = []
+      done = 0
+      do throws(StoreError) {
+        for (place, work) in try ledger.things.works(ids).enumerated() {
+          let own = conversation.assistant.changes(of: act, on: work, in: situation)
+          if !own.isEmpty { done += 1 }
+          changes += own
+          if place % 100 == 0 { bar?.show(Double(place) / 2) }
+        }
+      } catch {
+        throw Refusal(error)
       }
-    } catch {
-      throw Refusal(error)
+      return changes
     }
-    guard !changes.isEmpty else {
+    session.announceInto(&reply, outcome.due)
+    guard done > 0 else {
       return answer([Line(.plain, say(.workEachNone(act: act.words)))], &reply)
     }
-    let outcome = try ledger.run(changes, text: text)
-    session.announceInto(&reply, outcome.due)
     answer(
       [Line(.good, say(.workEachDone(act: act.words, n: done, left: ids.count - done)))], &reply)
   }

@@ -1,14 +1,27 @@
 import Assistant
 import Storage
+import Timers
 import Workflows
 
 /// Which of the work in a file is there already, by its name, its number or that of its award: that is changed where the
 /// file says something else of it, and never there twice.
 struct WorkMerge {
-  /// What some work becomes.
-  struct Change {
-    let old: WorkflowInstance
-    let new: WorkflowInstance
+  /// A row of a file.
+  struct Row {
+    /// The work as the row tells it.
+    let work: WorkflowInstance
+    /// What it says is over, as it is written there.
+    let over: [WorkTable.Over]
+    let line: Int
+  }
+
+  /// What a row comes to.
+  enum Meeting {
+    /// No work is called so.
+    case new
+    /// All of it is so already.
+    case same
+    case changed(from: WorkflowInstance, to: WorkflowInstance)
   }
 
   private let ledger: Ledger
@@ -16,16 +29,16 @@ struct WorkMerge {
   private let isAgent: Bool
   /// The work there is, by each of its names in small letters; nil: there is more than the library holds.
   private let held: [String: [WorkflowInstance]]?
-  private(set) var changes: [Change] = []
   /// The work that a row was of: no second one may be.
   private var met: Set<Int64> = []
-  private var isIndexed = false
-  /// How much of it is as the file says.
-  private(set) var same = 0
+  private var isIndexed: Bool
 
-  /// - Parameter isAgent: no person asked for it.
-  init(_ ledger: Ledger, _ catalogue: WorkflowCatalogue, isAgent: Bool) {
+  /// - Parameters:
+  ///   - isAgent: no person asked for it.
+  ///   - isIndexed: the index of work is up to date, and nothing is written to it.
+  init(_ ledger: Ledger, _ catalogue: WorkflowCatalogue, isAgent: Bool, isIndexed: Bool = false) {
     (self.ledger, self.catalogue, self.isAgent) = (ledger, catalogue, isAgent)
+    self.isIndexed = isIndexed
     let works = ledger.library.workflows
     guard !ledger.things.hasMoreWorks else {
       held = nil
@@ -33,35 +46,30 @@ struct WorkMerge {
     }
     var byName: [String: [WorkflowInstance]] = [:]
     for work in works {
-      for name in Set(work.names.map { $0.lowercased() }) {
+      for name in Set(work.ownNames.map { $0.lowercased() }) {
         byName[name, default: []].append(work)
       }
     }
     held = byName
   }
 
-  /// Those of some works that are new; what becomes of the others is kept.
-  mutating func new(of works: [WorkflowInstance]) throws(Refusal) -> [WorkflowInstance] {
-    var new: [WorkflowInstance] = []
-    for work in works {
-      let known = try self.known(work)
-      guard let old = known.first else {
-        new.append(work)
-        continue
-      }
-      if known.count > 1 { throw Refusal(.failed, taken(work, by: known)) }
-      guard met.insert(old.id).inserted else {
-        throw Refusal(.failed, .workFileAgain(name: old.name, other: work.name))
-      }
-      let merged = try self.merged(old, work)
-      if merged == old { same += 1 } else { changes.append(Change(old: old, new: merged)) }
+  /// What a row comes to, as the work stands now.
+  mutating func meeting(of row: Row) throws(Refusal) -> Meeting {
+    let known = try self.known(row.work)
+    guard let old = known.first else { return .new }
+    if known.count > 1 {
+      throw Refusal(.failed, .workFileTwo(name: known[0].name, other: known[1].name))
     }
-    return new
+    guard met.insert(old.id).inserted else {
+      throw Refusal(.failed, .workFileAgain(name: old.name, other: row.work.name))
+    }
+    let merged = try self.merged(old, row)
+    return merged == old ? .same : .changed(from: old, to: merged)
   }
 
-  /// The work that is called by one of the names of another.
+  /// The work that is called by one of the names that another alone has.
   private mutating func known(_ work: WorkflowInstance) throws(Refusal) -> [WorkflowInstance] {
-    let names = Set(work.names.map { $0.lowercased() })
+    let names = Set(work.ownNames.map { $0.lowercased() })
     var found: [WorkflowInstance] = []
     if let held {
       found = names.flatMap { held[$0] ?? [] }
@@ -77,53 +85,54 @@ struct WorkMerge {
     }
     // What an index finds by letters and digits alone need not be called so.
     return found.reduce(into: []) { known, other in
-      let isMeant = other.names.contains { names.contains($0.lowercased()) }
+      let isMeant = other.ownNames.contains { names.contains($0.lowercased()) }
       if isMeant, !known.contains(where: { $0.id == other.id }) { known.append(other) }
     }
   }
 
   /// Work as it is with what a row says of it.
-  private func merged(_ old: WorkflowInstance, _ row: WorkflowInstance) throws(Refusal)
-    -> WorkflowInstance
-  {
-    guard old.workflow == row.workflow, let state = catalogue.state(of: old) else {
+  private func merged(_ old: WorkflowInstance, _ row: Row) throws(Refusal) -> WorkflowInstance {
+    let told = row.work
+    guard old.workflow == told.workflow, let state = catalogue.state(of: old) else {
       throw Refusal(
-        .failed, .workFileOtherKind(name: old.name, kind: old.workflow, other: row.workflow))
+        .failed, .workFileOtherKind(name: old.name, kind: old.workflow, other: told.workflow))
     }
     // Another number is that of other work.
-    for change in row.events.compactMap(\.field) where WorkField.namesWork(change.id) {
+    for change in told.events.compactMap(\.field) where WorkField.isOwn(change.id) {
       guard case .text(let new)? = change.new, case .text(let number)? = state.setFields[change.id],
         number.lowercased() != new.lowercased()
       else { continue }
-      throw Refusal(.failed, .workFileOtherNumber(name: old.name, number: number, other: new))
+      throw Refusal(
+        .failed, .workFileOtherNumber(name: old.name, number: number, other: new))
     }
     // A new name goes along with alarms, documents and what others call it.
-    guard old.name.lowercased() == row.name.lowercased() else {
+    guard old.name.lowercased() == told.name.lowercased() else {
       throw Refusal(
-        .failed, .workFileRenamed(name: old.name, other: row.name),
-        nearest: [.tryRenameTo(name: old.name, to: row.name)])
+        .failed, .workFileRenamed(name: old.name, other: told.name),
+        nearest: [.tryRenameTo(name: old.name, to: told.name)])
     }
-    let news = state.news(in: row)
+    // What is done or waived stays as it was recorded.
+    if let (was, said) = WorkTable.denied(row.over, by: state, in: ledger.clock.zone) {
+      throw Refusal(
+        .failed, .workFileOtherAct(name: old.name, was: visible(was), told: visible(said)))
+    }
+    let news = state.news(in: told)
     guard !news.isEmpty else { return old }
     // What somebody signed of work that is there stands in no file of an agent's.
-    guard !isAgent || news.allSatisfy({ $0.waiver == nil && $0.deadline == nil }) else {
+    let isSigned = news.contains {
+      // The day of a hold that stays is nothing that the file says.
+      $0.waiver != nil
+        || $0.deadline != nil && !($0.kind == .held && $0.deadline?.due == state.held?.until)
+    }
+    guard !isAgent || !isSigned else {
       throw Refusal(.failed, .workFileSigned(name: old.name))
     }
     guard !state.isClosed else {
       throw Refusal(
-        .failed, .workIsClosed(name: old.name), nearest: [.tryWorkReopen(name: old.name)])
+        .failed, .workFileClosed(name: old.name), nearest: [.tryWorkReopen(name: old.name)])
     }
     var new = old
     new.events += news
     return new
-  }
-
-  /// A row names one by its name and another by a number.
-  private func taken(_ work: WorkflowInstance, by known: [WorkflowInstance]) -> Message {
-    let name = work.name.lowercased()
-    guard let other = known.first(where: { $0.name.lowercased() != name }),
-      let number = work.names.dropFirst().first(where: other.names.contains)
-    else { return .workNameTaken(name: work.name) }
-    return .workFieldTaken(name: other.name, value: number)
   }
 }

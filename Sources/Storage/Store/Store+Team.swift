@@ -53,7 +53,13 @@ extension Store {
   public func teamCounts() throws(StoreError) -> (things: Int, waiting: Int) {
     guard try hasTeam() else { return (0, 0) }
     return (
-      Int(try connection.number("SELECT count(*) FROM team_name")),
+      // What was deleted keeps its name.
+      Int(
+        try connection.number(
+          """
+          SELECT count(*) FROM team_name AS given WHERE EXISTS (
+            SELECT 1 FROM kept WHERE kept.kind = given.kind AND kept.id = given.id)
+          """)),
       Int(try connection.number("SELECT count(*) FROM team_thing WHERE waiting <> ''"))
     )
   }

@@ -41,7 +41,7 @@ extension PhaseEdit {
     case .repeatPhase(let phase, let times): .repeatPhase(own(phase), times: times)
     case .swap(let one, let other): .swap(own(one), own(other))
     case .replace(let phase, let name, let end): .replace(own(phase), name: name, end: end)
-    case .rounds, .alert, .counting, .pause, .hands: self
+    case .rounds, .alert, .counting, .pause, .hands, .goal: self
     }
   }
 }

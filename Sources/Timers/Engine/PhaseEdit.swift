@@ -51,6 +51,8 @@ public enum PhaseEdit: Hashable, Sendable, Codable {
   case pause(after: Int, Duration, name: String)
   /// It takes one of so many hands, pans or ovens, of what is to end together.
   case hands(Int)
+  /// All that is to end together is to be done then, ns since 1970 UTC.
+  case goal(Int64)
 
   /// How often the whole is to be gone through.
   public enum RoundsChange: Hashable, Sendable, Codable {
@@ -117,7 +119,7 @@ extension Routine {
     var routine = try with(phases: editing.phases, rounds: editing.rounds)
     if case .alert(let alert) = edit { routine.alert = alert }
     if case .counting(let asleep) = edit { routine.countsAsleep = asleep }
-    if case .hands(let hands) = edit { routine.origin?.together?.hands = hands }
+    routine.origin?.together?.apply(edit)
     return (routine, editing.place)
   }
 
@@ -181,9 +183,9 @@ extension TimerEngine {
         return .changed
       }
     }
-    if case .hands(let hands) = edit {
+    if edit.isOfPlan {
       return try change(id, at: now) { timer in
-        timer.routine.origin?.together?.hands = hands
+        timer.routine.origin?.together?.apply(edit)
         return .changed
       }
     }
@@ -203,7 +205,7 @@ extension TimerEngine {
       case .retime(_, .after(let length)): return try setLength(id, to: length, at: now)
       case .scale(_, let factor): return try setLength(id, to: timer.length * factor, at: now)
       case .retime, .add, .addSeveral, .remove, .leaveOut, .move, .rename, .repeatPhase, .rounds,
-        .swap, .replace, .alert, .counting, .pause, .hands:
+        .swap, .replace, .alert, .counting, .pause, .hands, .goal:
         throw .phaseIsUnderWay(timer.phase.name)
       }
     }
@@ -328,7 +330,7 @@ extension PhaseEdit {
       .replace(let reference, _, .some):
       try routine.index(of: reference, current: index) == index
     case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .repeatPhase, .rounds, .swap,
-      .replace, .alert, .counting, .pause, .hands:
+      .replace, .alert, .counting, .pause, .hands, .goal:
       false
     }
   }
@@ -348,7 +350,17 @@ extension PhaseEdit {
       .retime(let phase, _), .lengthen(let phase, _), .scale(let phase, _),
       .repeatPhase(let phase, _), .swap(let phase, _), .replace(let phase, _, _):
       phase
-    case .add, .addSeveral, .rounds, .alert, .counting, .pause, .hands: nil
+    case .add, .addSeveral, .rounds, .alert, .counting, .pause, .hands, .goal: nil
+    }
+  }
+
+  /// It is said of all that is to end together, and of no phase.
+  public var isOfPlan: Bool {
+    switch self {
+    case .hands, .goal: true
+    case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .retime, .lengthen, .scale,
+      .repeatPhase, .rounds, .swap, .replace, .alert, .counting, .pause:
+      false
     }
   }
 
@@ -365,7 +377,7 @@ extension PhaseEdit {
     switch self {
     case .rename, .replace(_, _, nil): true
     case .add, .addSeveral, .remove, .leaveOut, .move, .retime, .lengthen, .scale, .repeatPhase,
-      .rounds, .swap, .replace, .alert, .counting, .pause, .hands:
+      .rounds, .swap, .replace, .alert, .counting, .pause, .hands, .goal:
       false
     }
   }

@@ -56,7 +56,7 @@ struct PhaseEditing {
     case .replace(let reference, let name, let end):
       let index = try index(of: reference)
       phases[index] = Phase(name: name, end: end ?? phases[index].end)
-    case .alert, .counting, .hands: break
+    case .alert, .counting, .hands, .goal: break
     }
   }
 

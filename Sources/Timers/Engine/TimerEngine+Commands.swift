@@ -249,7 +249,8 @@ extension TimerEngine {
         {
           throw .pointIsOver(timer.name, began: began.duration(to: now))
         }
-        timer.routine.cues.append(cue)
+        // What is to be said there already is said once.
+        if !timer.routine.cues.contains(cue) { timer.routine.cues.append(cue) }
       }
       return .changed
     }

@@ -25,6 +25,8 @@ public struct Replanning: Hashable, Sendable {
   public var cause: String
   /// How many can run at once now, where that is what was changed.
   public var hands: Int?
+  /// It is to be done at another time than was said, and that is what was changed.
+  public var hasNewGoal = false
   /// When all of it ends now; nil: when what is held goes on.
   public var end: Moment?
   public var moves: [Move] = []
@@ -35,7 +37,7 @@ public struct Replanning: Hashable, Sendable {
   public var late: Duration?
 
   public var isEmpty: Bool {
-    hands == nil && moves.isEmpty && waits.isEmpty && early.isEmpty && late == nil
+    hands == nil && !hasNewGoal && moves.isEmpty && waits.isEmpty && early.isEmpty && late == nil
   }
 }
 
@@ -76,6 +78,7 @@ extension TimerEngine {
     let held = Self.held(members)
     let oldHands = before.convergence(of: old).hands
     if let hands = convergence.hands, hands != oldHands { result.hands = hands }
+    if let goal = Self.goal(of: members), goal != Self.goal(of: old) { result.hasNewGoal = true }
     result.end = held == nil ? plan.end : nil
     for timer in members {
       if case .pending(let trigger) = timer.state, let start = plan.starts[timer.id] {
@@ -128,8 +131,13 @@ extension TimerEngine {
             ?? .held(left: timer.totalLeft(at: present) ?? .zero)
         return .init(
           timer.id, standing, needsHand: timer.routine.origin?.together?.hands != nil)
-      }, goal: plans.compactMap(\.end).max().map { anchor.moment(ofWall: $0) },
+      }, goal: Self.goal(of: members).map { anchor.moment(ofWall: $0) },
       hands: plans.compactMap(\.hands).min())
+  }
+
+  /// When they are to be done, ns since 1970 UTC; nil: nobody said.
+  private static func goal(of members: [ActiveTimer]) -> Int64? {
+    members.compactMap(\.routine.origin?.together?.end).max()
   }
 
   /// The one with most left of those that are held; nil: none is.

@@ -275,6 +275,8 @@ public struct ScheduleRequest: Hashable, Sendable {
   public var saysWeekday = false
   /// The days of a recurrence may be some of those that a schedule has: “on Fridays”, and not “every Friday”.
   public var isOfSomeDays = false
+  /// The days of a recurrence are told as some of those that a schedule has, and are no new ones.
+  public var isOfItsDays = false
   /// Days a recurrence leaves out.
   public var except: [CivilDate] = []
   /// By whose clocks a recurrence comes, as the time zone database names them; nil: by those here.
@@ -378,9 +380,14 @@ public struct TimerReference: Hashable, Sendable, Codable {
   public var isForGood: Bool?
   /// It is said to be over already (“the rice is done”): what is to follow it follows.
   public var isOver: Bool?
+  /// What it was for is done (“done with the report”): it has come to its end, and is not given up.
+  public var isFinished: Bool?
 
   /// It is to be done when something happens that nobody tells us (“when I get home”).
   public var waitsForWord: Bool?
+
+  /// It is to come later or earlier, and not to last longer or shorter.
+  public var shifts: Bool?
 
   /// It is asked whether it ends by then (“will I be done with homework by 9”).
   public var limit: LocalTime?

@@ -96,6 +96,10 @@ public struct SessionFilter: Hashable, Sendable {
   public var isOfEitherHalf = false
   /// Under way between these seconds of the day, both included; nil: at any.
   public var between: ClosedRange<Int>?
+  /// Ended then or later; nil: at any time.
+  public var since: LocalTime?
+  /// Of `HistoryQuestion.ranking`: added up by what they are filed under, where they are.
+  public var sumsTags = false
   /// Which one of its day, the earliest first; 1 and more.
   public var place: Int?
   /// This one alone, found by its place.
@@ -170,7 +174,7 @@ extension SessionFilter {
   /// Whether each session has to be looked at to know whether it is meant.
   public var isNarrow: Bool {
     !weekdays.isEmpty || !hours.isEmpty || clock != nil || between != nil || only != nil
-      || without != nil
+      || without != nil || since != nil
   }
 
   /// Whether a session is of the days of the week, the hours and the time that were said.
@@ -186,6 +190,7 @@ extension SessionFilter {
       hours.isEmpty || hours.contains(start.hour)
     else { return false }
     let end = session.localEnd
+    if let since, end < since { return false }
     let day = 86_400
     if let between {
       let from = start.date == end.date ? start.second : 0

@@ -46,6 +46,12 @@ public struct Origin: Hashable, Sendable, Codable {
     public init(group: Int64, end: Int64? = nil, hands: Int? = nil) {
       (self.group, self.end, self.hands) = (group, end, hands)
     }
+
+    /// Takes what is said of all that is to end together; a change of phases is none of it.
+    mutating func apply(_ edit: PhaseEdit) {
+      if case .hands(let hands) = edit { self.hands = hands }
+      if case .goal(let end) = edit { self.end = end }
+    }
   }
 
   /// What was made of one length, and what held when it was: also where nothing changed.

@@ -8,6 +8,8 @@ public enum ScheduleIntent: Hashable, Sendable {
   case show(ScheduleReference)
   /// What comes on some days, the last included.
   case due(CivilDate, through: CivilDate)
+  /// What comes from one time on until another; nil: within the hour.
+  case busy(LocalTime, until: LocalTime?)
   /// The next times of one, or of all.
   case runs(ScheduleReference, count: Int)
   case enable(ScheduleReference)
@@ -31,8 +33,9 @@ public enum ScheduleIntent: Hashable, Sendable {
   case retime(ScheduleReference, ScheduleRequest, saysDay: Bool, isOpen: Bool)
   /// Have what was left out again: the times of a day, or nil: of the next such day.
   case unskip(ScheduleReference, CivilDate?)
-  /// Each of its times so much later, or earlier: below zero.
-  case shift(ScheduleReference, by: Duration)
+  /// Each of its times so much later, or earlier: below zero; where days of the week are said, 0 Monday … 6 Sunday, those of
+  /// these days alone.
+  case shift(ScheduleReference, by: Duration, days: [Int])
   /// Its time of one day moved, and all others left as they are; nil: of the day it comes next.
   case once(ScheduleReference, CivilDate?, OnceMove)
   /// What becomes of missed times.

@@ -70,8 +70,19 @@ public struct ComplianceRules: Hashable, Sendable, Codable {
     /// What people call it.
     var called: String { name.isEmpty ? id : name }
 
-    /// What it was that day; nil before the first that is known.
-    public func amount(on date: CivilDate) -> Amount? { amounts.last { $0.since <= date } }
+    /// What it was that day, since it became that; nil before the first that is known.
+    public func amount(on date: CivilDate) -> Amount? {
+      var found: Amount?
+      for one in amounts where one.since <= date && one.amount != found?.amount { found = one }
+      return found
+    }
+
+    /// Its amounts without those that only say again what holds, each since it became that.
+    public var changes: [Amount] {
+      amounts.reduce(into: []) { kept, one in
+        if kept.last?.amount != one.amount { kept.append(one) }
+      }
+    }
   }
 
   /// Who has to approve something, by its value.

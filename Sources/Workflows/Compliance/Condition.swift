@@ -138,7 +138,7 @@ extension Condition.Test {
     let value = one.fields[field]
     switch comparison {
     case .isSet: return value != nil
-    case .has(let item): return Self.items(value).contains(item)
+    case .has(let item): return Self.items(value).contains { FieldValue.isSame($0, item) }
     case .hasAtLeast(let count): return Self.items(value).count >= count
     case .equals(let wanted): return value.map { $0.written == wanted }
     case .differs(let other): return value.map { $0.written != other }

@@ -155,6 +155,79 @@ extension WorkTable {
     return local.date == event.date ? local.iso.replacing("T", with: " ") : event.date.iso
   }
 
+  // MARK: Compared
+
+  /// What a row says is over, or waived, as it is written there.
+  public struct Over: Hashable, Sendable {
+    let column: Column
+    let act: Act
+
+    var written: String { "\(column.rawValue): \(act.written)" }
+
+    /// Whether another, which may leave out the day or the reason, says nothing else.
+    func holds(_ told: Over) -> Bool {
+      func when(_ act: Act) -> String { act.words.dropFirst().joined(separator: " ") }
+      let (day, other) = (when(act), when(told.act))
+      let (reason, given) = (act.text, told.act.text)
+      return column == told.column
+        && (day.hasPrefix(other) || other.hasPrefix(day) || Self.isElsewhere(day, other))
+        && (given.isEmpty || reason == given || reason.hasPrefix("\(given) ("))
+    }
+
+    /// Whether two times are one as clocks of two time zones show it: a file may be read in another.
+    private static func isElsewhere(_ one: String, _ other: String) -> Bool {
+      guard let one = LocalTime(iso: one), let other = LocalTime(iso: other) else { return false }
+      let apart = abs(one.secondsSince1970 - other.secondsSince1970)
+      return apart % 1800 == 0 && apart <= 26 * 3600
+    }
+  }
+
+  /// What a row says is over.
+  public func over(in row: [String]) -> [Over] {
+    [Column.done, .waived, .begun, .waivers].flatMap { column in
+      Act.all(in: said(column, in: row)).map { Over(column: column, act: $0) }
+    }
+  }
+
+  /// What stands in the record of some work otherwise than a row says, both as they are written; nil: nothing does.
+  public static func denied(_ told: [Over], by state: WorkflowState, in zone: Zone)
+    -> (recorded: String, told: String)?
+  {
+    for over in told {
+      guard let recorded = recorded(over, of: state, in: zone), !recorded.holds(over) else {
+        continue
+      }
+      return (recorded.written, over.written)
+    }
+    return nil
+  }
+
+  /// The same of the record; nil: it says nothing of that.
+  private static func recorded(_ told: Over, of state: WorkflowState, in zone: Zone) -> Over? {
+    guard let word = told.act.words.first else { return nil }
+    let step = state.definition.step(word) ?? state.definition.step(meant: word)
+    switch told.column {
+    case .done, .waived:
+      guard let step, let event = state.settling(step) else { return nil }
+      return Over(
+        column: event.kind == .waived ? .waived : .done,
+        act: Act([step.id, day(of: event, in: zone)], event.waiver))
+    case .begun:
+      guard let step, let wall = state.begun[step.id] else { return nil }
+      return Over(column: .begun, act: Act([step.id, moment(.moment(wall), in: zone)]))
+    case .waivers:
+      guard state.ruleWaivers[word] != nil,
+        let event = state.instance.events.last(where: {
+          $0.kind == .ruleWaived && $0.rule == word && $0.waiver != nil
+        })
+      else { return nil }
+      return Over(column: .waivers, act: Act([word, event.date.iso], event.waiver))
+    case .name, .workflow, .status, .next, .nextDue, .due, .lead, .tags, .steps, .applies, .people,
+      .deadlines, .blocked, .hold, .notes:
+      return nil
+    }
+  }
+
   // MARK: Read
 
   /// What a row says has happened, in an order in which it can have.

@@ -5,7 +5,7 @@ extension WorkflowState {
   /// What a row is silent about stays as it is. O(events).
   public func news(in row: WorkflowInstance) -> [WorkflowEvent] {
     row.events.compactMap { event -> WorkflowEvent? in
-      guard event.kind == .field else { return isNews(event) ? event : nil }
+      guard event.kind == .field else { return isNews(event) ? whole(event) : nil }
       guard var change = event.field else { return nil }
       change.old = definition.field(change.id).flatMap { value(of: $0) } ?? setFields[change.id]
       guard change.old != change.new else { return nil }
@@ -13,6 +13,17 @@ extension WorkflowState {
       told.field = change
       return told
     }
+  }
+
+  /// The same with what stays as it was: a hold says until when and why at once.
+  private func whole(_ event: WorkflowEvent) -> WorkflowEvent {
+    guard event.kind == .held, let held else { return event }
+    var whole = event
+    if event.note?.isEmpty != false { whole.note = held.note }
+    if event.deadline == nil {
+      whole.deadline = instance.events.last { $0.kind == .held }?.deadline
+    }
+    return whole
   }
 
   private func isNews(_ event: WorkflowEvent) -> Bool {
@@ -26,7 +37,11 @@ extension WorkflowState {
     case .assigned: return event.person != (event.step.map { people[$0] } ?? lead)
     case .deadline:
       return event.deadline?.due != (event.step.map { setDeadlines[$0] } ?? wholeDeadline)?.due
-    case .held: return held == nil
+    case .held:
+      // A row that only says that it rests is silent about until when and why.
+      guard let held else { return true }
+      let (until, note) = (event.deadline?.due, event.note ?? "")
+      return until != nil && until != held.until || !note.isEmpty && note != held.note
     case .closed: return !isClosed
     case .archived: return !isArchived
     case .ruleWaived: return event.rule.map { ruleWaivers[$0] == nil } ?? false

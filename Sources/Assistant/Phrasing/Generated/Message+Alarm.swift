@@ -14,6 +14,8 @@ extension Message {
   public static func alarmNone(kind: String, names: String) -> Message { .entry("alarm.none", ["kind": .text(`kind`), "names": .text(`names`)]) }
   /// {kind? alarm: No alarms are set. | other: No reminders are set.}
   public static func alarmNoneSet(kind: String) -> Message { .entry("alarm.none.set", ["kind": .text(`kind`)]) }
+  /// {kind? alarm: No alarm is set for {day:date}. | other: No reminder is set for {day:date}.}
+  public static func alarmNoneOn(kind: String, day: CivilDate) -> Message { .entry("alarm.none.on", ["kind": .text(`kind`), "day": .day(`day`)]) }
   /// {forGood? yes: Delete | no: Switch off} {names}, which {n? one: comes | other: come} again?
   public static func alarmAskOff(forGood: Bool, names: String, n: Int) -> Message { .entry("alarm.ask.off", ["forGood": .flag(`forGood`), "names": .text(`names`), "n": .count(`n`)]) }
   /// Stop {stopped} and {forGood? yes: delete | no: switch off} {names}, which {n? one: comes | other: come} again?

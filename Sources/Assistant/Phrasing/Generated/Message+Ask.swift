@@ -84,7 +84,7 @@ extension Message {
   public static func askModelWhich(model: String, what: Message) -> Message { .entry("ask.model.which", ["model": .text(`model`), "what": .message(`what`)]) }
   /// I don’t understand that. May I ask {model} at {place}, now and from now on? It is sent the sentence and the names of timers and routines, nothing else.
   public static func askConsent(model: String, place: String) -> Message { .entry("ask.consent", ["model": .text(`model`), "place": .text(`place`)]) }
-  /// There are {n:number} to choose from.
+  /// {n? one: There is one | other: There are {n:number}} to choose from.
   public static func askChoices(n: Int) -> Message { .entry("ask.choices", ["n": .count(`n`)]) }
   /// Nothing done.
   public static var askNothingDone: Message { .entry("ask.nothing.done", [:]) }

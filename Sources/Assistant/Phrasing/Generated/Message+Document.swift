@@ -42,13 +42,15 @@ extension Message {
   public static func documentOneByOne(name: String) -> Message { .entry("document.one.by.one", ["name": .text(`name`)]) }
   /// Version {n:number} of {document} is {state? reviewed: reviewed | other: signed} by {person} already.
   public static func documentMarked(n: Int, document: String, state: String, person: String) -> Message { .entry("document.marked", ["n": .count(`n`), "document": .text(`document`), "state": .text(`state`), "person": .text(`person`)]) }
+  /// Version {n:number} of {document} is of {day}; nobody {state? reviewed: reviewed | other: signed} it before.
+  public static func documentMarkedEarly(n: Int, document: String, day: String, state: String) -> Message { .entry("document.marked.early", ["n": .count(`n`), "document": .text(`document`), "day": .text(`day`), "state": .text(`state`)]) }
   /// {name} has no {document} yet, and no step is called so.
   public static func documentNoStepYet(name: String, document: String) -> Message { .entry("document.no.step.yet", ["name": .text(`name`), "document": .text(`document`)]) }
   /// {document} is one of the things that {step} makes in {name}: {all:list}.
   public static func documentNoStepPart(document: String, step: String, name: String, all: [Message]) -> Message { .entry("document.no.step.part", ["document": .text(`document`), "step": .text(`step`), "name": .text(`name`), "all": .list(`all`)]) }
   /// {row}. A document is no step: it is reviewed, or signed.
   public static func documentNoStep(row: String) -> Message { .entry("document.no.step", ["row": .text(`row`)]) }
-  /// The text of version {n:number} of {document} is not here any more.
+  /// The text of version {n:number} of {document} is not on this machine.
   public static func documentLost(n: Int, document: String) -> Message { .entry("document.lost", ["n": .count(`n`), "document": .text(`document`)]) }
   /// {document} of {name} is as it was.
   public static func documentSame(document: String, name: String) -> Message { .entry("document.same", ["document": .text(`document`), "name": .text(`name`)]) }

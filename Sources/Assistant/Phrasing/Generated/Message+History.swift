@@ -206,6 +206,10 @@ extension Message {
   public static func historyNothingToDelete(what: Message) -> Message { .entry("history.nothing.to.delete", ["what": .message(`what`)]) }
   /// A session is between a second and a year long.
   public static var historyNoLength: Message { .entry("history.no.length", [:]) }
+  /// {length:words} of what?
+  public static func historyLogWhat(length: Duration) -> Message { .entry("history.log.what", ["length": .length(`length`)]) }
+  /// How long did {name} take?
+  public static func historyLogLong(name: String) -> Message { .entry("history.log.long", ["name": .text(`name`)]) }
   /// Write down {length:words} of {name}?
   public static func historyAskLog(length: Duration, name: String) -> Message { .entry("history.ask.log", ["length": .length(`length`), "name": .text(`name`)]) }
   /// Written down.

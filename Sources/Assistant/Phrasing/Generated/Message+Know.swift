@@ -38,8 +38,8 @@ extension Message {
   public static func knowOffer(place: String, length: Duration, change: Message, source: String) -> Message { .entry("know.offer", ["place": .text(`place`), "length": .length(`length`), "change": .message(`change`), "source": .text(`source`)]) }
   /// at {place} rather {length:length}: {change:message}, {range} by {source}; “make it {length:words}” does that
   public static func knowOfferRange(place: String, length: Duration, change: Message, range: String, source: String) -> Message { .entry("know.offer.range", ["place": .text(`place`), "length": .length(`length`), "change": .message(`change`), "range": .text(`range`), "source": .text(`source`)]) }
-  /// From now on lengths are for {place}.
-  public static func knowHere(place: String) -> Message { .entry("know.here", ["place": .text(`place`)]) }
+  /// From now on lengths are for {factor? humidity: a humidity of {place} | pressure: an air pressure of {place} | other: {place}}.
+  public static func knowHere(factor: String, place: String) -> Message { .entry("know.here", ["factor": .text(`factor`), "place": .text(`place`)]) }
   /// From now on lengths are for {place}; water boils at {point}.
   public static func knowHereBoils(place: String, point: String) -> Message { .entry("know.here.boils", ["place": .text(`place`), "point": .text(`point`)]) }
   /// I know no place called “{name}”.

@@ -8,8 +8,6 @@ import Timers
 extension Message {
   /// I don’t understand that.
   public static var noUnderstanding: Message { .entry("no.understanding", [:]) }
-  /// That is about {matter}, which I cannot do yet.
-  public static func noUnderstandingOf(matter: String) -> Message { .entry("no.understanding.of", ["matter": .text(`matter`)]) }
   /// I don’t understand what that says of “{name}”.
   public static func noUnderstandingOfThing(name: String) -> Message { .entry("no.understanding.of.thing", ["name": .text(`name`)]) }
   /// I don’t understand that.

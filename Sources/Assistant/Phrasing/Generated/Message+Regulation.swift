@@ -72,7 +72,7 @@ extension Message {
   public static var regulationImportKeeping: Message { .entry("regulation.import.keeping", [:]) }
   /// Stopped. Nothing of {file} is kept.
   public static func regulationImportStopped(file: String) -> Message { .entry("regulation.import.stopped", ["file": .text(`file`)]) }
-  /// The import of {file} was broken off and goes on{n? =0: | one:, 1 file of it was read | other:, {n} files of it were read}{topics? =0: | one: and 1 topic indexed | other: and {topics} topics indexed}.
+  /// The import of {file} was broken off and goes on{n? =0: | one:, 1 file of it was read | other:, {n} files of it were read}{topics? =0: | one:, 1 topic was indexed | other:, {topics} topics were indexed}.
   public static func regulationImportResumed(file: String, n: Int, topics: Int) -> Message { .entry("regulation.import.resumed", ["file": .text(`file`), "n": .count(`n`), "topics": .count(`topics`)]) }
   /// {n? one: A link to a folder is passed over | other: {n} links to folders are passed over}: {files:list}.
   public static func regulationImportPassed(n: Int, files: [Message]) -> Message { .entry("regulation.import.passed", ["n": .count(`n`), "files": .list(`files`)]) }
@@ -152,10 +152,14 @@ extension Message {
   public static var regulationRefusedSpecial: Message { .entry("regulation.refused.special", [:]) }
   /// it is larger than {limit:number} MB.
   public static func regulationRefusedLarge(limit: Int) -> Message { .entry("regulation.refused.large", ["limit": .count(`limit`)]) }
+  /// there are more than {limit:number} MB of text in one piece.
+  public static func regulationRefusedText(limit: Int) -> Message { .entry("regulation.refused.text", ["limit": .count(`limit`)]) }
   /// it unpacks to more than {n:number} times its size.
   public static func regulationRefusedBomb(n: Int) -> Message { .entry("regulation.refused.bomb", ["n": .count(`n`)]) }
-  /// there are more than {n:number} of them.
+  /// there are more than {n:number} files, sections or rows.
   public static func regulationRefusedMany(n: Int) -> Message { .entry("regulation.refused.many", ["n": .count(`n`)]) }
+  /// there are more than {n:number} paragraphs, links and terms in one piece.
+  public static func regulationRefusedPieces(n: Int) -> Message { .entry("regulation.refused.pieces", ["n": .count(`n`)]) }
   /// a title, a cell of a table or the labels of a paragraph are longer than {n:number} bytes.
   public static func regulationRefusedLong(n: Int) -> Message { .entry("regulation.refused.long", ["n": .count(`n`)]) }
   /// the name is there twice.

@@ -46,6 +46,8 @@ extension Message {
   public static func scheduleNoneOn(day: CivilDate) -> Message { .entry("schedule.none.on", ["day": .day(`day`)]) }
   /// Nothing is due from {first:date} to {last:date}.
   public static func scheduleNoneBetween(first: CivilDate, last: CivilDate) -> Message { .entry("schedule.none.between", ["first": .day(`first`), "last": .day(`last`)]) }
+  /// Nothing is due from {first:time} to {last:time}.
+  public static func scheduleNoneFrom(first: SaidTime, last: SaidTime) -> Message { .entry("schedule.none.from", ["first": .time(`first`), "last": .time(`last`)]) }
   /// … and {n:number} more that day: schedules
   public static func scheduleMoreRuns(n: Int) -> Message { .entry("schedule.more.runs", ["n": .count(`n`)]) }
   /// Nothing is to come.

@@ -174,8 +174,8 @@ extension Message {
   public static var settingModelCache: Message { .entry("setting.model.cache", [:]) }
   /// {values:list}
   public static func settingValuesChoice(values: [Message]) -> Message { .entry("setting.values.choice", ["values": .list(`values`)]) }
-  /// a length from {least} on, or off
-  public static func settingValuesLength(least: String) -> Message { .entry("setting.values.length", ["least": .text(`least`)]) }
+  /// a length from {least} on{off? yes:, or off | no: }
+  public static func settingValuesLength(least: String, off: Bool) -> Message { .entry("setting.values.length", ["least": .text(`least`), "off": .flag(`off`)]) }
   /// 22:00-07:00, or off
   public static var settingValuesHours: Message { .entry("setting.values.hours", [:]) }
   /// a clock time such as 08:30
@@ -206,8 +206,8 @@ extension Message {
   public static func settingWrongOnly(name: String, value: String) -> Message { .entry("setting.wrong.only", ["name": .text(`name`), "value": .text(`value`)]) }
   /// “{name}” is {values:list} or {last}.
   public static func settingWrongChoice(name: String, values: [Message], last: String) -> Message { .entry("setting.wrong.choice", ["name": .text(`name`), "values": .list(`values`), "last": .text(`last`)]) }
-  /// “{name}” is a length from {least} to {most}, or off.
-  public static func settingWrongLength(name: String, least: String, most: String) -> Message { .entry("setting.wrong.length", ["name": .text(`name`), "least": .text(`least`), "most": .text(`most`)]) }
+  /// “{name}” is a length from {least} to {most}{off? yes:, or off | no: }.
+  public static func settingWrongLength(name: String, least: String, most: String, off: Bool) -> Message { .entry("setting.wrong.length", ["name": .text(`name`), "least": .text(`least`), "most": .text(`most`), "off": .flag(`off`)]) }
   /// “{name}” is two clock times such as 22:00-07:00, or off.
   public static func settingWrongHours(name: String) -> Message { .entry("setting.wrong.hours", ["name": .text(`name`)]) }
   /// “{name}” is a clock time such as 08:30 or 8:30 am.
@@ -222,7 +222,7 @@ extension Message {
   public static func settingWrongSound(name: String) -> Message { .entry("setting.wrong.sound", ["name": .text(`name`)]) }
   /// “{name}” is a file with its whole path, or a command behind !.
   public static func settingWrongSensor(name: String) -> Message { .entry("setting.wrong.sensor", ["name": .text(`name`)]) }
-  /// “{name}” is a number with its unit, such as 1600 m, 72 F or 40 %.
+  /// “{name}” is a possible number with its unit, such as 1600 m, 72 F or 40 %.
   public static func settingWrongAmount(name: String) -> Message { .entry("setting.wrong.amount", ["name": .text(`name`)]) }
   /// “{name}” is a number from {least} to {most}.
   public static func settingWrongNumber(name: String, least: String, most: String) -> Message { .entry("setting.wrong.number", ["name": .text(`name`), "least": .text(`least`), "most": .text(`most`)]) }
@@ -232,6 +232,12 @@ extension Message {
   public static func settingNotThere(path: String, name: String) -> Message { .entry("setting.not.there", ["path": .text(`path`), "name": .text(`name`)]) }
   /// “{name}” needs a text.
   public static func settingWrongText(name: String) -> Message { .entry("setting.wrong.text", ["name": .text(`name`)]) }
+  /// “{name}” ends in an n for each digit that counts, such as ACQ-yy-nnnn; or is off.
+  public static func settingWrongNumbers(name: String) -> Message { .entry("setting.wrong.numbers", ["name": .text(`name`)]) }
+  /// “{name}” is run and a command, or say and a sentence.
+  public static func settingWrongHook(name: String) -> Message { .entry("setting.wrong.hook", ["name": .text(`name`)]) }
+  /// “{name}” has a number for its name, and is steps, a colon and the words of the rule.
+  public static func settingWrongRule(name: String) -> Message { .entry("setting.wrong.rule", ["name": .text(`name`)]) }
   /// “{name}” is no key. Keys are ctrl-a, alt-a, f1 to f12, shift-delete and so on.
   public static func settingNoKey(name: String) -> Message { .entry("setting.no.key", ["name": .text(`name`)]) }
   /// {name} cannot be bound: without it there is no way out.

@@ -188,7 +188,7 @@ extension Message {
   public static var syncOutNoCalendar: Message { .entry("sync.out.no.calendar", [:]) }
   /// A folder for your other machines: off
   public static var syncOutNoFolder: Message { .entry("sync.out.no.folder", [:]) }
-  /// A language model{where? some:  ({where}) | none: }: {on? yes: on; the sentence it is asked about and names of routines | no: off}
+  /// A language model{where? some: \ ({where}) | none: }: {on? yes: on; the sentence it is asked about and names of routines | no: off}
   public static func syncOutModel(where: String, on: Bool) -> Message { .entry("sync.out.model", ["where": .text(`where`), "on": .flag(`on`)]) }
   /// Calendars and files: read here; nothing is sent.
   public static var syncOutCalendars: Message { .entry("sync.out.calendars", [:]) }

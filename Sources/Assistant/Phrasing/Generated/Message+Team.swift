@@ -6,7 +6,7 @@
 import Timers
 
 extension Message {
-  /// {path} is no address of a team. One looks like etcds://ann@host1,host2:2379,host3/radar: the members of an etcd cluster and the name of the team.
+  /// “{path}” is no address of a team. One looks like etcds://ann@host1,host2:2379,host3/radar: the members of an etcd cluster and the name of the team.
   public static func teamOdd(path: String) -> Message { .entry("team.odd", ["path": .text(`path`)]) }
   /// Without TLS everybody on the way reads along; {path} needs etcds://.
   public static func teamNeedsTls(path: String) -> Message { .entry("team.needs.tls", ["path": .text(`path`)]) }
@@ -38,7 +38,7 @@ extension Message {
   public static func teamField(person: String, name: String) -> Message { .entry("team.field", ["person": .text(`person`), "name": .text(`name`)]) }
   /// {person}: {name}: {what}
   public static func teamEvent(person: String, name: String, what: String) -> Message { .entry("team.event", ["person": .text(`person`), "name": .text(`name`), "what": .text(`what`)]) }
-  /// {person} was at {step} of {name} before you.
+  /// {person} is at {step} of {name}, which you began, too.
   public static func teamFirst(person: String, step: String, name: String) -> Message { .entry("team.first", ["person": .text(`person`), "step": .text(`step`), "name": .text(`name`)]) }
   /// Your change of {name} ({field}) lost to a later one of {person}.
   public static func teamLost(name: String, field: String, person: String) -> Message { .entry("team.lost", ["name": .text(`name`), "field": .text(`field`), "person": .text(`person`)]) }

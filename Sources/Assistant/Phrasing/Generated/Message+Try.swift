@@ -426,6 +426,10 @@ extension Message {
   public static var tryExportLearning: Message { .entry("try.export.learning", [:]) }
   /// log {length:words} of {name}
   public static func tryLog(length: Duration, name: String) -> Message { .entry("try.log", ["length": .length(`length`), "name": .text(`name`)]) }
+  /// log {length:words} of {name} {at:time}
+  public static func tryLogAt(length: Duration, name: String, at: SaidTime) -> Message { .entry("try.log.at", ["length": .length(`length`), "name": .text(`name`), "at": .time(`at`)]) }
+  /// log {length:words} of reading
+  public static func tryLogReading(length: Duration) -> Message { .entry("try.log.reading", ["length": .length(`length`)]) }
   /// assign {step} to Maria
   public static func tryAssign(step: String) -> Message { .entry("try.assign", ["step": .text(`step`)]) }
   /// unblock {step}

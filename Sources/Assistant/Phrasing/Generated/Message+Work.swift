@@ -104,6 +104,8 @@ extension Message {
   public static func workFillNone(name: String) -> Message { .entry("work.fill.none", ["name": .text(`name`)]) }
   /// That is all that is needed of {name} now.
   public static func workFillOver(name: String) -> Message { .entry("work.fill.over", ["name": .text(`name`)]) }
+  /// The rest stays open.
+  public static var workFillEnded: Message { .entry("work.fill.ended", [:]) }
   /// An empty line skips it, “cancel” ends.
   public static var workFillHint: Message { .entry("work.fill.hint", [:]) }
   /// {n:number} of {all:number}
@@ -138,7 +140,7 @@ extension Message {
   public static func workEachDone(act: Message, n: Int, left: Int) -> Message { .entry("work.each.done", ["act": .message(`act`), "n": .count(`n`), "left": .count(`left`)]) }
   /// {act:message}: nothing to do, it is so already or does not go.
   public static func workEachNone(act: Message) -> Message { .entry("work.each.none", ["act": .message(`act`)]) }
-  /// {n:number} pieces of work written to {file}
+  /// {n:number} {n? one: piece | other: pieces} of work written to {file}
   public static func workFileWritten(n: Int, file: String) -> Message { .entry("work.file.written", ["n": .count(`n`), "file": .text(`file`)]) }
   /// {file} is there already.
   public static func workFileThere(file: String) -> Message { .entry("work.file.there", ["file": .text(`file`)]) }
@@ -172,21 +174,27 @@ extension Message {
   public static var workFileNotTable: Message { .entry("work.file.not.table", [:]) }
   /// “{name}” stands in an earlier row
   public static func workFileTwice(name: String) -> Message { .entry("work.file.twice", ["name": .text(`name`)]) }
-  /// Two rows are of {name}, the second as {other}. Nothing was imported.
+  /// two rows are of {name}, the second as {other}
   public static func workFileAgain(name: String, other: String) -> Message { .entry("work.file.again", ["name": .text(`name`), "other": .text(`other`)]) }
-  /// {name} has the number {number}, and the file says {other}. Nothing was imported.
+  /// {name} and {other} are two pieces of work, and the row is of both
+  public static func workFileTwo(name: String, other: String) -> Message { .entry("work.file.two", ["name": .text(`name`), "other": .text(`other`)]) }
+  /// {name} has the number {number}, and the file says {other}
   public static func workFileOtherNumber(name: String, number: String, other: String) -> Message { .entry("work.file.other.number", ["name": .text(`name`), "number": .text(`number`), "other": .text(`other`)]) }
-  /// The file calls {name} “{other}”: give it that name first. Nothing was imported.
+  /// the record of {name} has “{was}”, and the file says “{told}”
+  public static func workFileOtherAct(name: String, was: String, told: String) -> Message { .entry("work.file.other.act", ["name": .text(`name`), "was": .text(`was`), "told": .text(`told`)]) }
+  /// {name} is closed, and the file says more of it
+  public static func workFileClosed(name: String) -> Message { .entry("work.file.closed", ["name": .text(`name`)]) }
+  /// the file calls {name} “{other}”; give it that name first
   public static func workFileRenamed(name: String, other: String) -> Message { .entry("work.file.renamed", ["name": .text(`name`), "other": .text(`other`)]) }
-  /// What an agent imports signs for nobody: {name} has a waiver or a deadline in the file. Nothing was imported.
+  /// what an agent imports signs for nobody, and {name} has a waiver or a deadline in the file
   public static func workFileSigned(name: String) -> Message { .entry("work.file.signed", ["name": .text(`name`)]) }
   /// More than {n:number} pieces of new work and {name}, which is there already, do not go in one file. Nothing was imported.
   public static func workFileApart(n: Int, name: String) -> Message { .entry("work.file.apart", ["n": .count(`n`), "name": .text(`name`)]) }
-  /// {name} is there already, as {kind}, and is no {other}. Nothing was imported.
+  /// {name} is there already, as {kind}, and is no {other}
   public static func workFileOtherKind(name: String, kind: String, other: String) -> Message { .entry("work.file.other.kind", ["name": .text(`name`), "kind": .text(`kind`), "other": .text(`other`)]) }
   /// Imported: {new:number} new, {changed:number} changed, {same:number} the same
   public static func workFileMerged(new: Int, changed: Int, same: Int) -> Message { .entry("work.file.merged", ["new": .count(`new`), "changed": .count(`changed`), "same": .count(`same`)]) }
-  /// {n:number} pieces of work imported
+  /// {n:number} {n? one: piece | other: pieces} of work imported
   public static func workFileRead(n: Int) -> Message { .entry("work.file.read", ["n": .count(`n`)]) }
   /// The import of {file} was stopped: nothing was kept.
   public static func workFileStopped(file: String) -> Message { .entry("work.file.stopped", ["file": .text(`file`)]) }
@@ -406,7 +414,7 @@ extension Message {
   public static func workKindNone(words: String, known: String, lacking: String) -> Message { .entry("work.kind.none", ["words": .text(`words`), "known": .text(`known`), "lacking": .text(`lacking`)]) }
   /// There is no work “{words}”.{known? some: \ There is {known}. | none: }
   public static func workUnknown(words: String, known: String) -> Message { .entry("work.unknown", ["words": .text(`words`), "known": .text(`known`)]) }
-  /// {name} follows the workflow “{kind}”, which is not known here.
+  /// {name} follows the workflow “{kind}”, which is not known here. Its file belongs into the folder “workflows” beside ensue.db; in a team, whoever began {name} has it.
   public static func workFollowsUnknown(name: String, kind: String) -> Message { .entry("work.follows.unknown", ["name": .text(`name`), "kind": .text(`kind`)]) }
   /// {name} has no step “{words}”. It has {known:list}.
   public static func workStepUnknown(name: String, words: String, known: [Message]) -> Message { .entry("work.step.unknown", ["name": .text(`name`), "words": .text(`words`), "known": .list(`known`)]) }

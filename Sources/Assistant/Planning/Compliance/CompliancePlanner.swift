@@ -156,11 +156,22 @@ struct CompliancePlanner: WorkPlanning {
     return nil
   }
 
+  /// The rule that is waived; nil where a step is meant. What is called as rules are is none.
+  private func waived(_ words: String) throws(Refusal) -> ComplianceRule? {
+    let name = ComplianceRules.name(in: words)
+    let family = name.prefix { $0 != "-" }.lowercased() + "-"
+    let isRule = catalogue.allRules.flatMap(\.rules).contains {
+      $0.id.lowercased().hasPrefix(family)
+    }
+    if isRule, name.contains("-") { return try rule(name).0 }
+    return (try? rule(name))?.0
+  }
+
   /// A rule passed over for some work, on somebody's word; nil where no rule is called so, and a step is meant.
   func waiveRule(_ words: String, _ work: String?, _ waiver: WorkflowEvent.Waiver?) throws(Refusal)
     -> Plan?
   {
-    guard let (rule, _) = try? self.rule(ComplianceRules.name(in: words)) else { return nil }
+    guard let rule = try waived(words) else { return nil }
     let state = try state(work)
     try refuseIfClosed(state)
     guard let waiver = signed(waiver) else {
@@ -175,7 +186,7 @@ struct CompliancePlanner: WorkPlanning {
 
   /// A waiver of a rule taken back; nil where no rule is called so, and a step is meant.
   func takeBackWaiver(_ words: String, _ work: String?) throws(Refusal) -> Plan? {
-    guard let (rule, _) = try? self.rule(ComplianceRules.name(in: words)) else { return nil }
+    guard let rule = try waived(words) else { return nil }
     let state = try state(work)
     try refuseIfClosed(state)
     guard state.ruleWaivers[rule.id] != nil else {

@@ -1,4 +1,5 @@
 import Documents
+import Language
 import Timers
 import Workflows
 
@@ -21,13 +22,16 @@ struct DocumentPlanner: WorkPlanning {
     case .list(let work):
       guard let work else { return .run([.document(.list(documentWorks.map(\.id)))]) }
       return .run([.document(.list([try state(work).instance.id]))])
+    case .listHere:
+      guard let work = situation.places.here.work else { return try plan(.list(work: nil)) }
+      return .run([.document(.list([work]))])
     case .templates:
       return answer(Phrasing(situation).documentPhrasing.templates(situation.documents.templates))
     case .edit(let meant):
       return try each(meant, .change) { chosen, _ in .run([.document(.edit(chosen))]) }
-    case .mark(let meant, let state, let person):
+    case .mark(let meant, let state, let person, let past):
       return try each(meant, .change) { chosen, document throws(Refusal) in
-        try self.mark(chosen, document, state, by: person)
+        try self.mark(chosen, document, state, by: person, past)
       }
     case .compare(let meant, let other): return try compare(meant, other)
     case .save(let meant, let file):
@@ -64,6 +68,35 @@ struct DocumentPlanner: WorkPlanning {
         .run([.document(.scan(template: template?.id, work: state.instance.id))])
       }
     }
+  }
+
+  /// What is said of “it” behind what a line draws up: “it” is the document that is there then. Nil: something else is said.
+  func ofDrawn(_ intent: Intent, by effects: [Effect]) -> Effect? {
+    guard case .workflow(let said) = intent,
+      case .document(.draft(let template, let work))? = effects.last,
+      let instance = situation.library.workflows.first(where: { $0.id == work })
+    else { return nil }
+    let drawn = DocumentEffect.Chosen(
+      work: work, document: template, version: instance.nextVersion(of: template))
+    switch said {
+    case .status(work: nil), .document(.show(DocumentReference())): return .document(.show(drawn))
+    case .document(.state(DocumentReference())): return .document(.state(drawn))
+    case .document(.edit(DocumentReference())): return .document(.edit(drawn))
+    case .document(.save(DocumentReference(), let file)):
+      return .document(.save(drawn, file: file, replaces: false))
+    default: return nil
+    }
+  }
+
+  /// What else is said of “it” there: the document is not there yet. Nil: something else is said.
+  func unlessDrawn(_ intent: Intent, by effects: [Effect]) -> Plan? {
+    guard case .document(let last)? = effects.last else { return nil }
+    switch last {
+    case .draft, .regenerate: break
+    case .show, .sign, .state, .edit, .compare, .save, .list, .attach, .scan, .suggest: return nil
+    }
+    guard intent.isDoneToIt else { return nil }
+    return .refuse(Refusal(.notUnderstood, .noOwnLine, nearest: [.tryDocumentList]))
   }
 
   /// Goes to the document that is meant.
@@ -236,9 +269,10 @@ struct DocumentPlanner: WorkPlanning {
 
   private func mark(
     _ chosen: DocumentEffect.Chosen, _ document: WorkDocument, _ state: DocumentState,
-    by person: String?
+    by person: String?, _ past: WorkflowPast?
   ) throws(Refusal) -> Plan {
     let version = document.version(chosen.version) ?? document.current
+    let day = try day(past, of: version, document, state)
     let who = person.map(Phrasing.bounded) ?? signer
     let before = state == .signed ? version.signedBy : version.reviewedBy
     if before == who {
@@ -249,11 +283,35 @@ struct DocumentPlanner: WorkPlanning {
         nearest: [.tryDocumentShow(document: document.title, name: document.workName)])
     }
     // What is blank in it stands in its text, which the session has.
-    if state == .signed { return .run([.document(.sign(chosen, by: who))]) }
+    if state == .signed { return .run([.document(.sign(chosen, by: who, on: day))]) }
     let change = DocumentChange(
       .reviewed, document.id, title: document.title, version: version.number, hash: version.hash,
       person: who)
-    return try record(change, of: document.work)
+    return try record(change, of: document.work, on: day)
+  }
+
+  /// The day on which a version was reviewed or signed: none that is to come, and none before it was drawn up; what came
+  /// from a file may have been signed before. Nil: now.
+  private func day(
+    _ past: WorkflowPast?, of version: WorkDocument.Version, _ document: WorkDocument,
+    _ state: DocumentState
+  ) throws(Refusal) -> CivilDate? {
+    guard let past else { return nil }
+    let words = Phrasing(situation).workPhrasing
+    var isAhead = past.date > situation.local.date
+    if case .moment(let time) = past { isAhead = time > situation.local }
+    guard !isAhead else {
+      throw Refusal(.outOfRange, .workStillToCome(time: words.day(past.date)))
+    }
+    guard past.date >= version.date || version.origin != nil else {
+      throw Refusal(
+        .failed,
+        .documentMarkedEarly(
+          n: version.number, document: document.title, day: words.day(version.date),
+          state: state.rawValue),
+        nearest: [.tryDocumentShow(document: document.title, name: document.workName)])
+    }
+    return past.date
   }
 
   private func compare(_ meant: DocumentReference, _ other: DocumentReference?) throws(Refusal)
@@ -271,8 +329,9 @@ struct DocumentPlanner: WorkPlanning {
         return .run([.document(.compare(old, chosen))])
       }
       var further = other
-      if further.name == nil {
-        (further.name, further.work) = (document.title, document.workName)
+      further.name = other.name ?? document.title
+      if other.name == nil, other.version != nil || other.work == nil {
+        further.work = document.workName
         return try self.each(further, .show) { same, _ in
           // The older is held against the newer, however they were named.
           .run([
@@ -285,12 +344,14 @@ struct DocumentPlanner: WorkPlanning {
     }
   }
 
-  /// A change of a document as an event of the record of its work.
-  func record(_ change: DocumentChange, of work: Int64) throws(Refusal) -> Plan {
+  /// A change of a document as an event of the record of its work; nil: it happens now.
+  func record(_ change: DocumentChange, of work: Int64, on day: CivilDate? = nil) throws(Refusal)
+    -> Plan
+  {
     guard let instance = situation.library.workflows.first(where: { $0.id == work }),
       let state = catalogue.state(of: instance)
     else { throw Refusal(.failed, .workNone, nearest: [.tryWorkBegin]) }
-    var event = event(.document, nil, on: nil)
+    var event = event(.document, nil, on: day)
     event.document = change
     return self.change(state, [event], ending: [])
   }
@@ -317,6 +378,23 @@ extension Situation {
         return said.match(document.title) != nil
       }
       return ![template].meant(by: words).isEmpty
+    }
+  }
+}
+
+extension Intent {
+  /// Something is done to what “it” stands for, and nothing is named; what only shows it is not meant here.
+  fileprivate var isDoneToIt: Bool {
+    switch self {
+    case .timer(.query): false
+    case .timer(let said): said.reference?.pronoun == .it
+    case .workflow(.close(nil)), .workflow(.delete(nil)), .workflow(.rename(nil, _)),
+      .workflow(.document(.mark(DocumentReference(), _, _, _))),
+      .workflow(.document(.delete(DocumentReference()))),
+      .workflow(.document(.regenerate(DocumentReference()))),
+      .workflow(.document(.compare(DocumentReference(), _))):
+      true
+    default: false  // All others name what they are about, or are about no thing of the line.
     }
   }
 }

@@ -16,6 +16,10 @@ extension FieldPlanner {
       events.append(setting(field.id, from: nil, to: value))
     }
     guard events.count == told.said.count else { return nil }
+    if !told.tags.isEmpty {
+      let tags = told.tags.map { Phrasing.bounded($0).lowercased() }
+      events.append(setting(WorkField.tags, from: nil, to: .list(tags)))
+    }
     if let leader = told.leader {
       var assigned = event(.assigned, nil, on: nil)
       assigned.person = Phrasing.bounded(somebody(leader))
@@ -61,6 +65,24 @@ extension FieldPlanner {
       var rest = parts
       rest.remove(at: place)
       return (definition.id, rest.joined(separator: ", "))
+    }
+    return nil
+  }
+
+  /// What is told of new work that only work of another kind than any here has, as it is called: all kinds say what their
+  /// method is, and none says this one. Nil: nothing is.
+  func kindLacking(_ words: String) -> String? {
+    let kinds = catalogue.definitions
+    for definition in kinds {
+      for change in begun(words, definition)?.events.compactMap(\.field) ?? [] {
+        guard let field = definition.field(change.id), field.kind == .choice,
+          definition.presets[field.id] != nil, case .text(let value)? = change.new
+        else { continue }
+        let held: [String?] = kinds.flatMap {
+          [$0.presets[field.id], $0.likelyFields[field.id].map { LikelyField($0).value }]
+        }
+        if !held.contains(value) { return field.choice(value)?.words.first ?? value }
+      }
     }
     return nil
   }

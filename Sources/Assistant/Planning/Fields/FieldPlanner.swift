@@ -45,14 +45,20 @@ struct FieldPlanner: WorkPlanning {
         return try set(field, to: try value(said, of: field, state), in: state)
       }
       let old = items(field, of: state)
-      let new = old + phrases(of: state).items(said, of: field).filter { !old.contains($0) }
+      let new =
+        old
+        + phrases(of: state).items(said, of: field).filter { item in
+          !old.contains { FieldValue.isSame($0, item) }
+        }
       return try set(field, to: .list(new), in: state)
     case .take(let said, let name, let work):
       let state = try state(work)
       let field = try field(name, of: state)
       let old = items(field, of: state)
       let gone = ([said] + phrases(of: state).items(said, of: field)).map { $0.lowercased() }
-      let left = old.filter { !gone.contains($0.lowercased()) }
+      let left = old.filter { item in
+        !gone.contains { FieldValue.isSame($0, item.lowercased()) }
+      }
       guard left.count < old.count else {
         throw Refusal(
           .failed, .workFieldLacks(value: said, field: field.name, name: state.instance.name),
@@ -164,9 +170,9 @@ struct FieldPlanner: WorkPlanning {
             value: value.map { Phrasing(situation).workPhrasing.value($0, of: field) } ?? ""),
         nearest: [.tryFieldsOf(name: state.instance.name)])
     }
-    if WorkField.namesWork(field.id), case .text(let number)? = value,
+    if WorkField.isOwn(field.id), case .text(let number)? = value,
       let other = situation.library.workflows.first(where: {
-        $0.id != state.instance.id && $0.names.contains(number)
+        $0.id != state.instance.id && $0.ownNames.contains(number)
       })
     {
       throw Refusal(.failed, .workFieldTaken(name: other.name, value: number))
@@ -294,7 +300,7 @@ struct FieldPlanner: WorkPlanning {
     guard let id = fields.first, let field = state.definition.field(id) else { return nil }
     let why = needed(state).first { $0.field.id == id }?.for ?? ""
     let kinds = field.kind == .choice ? field.choices.prefix(6).map { $0.words.first ?? $0.id } : []
-    return Question(
+    var question = Question(
       kind: .field(
         .init(
           work: state.instance.id, field: id, later: Array(fields.dropFirst()),
@@ -303,6 +309,9 @@ struct FieldPlanner: WorkPlanning {
         name: state.instance.name, field: field.name, why: why,
         choices: kinds.map { .words($0) }),
       instead: .tryFieldSet(field: field.name, name: state.instance.name))
+    // Dropping it takes nothing back of what was answered.
+    question.otherwise = [.answer([Line(.plain, speaker.say(.workFillEnded))], [])]
+    return question
   }
 
   /// What an answer to such a question does, and what is asked then.
@@ -415,6 +424,8 @@ extension Situation {
     case .document: return callsDocument(words)
     case .documentHere: return document(at: places.here) != nil
     case .workHere: return places.here.work != nil && document(at: places.here) == nil
+    case .searchHere: return [.search, .regulations].contains(places.here)
+    case .planned: return timers.contains { $0.routine.origin?.together != nil }
     case .rule: return workflows.all.allRules.contains { $0.rule(words) != nil }
     case .open:
       return library.workflows.contains { work in
@@ -425,6 +436,7 @@ extension Situation {
       return workflows.all.definitions.contains {
         FieldPhrases($0, by: quantities, now: local).tellsDue(words)
       }
+    case .kind: return !workflows.all.kinds(ofOne: words, quantities.forms).isEmpty
     case .sort:
       let kinds = Set(workflows.all.kinds(meant: words, quantities.forms).map(\.id))
       let there = Set(library.workflows.map(\.workflow))
@@ -457,8 +469,8 @@ extension Situation {
             library.works.calls(piece) || definition.field(called: piece) != nil
               || phrases.read(ofMany: piece) != nil
           }
-      case .rule, .threshold, .approval, .document, .documentHere, .workHere, .wholeDue, .open,
-        .sort:
+      case .rule, .threshold, .approval, .document, .documentHere, .workHere, .searchHere,
+        .wholeDue, .open, .sort, .kind, .planned:
         return false
       }
     }

@@ -34,9 +34,7 @@ struct HistoryPlanner: WorkPlanning {
     case .load(let path): return .run([.history(.load(path: path))])
     case .delete(let filter): return .run([.history(.delete(filter, confirmed: nil))])
     case .log(let note):
-      guard note.length >= .seconds(1), note.length <= .seconds(366 * 86_400) else {
-        throw Refusal(.outOfRange, .historyNoLength)
-      }
+      try check(note)
       let effect = Effect.history(.log(note))
       guard note.isTold else { return .run([effect]) }
       return .ask(
@@ -61,6 +59,23 @@ struct HistoryPlanner: WorkPlanning {
         return planner.plan([.timer(.stop(which))])
       }
       return .run([.history(.forget(.name(name), confirmed: false))])
+    }
+  }
+
+  /// What is written down has a name, and a length of which nobody says nonsense.
+  private func check(_ note: SessionNote) throws(Refusal) {
+    guard !note.name.isEmpty else {
+      throw Refusal(
+        .notUnderstood, .historyLogWhat(length: note.length),
+        nearest: [.tryLogReading(length: note.length)])
+    }
+    if note.length == .zero, let start = note.start {
+      throw Refusal(
+        .notUnderstood, .historyLogLong(name: note.name),
+        nearest: [.tryLogAt(length: .seconds(60), name: note.name, at: SaidTime(start))])
+    }
+    guard note.length >= .seconds(1), note.length <= .seconds(366 * 86_400) else {
+      throw Refusal(.outOfRange, .historyNoLength)
     }
   }
 

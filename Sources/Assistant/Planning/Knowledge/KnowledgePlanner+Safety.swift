@@ -35,18 +35,6 @@ extension KnowledgePlanner {
     return (activity.base.low, activity.source)
   }
 
-  /// What is published of a length that is shorter than that where the user is; nil: it is not, or is not for safety.
-  func published(_ name: String, _ length: Duration, _ here: Conditions)
-    -> (Adjustment, Conditions)?
-  {
-    guard let (found, conditions) = adjustment(name, length, here),
-      found.activity.safety == .neverShorten, found.activity.base.isOne
-    else { return nil }
-    var result = found
-    result.adjusted = Evaluator(found.activity, conditions).adjustment().adjusted
-    return length.inSeconds < result.adjusted ? (result, conditions) : nil
-  }
-
   /// Whether a phase is one that no pace makes shorter.
   func isForSafety(_ phase: Phase, in routine: Routine) -> Bool {
     let name = phase.name.isEmpty ? routine.name : phase.name

@@ -27,7 +27,7 @@ struct KnowledgePlanner: Planning {
       request.phases = [Phase(name: "", .seconds(result.adjusted))]
       var effects: [Effect] = []
       for effect in try startPlanner.start(request) {
-        effects.append(noted(effect, [circumstance(result, 0, conditions)]))
+        effects.append(noted(effect, [Origin.Circumstance(result, 0, conditions)]))
       }
       choices.append(
         Question.Choice(
@@ -82,11 +82,10 @@ struct KnowledgePlanner: Planning {
       var phases = routine.phases
       var notes: [Origin.Circumstance] = []
       for index in phases.indices {
-        let name = phases[index].name.isEmpty ? routine.name : phases[index].name
-        guard let length = phases[index].duration, !name.isEmpty,
-          let (found, conditions) = adjustment(name, length, here, in: routine)
+        guard let length = phases[index].duration,
+          let (found, conditions) = adjustment(index, length, here, in: routine)
         else { continue }
-        var note = circumstance(found, index, conditions)
+        var note = Origin.Circumstance(found, index, conditions)
         let doesIt =
           found.changes && found.appliesItself && knowing.manner == .apply
           && !knowing.kept.contains(found.activity.id)
@@ -97,6 +96,7 @@ struct KnowledgePlanner: Planning {
           note.source = Adjustment.Origin.default.rawValue
         }
         if found.changes {
+          let name = phases[index].name.isEmpty ? routine.name : phases[index].name
           lines.append(line(found, name: name, conditions, isDone: doesIt))
           // What is offered, or what stays as it was said: the next thing to say.
           ways += [
@@ -125,22 +125,15 @@ struct KnowledgePlanner: Planning {
 
   /// The same in a routine: where its lengths or its rounds are the user's own, only for what is for safety.
   private func adjustment(
-    _ name: String, _ length: Duration, _ here: Conditions, in routine: Routine
+    _ phase: Int, _ length: Duration, _ here: Conditions, in routine: Routine
   ) -> (Adjustment, Conditions)? {
-    guard routine.origin?.routine == nil else { return published(name, length, here) }
-    let found = adjustment(name, length, here)
+    guard routine.origin?.routine == nil else {
+      return knowing.published(routine.phases[phase], of: routine, here)
+    }
+    let name = routine.phases[phase].name.isEmpty ? routine.name : routine.phases[phase].name
+    guard !name.isEmpty else { return nil }
+    let found = knowing.adjustment(name, length, here)
     return routine.rounds == 1 || found?.0.activity.safety == .neverShorten ? found : nil
-  }
-
-  /// What is known of a length that was said, and of what holds for it; nil: nothing.
-  func adjustment(_ name: String, _ length: Duration, _ here: Conditions)
-    -> (Adjustment, Conditions)?
-  {
-    let seconds = Double(length.nanoseconds) / 1e9
-    guard let activity = knowing.activity(name, said: seconds),
-      case let conditions = knowing.conditions(here, for: activity), !conditions.isEmpty
-    else { return nil }
-    return (Evaluator(activity, conditions, said: seconds).adjustment(), conditions)
   }
 
   func noted(_ effect: Effect, _ notes: [Origin.Circumstance]) -> Effect {
@@ -151,16 +144,6 @@ struct KnowledgePlanner: Planning {
     origin.circumstances = notes
     routine.origin = origin
     return .start(routine, trigger: trigger, pinnedEnd: end)
-  }
-
-  private func circumstance(_ result: Adjustment, _ phase: Int, _ conditions: Conditions)
-    -> Origin.Circumstance
-  {
-    Origin.Circumstance(
-      activity: result.activity.id, phase: phase, base: result.base, adjusted: result.adjusted,
-      confidence: result.confidence, source: Adjustment.Origin.knowledge.rawValue,
-      factors: Dictionary(
-        conditions.values.map { ($0.key.rawValue, $0.value.amount) }, uniquingKeysWith: { $1 }))
   }
 
   /// What was done, or is offered: dim, below the timer.
@@ -265,7 +248,9 @@ struct KnowledgePlanner: Planning {
   }
 
   private func holds(_ factor: Factor, _ amount: Double, _ words: String) -> Message {
-    guard factor == .altitude else { return .knowHere(place: words) }
+    guard factor == .altitude else {
+      return .knowHere(factor: factor.rawValue, place: words)
+    }
     return .knowHereBoils(
       place: words, point: said(.boilingPoint, Boiling.point(atAltitude: amount), ""))
   }

@@ -313,7 +313,7 @@ extension PhaseEdit {
       (place, { .addSeveral(phase, times: times, $0) })
     case .remove, .leaveOut, .move, .rename, .retime, .lengthen, .scale, .repeatPhase, .rounds,
       .swap,
-      .replace, .alert, .counting, .pause, .hands:
+      .replace, .alert, .counting, .pause, .hands, .goal:
       nil
     }
   }
@@ -343,7 +343,7 @@ extension PhaseEdit {
       .tryPhaseAdd(phase: phase.name, length: phase.duration ?? .zero, name: name)
     case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .retime, .lengthen, .scale,
       .repeatPhase,
-      .swap, .replace, .pause, .hands:
+      .swap, .replace, .pause, .hands, .goal:
       nil
     }
   }
@@ -382,7 +382,7 @@ extension PhaseEdit {
     case .replace(let phase, let name, let end):
       .replace(phase, name: RoutinePlanner.name(name), end: end)
     case .remove, .leaveOut, .move, .retime, .lengthen, .scale, .repeatPhase, .rounds, .swap,
-      .alert, .counting, .pause, .hands:
+      .alert, .counting, .pause, .hands, .goal:
       self
     }
   }

@@ -1,4 +1,5 @@
 import Documents
+import Regulations
 import Timers
 import Workflows
 
@@ -10,6 +11,11 @@ struct PlacePlanner: WorkPlanning {
     var places = situation.places
     switch intent {
     case .go(.document(let meant)): return try documentPlanner.arriving(at: meant)
+    case .go(.searching(let words)):
+      places.visit(.search, chosen: true)
+      return .run([
+        .place(.arrive(places)), .regulation(.search(words, in: .init(of: nil))), .place(.actions),
+      ])
     case .go(let goal):
       places.visit(try place(goal), chosen: true)
       return try arrive(places)
@@ -99,7 +105,7 @@ struct PlacePlanner: WorkPlanning {
     case .dashboard: .dashboard
     case .acquisitions: .acquisitions
     case .regulations: .regulations
-    case .search: .search
+    case .search, .searching: .search
     case .settings: .settings
     case .documents(let work): .documents(try state(work).instance.id)
     case .document(let meant): .documents(try state(meant.work).instance.id)

@@ -131,7 +131,7 @@ extension TimerIntent {
       // What ended is found among what was timed.
       case .ended, .following, .laps, .length, .compared, .timeline: nil
       }
-    case .editPhases(_, .hands): nil
+    case .editPhases(_, .hands), .editPhases(_, .goal): nil
     case .editPhases(_, .counting): [.timer, .routine]
     case .editPhases(let which, .alert):
       which.isEmpty ? [.timer, .schedule] : [.timer, .phase, .schedule, .routine]
@@ -188,7 +188,7 @@ extension ScheduleIntent {
   /// Which it is about, and what it does in a word; nil: about none in particular.
   var target: (ScheduleReference, Verb)? {
     switch self {
-    case .start, .list, .due, .bring, .follow, .unfollow: nil
+    case .start, .list, .due, .busy, .bring, .follow, .unfollow: nil
     // A day left out without a name: of all.
     case .except(let which, _): which.name == nil ? nil : (which, .skip)
     case .show(let which), .runs(let which, _), .export(let which, _): (which, .show)
@@ -201,7 +201,7 @@ extension ScheduleIntent {
     case .until(let which, _), .retime(let which, _, _, _), .once(let which, _, _),
       .catchUp(let which, _, _), .alert(let which, _), .zone(let which, _):
       (which, .change)
-    case .shift(let which, _): (which, .extend)
+    case .shift(let which, _, _): (which, .extend)
     case .lead(let which, _): (which, .warn)
     case .rename(let which, _): (which, .rename)
     case .delete(let which): (which, .delete)

@@ -70,10 +70,20 @@ extension RoutinePlanner {
 
   /// The routine under a name that is said, or suggested.
   func named(_ routine: Routine, _ name: String?) throws(Refusal) -> Routine {
-    var routine = routine
+    var renamed = routine
     let said = Self.name(name)
-    routine.rename(to: said.isEmpty ? Self.name(routines.suggestedName(for: routine)) : said)
-    return routine
+    renamed.rename(to: said.isEmpty ? Self.name(routines.suggestedName(for: routine)) : said)
+    // What has to last as long as is published is known by its name, which its phase keeps.
+    var phase = renamed.phases[0]
+    guard let known = situation.knowing.nameOfSafe(routine.phases[0], of: routine),
+      routine.stepCount == 1, situation.knowing.nameOfSafe(phase, of: renamed) == nil
+    else { return renamed }
+    phase.name = known
+    do throws(TimerError) {
+      return try renamed.with(phases: [phase], rounds: renamed.rounds)
+    } catch {
+      throw Refusal(error)
+    }
   }
 
   /// Keeps a routine under its name; asks before another of that name is replaced.

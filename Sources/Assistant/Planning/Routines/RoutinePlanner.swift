@@ -120,7 +120,7 @@ struct RoutinePlanner: Planning {
     }
     if requests.count == 1, let label = requests[0].label, routines(called: label).count > 1 {
       return try one(.named(label), .start) { saved throws(Refusal) in
-        try startPlanner.start(requests[0].filled(by: saved))
+        try knowledgePlanner.adjust(try startPlanner.start(requests[0].filled(by: saved)))
       }
     }
     var effects: [Effect] = []
@@ -134,7 +134,7 @@ struct RoutinePlanner: Planning {
       }
       effects += try startPlanner.start(request.filled(by: saved))
     }
-    return .run(effects)
+    return .run(try knowledgePlanner.adjust(effects))
   }
 
   /// A line that is nothing but a routine's name starts it; one that is a running timer's, or of work, asks after that.

@@ -160,16 +160,26 @@ struct OccurrencePlanner: Planning {
     }
   }
 
-  /// The alarms set for one day, where none comes again: there an alarm is a timer.
+  /// The alarms set for one day, where none comes again: there an alarm is a timer. To be woken at a time where none is set
+  /// is a new one.
   private func moveAlarmsOnce(on day: CivilDate, _ move: OnceMove) throws(Refusal) -> Plan? {
-    guard case .by(let length) = move else { return nil }
     var which = TimerReference()
     (which.saysRinging, which.saysKind) = (true, .alarm)
     (which.clock, which.clockIsDay) = (LocalTime(day, second: 0), true)
-    guard !resolver.all(which).isEmpty else { return nil }
-    let intent: TimerIntent =
-      length < .zero ? .reduce(which, by: .zero - length) : .extend(which, by: length)
-    return planner.plan([.timer(intent)])
+    let isSet = !resolver.all(which).isEmpty
+    switch move {
+    case .by(let length):
+      guard isSet else { return nil }
+      let intent: TimerIntent =
+        length < .zero ? .reduce(which, by: .zero - length) : .extend(which, by: length)
+      return planner.plan([.timer(intent)])
+    case .to(let time, let isOpen):
+      // To wake somebody an hour alone is of the morning.
+      let meant = LocalTime(time.date, second: isOpen ? time.second % 43_200 : time.second)
+      if isSet { return try alarmPlanner.move(which, to: meant) }
+      return planner.plan([.timer(.schedule(ScheduleRequest(at: meant, saysClock: true)))])
+    case .at, .onto: return nil
+    }
   }
 
   // MARK: Left out

@@ -11,10 +11,10 @@ extension SchedulePlanner {
       throw try unknown(name, request, length)
     }
     guard request.recurrence == nil, isTimer(reference) else {
-      if request.isOfSomeDays, !reference.isAll,
-        let plan = try part(try one(reference), request, isOpen: isOpen)
-      {
-        return plan
+      if request.isOfSomeDays, !reference.isAll {
+        let old = try one(reference)
+        if let plan = try part(old, request, isOpen: isOpen) { return plan }
+        try check(daysOf: request, in: old)
       }
       if saysDay, request.recurrence == nil, request.saysClock, let time = request.at,
         let plan = try retimeOnce(reference, request, to: time, isOpen: isOpen)
@@ -39,6 +39,19 @@ extension SchedulePlanner {
     return try alarmPlanner.move(which, to: time)
   }
 
+  /// Days that are told as some of those that a schedule has, and are none of them, are refused.
+  private func check(daysOf request: ScheduleRequest, in old: Schedule) throws(Refusal) {
+    guard request.isOfItsDays, let days = request.ruleAlone?.weekdays.map(\.day),
+      let day = days.first, let own = old.when.rule?.weekdays.map(\.day), !own.isEmpty,
+      Set(days).isDisjoint(with: own)
+    else { return }
+    let today = situation.local.date
+    let next = CivilDate(day: today.day + (day - today.weekday + 7) % 7)
+    throw Refusal(
+      .failed, .scheduleNotDue(name: old.name, day: next),
+      nearest: [.tryScheduleShow(name: old.name), .trySchedules])
+  }
+
   /// What puts a schedule right by days and their hour: these days alone, or besides. Nil: another thing is meant.
   func partingDays(_ intent: Intent, of name: String) -> Plan? {
     guard let request = intent.alarmRequest, request.recurrence != nil,
@@ -61,6 +74,27 @@ extension SchedulePlanner {
     (own.alert, own.lead, own.zone) = (old.alert, old.lead, old.zone)
     own.when.rule?.until = left.until
     return keep([rest, own])
+  }
+
+  /// Some of its days so much later: the others stay as they are. Nil: it comes on no others.
+  private func part(_ old: Schedule, _ days: [Int], by length: Duration) throws(Refusal) -> Plan? {
+    let others = (0...6).filter { !days.contains($0) }
+    guard let rule = old.byClocks(of: situation.zone).when.rule,
+      let own = rule.leavingOut(weekdays: others)
+    else {
+      throw Refusal(
+        .failed, .scheduleNotThoseDays(name: old.name),
+        nearest: [.tryScheduleShow(name: old.name), .tryScheduleNotOn(name: old.name)])
+    }
+    guard own != rule else { return nil }
+    let seconds = Int(clamping: length.components.seconds)
+    guard seconds % 60 == 0, let later = own.shifted(minutes: seconds / 60), !later.saysNoTime,
+      let plan = try part(old, ScheduleRequest(recurrence: later.text), isOpen: false)
+    else {
+      throw Refusal(
+        .failed, .scheduleSayTimes(name: old.name), nearest: [.tryScheduleToDaily(name: old.name)])
+    }
+    return plan
   }
 
   /// Further days at a time of their own: a schedule beside what stands. Nil: they are at its time, or not further days alone.
@@ -195,7 +229,11 @@ extension SchedulePlanner {
   }
 
   /// “Make wake up 10 minutes later”: each of its times, or of an alarm for one time the only one.
-  func shift(_ reference: ScheduleReference, by length: Duration) throws(Refusal) -> Plan {
+  ///
+  /// - Parameter days: the days of the week, 0 Monday … 6 Sunday, whose times alone are meant; empty: all.
+  func shift(_ reference: ScheduleReference, by length: Duration, on days: [Int] = [])
+    throws(Refusal) -> Plan
+  {
     if isTimer(reference) {
       let which = TimerReference(label: reference.name)
       let said: TimerIntent =
@@ -209,6 +247,7 @@ extension SchedulePlanner {
       return try planner.plan(said, from: .deadlines)
     }
     let old = try one(reference)
+    if !days.isEmpty, let plan = try part(old, days, by: length) { return plan }
     var schedule = old.byClocks(of: situation.zone)
     let seconds = Int(clamping: length.components.seconds)
     let start = schedule.when.start.second + seconds

@@ -14,6 +14,10 @@ struct SchedulePlanner: Planning {
       return .run([
         .answer(Phrasing(situation).schedulePhrasing.runs(of: all, on: day, through: last), [])
       ])
+    case .busy(let start, let end):
+      let all = schedules.filter { !$0.isFollowing } + situation.alarms
+      let until = end ?? start.adding(3600)
+      return answer(Phrasing(situation).schedulePhrasing.runs(of: all, from: start, until: until))
     case .show(let reference): return try show(reference)
     case .runs(let reference, let count): return try runs(reference, count)
     case .enable(let reference) where reference.isIt: return try switchOnAgain()
@@ -38,7 +42,8 @@ struct SchedulePlanner: Planning {
       if let plan = try occurrencePlanner.endAll(reference, day, through: last) { return plan }
       let meant = reference.isWaking ? try all(reference) : [try one(reference)]
       return try occurrencePlanner.leaveOut(meant, day, through: last)
-    case .shift(let reference, let length): return try shift(reference, by: length)
+    case .shift(let reference, let length, let days):
+      return try shift(reference, by: length, on: days)
     case .unskip(let reference, let day): return try occurrencePlanner.unskip(reference, day)
     case .once(let reference, let day, let move):
       return try occurrencePlanner.moveOnce(reference, day, move)

@@ -143,7 +143,7 @@ extension Phrasing {
     let name = [timer?.name, hook.name == timer?.name.lowercased() ? nil : hook.name]
       .compactMap { $0 }.joined(separator: " › ")
     return .hookStanding(
-      event: hook.event.replacing(".", with: "-"), name: name, each: hook.timer == nil, runs: isRun,
-      words: hook.words)
+      event: hook.event.replacing(".", with: "-"), name: name, each: hook.timer == nil,
+      wire: hook.event, runs: isRun, words: hook.words)
   }
 }

@@ -109,8 +109,12 @@ struct AlarmPlanner: Planning {
       let ending = timers.filter { timer in
         phrasing.plannedEnd(timer).map { days.contains(situation.local($0).date) } ?? false
       }
+      let none: Message? =
+        days.lowerBound == days.upperBound
+        ? .alarmNoneOn(kind: ringing.rawValue, day: days.lowerBound) : nil
       return .answer(
-        phrasing.schedulePhrasing.runs(of: all, on: days.lowerBound, through: days.upperBound),
+        phrasing.schedulePhrasing.runs(
+          of: all, on: days.lowerBound, through: days.upperBound, none: none),
         ending.map { phrasing.record($0) })
     }
     return .answer(all.map(phrasing.schedulePhrasing.schedule), timers.map(phrasing.record))
@@ -251,7 +255,8 @@ struct AlarmPlanner: Planning {
     return try timerPlanner.each(reference, .change, where: \.hasLength) { timer in
       var time =
         reference.keepsDay == true || reference.halfIsOpen == true
-        ? like(timer, time, isOpen: reference.halfIsOpen == true) : time
+        ? like(Phrasing(situation).plannedEnd(timer), time, isOpen: reference.halfIsOpen == true)
+        : time
       if reference.keepsClock == true, let end = Phrasing(situation).plannedEnd(timer) {
         time.second = situation.local(end).second
       }
@@ -271,8 +276,8 @@ struct AlarmPlanner: Planning {
 
   /// “Move the gym alarm to 6:30”: of the halves of the day, the one nearer to when it rings now. “To 6 pm”: of its
   /// own day, where that is still to come.
-  private func like(_ timer: ActiveTimer, _ time: LocalTime, isOpen: Bool) -> LocalTime {
-    guard let end = Phrasing(situation).plannedEnd(timer) else { return time }
+  func like(_ end: Moment?, _ time: LocalTime, isOpen: Bool) -> LocalTime {
+    guard let end else { return time }
     let old = situation.local(end)
     let span = isOpen ? 43_200 : 86_400
     let same = LocalTime(old.date, second: time.second % span)

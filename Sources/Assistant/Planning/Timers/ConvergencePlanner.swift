@@ -97,4 +97,71 @@ struct ConvergencePlanner: Planning {
         .edit($0.id, .hands(hands))
       })
   }
+
+  /// “Make it 7:30” behind a plan, “move everything to 8”: when all of it is to be done. Nil: something else is meant.
+  func retime(_ intent: TimerIntent) throws(Refusal) -> Plan? {
+    guard let which = intent.reference, let members = meant(which) else { return nil }
+    let said = members.compactMap(\.routine.origin?.together?.end).max()
+    let planned =
+      said.map { situation.anchor.moment(ofWall: $0) }
+      ?? members.compactMap(Phrasing(situation).plannedEnd).max()
+    guard let end = planned, let goal = goal(of: intent, which, from: end, isSaid: said != nil)
+    else { return nil }
+    let time = SaidTime(situation.local(goal))
+    let left = situation.now.duration(to: goal)
+    guard left > .zero else { throw Refusal(.outOfRange, .noOver(at: time)) }
+    let longest = members.filter(\.isPending).map(\.wholeLength).max() ?? .zero
+    guard longest <= left else {
+      let soonest = SaidTime(situation.local(situation.now.advanced(by: longest)))
+      throw Refusal(
+        .outOfRange, .noFit(longest: longest, at: time, left: left, soonest: soonest))
+    }
+    return .run(members.map { .edit($0.id, .goal(situation.anchor.wall(of: goal))) })
+  }
+
+  /// - Parameter isSaid: a time was said before, which can come later.
+  private func goal(
+    of intent: TimerIntent, _ which: TimerReference, from end: Moment, isSaid: Bool
+  ) -> Moment? {
+    let isOpen = which.halfIsOpen == true
+    switch intent {
+    case .move(_, let time):
+      return situation.moment(
+        isOpen || which.keepsDay == true ? alarmPlanner.like(end, time, isOpen: isOpen) : time)
+    case .update:
+      return which.clockMeant.map {
+        situation.moment(alarmPlanner.like(end, $0, isOpen: isOpen))
+      }
+    case .extend(_, let amount?) where isSaid && which.shifts == true:
+      return end.advanced(by: amount)
+    case .reduce(_, let amount?) where isSaid && which.shifts == true:
+      return end.advanced(by: .zero - amount)
+    default: return nil  // The others say no time for all of it.
+    }
+  }
+
+  /// What is to end together, where all of it is meant: “it” behind the plan, or all that runs. Nil: something else is.
+  private func meant(_ which: TimerReference) -> [ActiveTimer]? {
+    var plain = which
+    (plain.pronoun, plain.all) = (nil, false)
+    guard plain.isEmpty, which.pronoun != .other, which.isExcept != true, which.ringing == nil,
+      which.saysRinging != true
+    else { return nil }
+    let running = situation.timers.filter { !$0.isAlarm }
+    let isIt = which.pronoun == .it
+    guard !isIt || isAboutPlan else { return nil }
+    let one = isIt ? running.first { $0.id == resolver.focus } : running.first
+    guard let group = one?.routine.origin?.together?.group else { return nil }
+    let members = running.filter { $0.routine.origin?.together?.group == group }
+    return members.count > 1 && (isIt || members.count == running.count) ? members : nil
+  }
+
+  /// What was talked about last is a plan as a whole: it was only started, or all of it was changed.
+  private var isAboutPlan: Bool {
+    if resolver.isFocusNew { return true }
+    guard case .run(let effects)? = resolver.last?.plan else { return false }
+    return effects.contains {
+      if case .change(.edit(_, let edit)) = $0 { edit.isOfPlan } else { false }
+    }
+  }
 }

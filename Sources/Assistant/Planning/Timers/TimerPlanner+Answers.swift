@@ -23,7 +23,12 @@ extension TimerPlanner {
     resolver.ranksByEnd = true
     switch resolver.find(isOfAny ? TimerReference(all: true) : reference) {
     case .timers(let found), .several(let found): return tell(found, reference, question)
-    case .none: return try answerNone(reference, question)
+    case .none:
+      // A time at which nothing of that name ends is one that its end is asked about.
+      if let named = reference.askedAbout, case .timers(let found) = resolver.find(named) {
+        return tell(found, named, question)
+      }
+      return try answerNone(reference, question)
     }
   }
 
@@ -106,8 +111,11 @@ extension TimerPlanner {
       let end = last.end
     else { return nil }
     let at = Phrasing(situation).at(end)
-    return line(
+    let whole = line(
       .timerWholeDone(at: at, left: situation.now.duration(to: end), name: last.name))
+    guard let limit = reference.limit else { return whole }
+    let answer: Message = situation.local(end) <= limit ? .answerYes : .answerNo
+    return Line(.plain, "\(speaker.say(answer)): \(whole.text)")
   }
 
   /// Where no timer is meant: work of such a name (“status of lap”), what rings, or what ended a while ago.
@@ -313,5 +321,17 @@ extension ActiveTimer {
   fileprivate func waits(for other: ID) -> Bool {
     guard case .pending(.end(of: let awaited, _)) = state else { return false }
     return awaited == other
+  }
+}
+
+extension TimerReference {
+  /// The same, of which it is asked whether it ends by the time that was said with its name; nil: none was.
+  fileprivate var askedAbout: TimerReference? {
+    guard label != nil, let clock, clockIsDay != true, limit == nil, saysRinging != true,
+      saysKind == nil
+    else { return nil }
+    var named = self
+    (named.clock, named.limit) = (nil, clock)
+    return named
   }
 }

@@ -15,6 +15,14 @@ extension TimerPlanner {
     return .run([try answer(reference, .elapsed)])
   }
 
+  /// Where nothing counts up, who ends a stopwatch ends no countdown.
+  func refuseNoStopwatch(_ reference: TimerReference) throws(Refusal) {
+    guard reference.saysStopwatch == true, reference.label == nil, !resolver.timers.isEmpty,
+      !resolver.timers.contains(where: isStopwatch)
+    else { return }
+    throw Refusal(.failed, .noLapRunning, nearest: [.tryListTimers, .tryStopwatch])
+  }
+
   private func counts(_ timer: ActiveTimer) -> Bool {
     timer.isWaiting && isStopwatch(timer)
   }

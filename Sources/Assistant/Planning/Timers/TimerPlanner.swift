@@ -78,13 +78,20 @@ struct TimerPlanner: Planning {
   private func stop(_ reference: TimerReference) throws(Refusal) -> Plan {
     if let plan = try ringPlanner.stopRing(reference) { return plan }
     if let plan = try putOffToClock(.stop, reference) { return plan }
+    try refuseNoStopwatch(reference)
     let reference = toldApart(reference)
     return readStopwatches(
-      try each(reference, .stop) { timer in
-        // A stopwatch is not given up: its end was always a word. What is over leads on to what follows it.
-        timer.counted(at: situation.now) != nil || reference.isOver == true && leadsOn(timer)
-          ? .skip(timer.id) : .stop(timer.id)
-      })
+      try each(reference, .stop) { comesToEnd($0, reference) ? .skip($0.id) : .stop($0.id) })
+  }
+
+  /// Whether what is stopped has come to an end and is not given up.
+  private func comesToEnd(_ timer: ActiveTimer, _ said: TimerReference) -> Bool {
+    // The end of a stopwatch was always a word; and what is over leads on to what follows it.
+    if timer.counted(at: situation.now) != nil { return true }
+    if said.isOver == true, leadsOn(timer) { return true }
+    // The last step alone can be brought to its end by a word.
+    return said.isFinished == true && !timer.isPending && !timer.isAlarm
+      && timer.step == timer.routine.stepCount - 1
   }
 
   /// Whether a step of it, or another timer, comes when what runs of it ends.

@@ -23,6 +23,21 @@ extension WorkPlanner {
     }
     guard choices.count > 1 else { return nil }
     return .ask(
-      Question(kind: .choose(choices), text: .askWhich, instead: state.goingOn(with: steps[0])))
+      Question(
+        kind: .choose(choices), text: .askWhich, instead: wayOut(of: intent, steps[0], state)))
+  }
+
+  /// The sentence that does to a step what was said; what else can be done now, where there is none for it.
+  private func wayOut(
+    of intent: WorkflowIntent, _ step: WorkflowDefinition.Step, _ state: WorkflowState
+  ) -> Message {
+    let name = state.instance.name
+    return switch intent {
+    case .done: state.goingOn(with: step)
+    case .beginStep: .tryBeginStep(step: step.words, name: name)
+    case .waive: .tryWaiveBecause(step: step.words, name: name)
+    case .reopen: .tryStepReopen(step: step.words, name: name)
+    default: .tryNextStep  // Nobody says the others by themselves.
+    }
   }
 }

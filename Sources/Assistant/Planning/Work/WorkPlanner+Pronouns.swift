@@ -21,9 +21,53 @@ extension WorkPlanner {
       try planner.plan(intent)
     }
   }
+
+  /// The same of work that is called by its kind alone, while nothing is called so: the one of that kind which the line
+  /// before was about, else those under way; which of several is to be deleted is asked. Nil: it is not, or there is none.
+  func ofKind(_ intent: WorkflowIntent) throws(Refusal) -> Plan? {
+    // Nor does an agent have work that it talks about.
+    guard resolver.chosen == nil, situation.doer?.isAgent != true, let said = intent.wholeWork,
+      situation.library.workflows.meant(by: said).isEmpty
+    else { return nil }
+    let kinds = Set(catalogue.kinds(ofOne: said, forms).map(\.id))
+    var works = situation.library.workflows.filter { kinds.contains($0.workflow) }
+    let before = situation.places.here.work ?? resolver.last?.work(in: situation)
+    if case .delete = intent {
+      // Of several, what is gone is named.
+    } else if let meant = works.first(where: { $0.id == before }) {
+      works = [meant]
+    } else {
+      let open = works.filter { catalogue.state(of: $0)?.isUnderWay == true }
+      if !open.isEmpty { works = open }
+    }
+    guard let first = works.first else { return nil }
+    guard works.count > 1 else { return try plan(intent.ofWork(first.name)) }
+    return try act(on: works.map { .work($0) }, .change) { planner, _ throws(Refusal) in
+      let chosen = planner.resolver.directory.works.first ?? first
+      return try planner.plan(intent.ofWork(chosen.name))
+    }
+  }
 }
 
 extension WorkflowIntent {
+  /// What all of the work is called with which something is done; nil: nothing is, or it is not named.
+  fileprivate var wholeWork: String? {
+    switch self {
+    case .close(let name), .delete(let name), .rename(let name, _): name
+    default: nil  // Of all other intents, none is said of work by its kind alone.
+    }
+  }
+
+  /// The same of work with another name.
+  fileprivate func ofWork(_ name: String) -> WorkflowIntent {
+    switch self {
+    case .close: .close(work: name)
+    case .delete: .delete(work: name)
+    case .rename(_, let wanted): .rename(work: name, to: wanted)
+    default: self  // As above.
+    }
+  }
+
   /// What is done to all of the work that “it” stands for, with its name; nil: work is named, or something else is done.
   fileprivate func ofIt(_ name: String) -> WorkflowIntent? {
     switch self {
@@ -69,7 +113,7 @@ extension DocumentEffect {
     switch self {
     case .draft(_, let work), .attach(_, _, let work), .scan(_, let work), .suggest(_, let work):
       [work]
-    case .regenerate(let chosen, _), .show(let chosen), .sign(let chosen, _), .state(let chosen),
+    case .regenerate(let chosen, _), .show(let chosen), .sign(let chosen, _, _), .state(let chosen),
       .edit(let chosen), .compare(let chosen, _), .save(let chosen, _, _):
       [chosen.work]
     case .list(let works): works

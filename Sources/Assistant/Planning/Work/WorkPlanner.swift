@@ -8,6 +8,7 @@ struct WorkPlanner: WorkPlanning {
 
   func plan(_ intent: WorkflowIntent) throws(Refusal) -> Plan {
     if let plan = try ofIt(intent) { return plan }
+    if let plan = try ofKind(intent) { return plan }
     if let plan = try planPointed(intent) { return plan }
     if let plan = askStep(intent) { return plan }
     let phrasing = Phrasing(situation)
@@ -176,8 +177,12 @@ struct WorkPlanner: WorkPlanning {
 
   private func definition(_ words: String) throws(Refusal) -> WorkflowDefinition {
     if let definition = catalogue.definition(meant: words) { return definition }
+    throw noKind(words)
+  }
+
+  private func noKind(_ words: String) -> Refusal {
     let known = catalogue.definitions.map(\.id).joined(separator: ", ")
-    throw Refusal(
+    return Refusal(
       .failed,
       .workKindNone(words: words, known: known, lacking: situation.workflows.lacking),
       nearest: [.tryWorkflows])
@@ -304,6 +309,7 @@ struct WorkPlanner: WorkPlanning {
     if let (kind, rest) = fieldPlanner.kindNamed(among: name) {
       return try begin(kind: kind, name: rest)
     }
+    if let kind = fieldPlanner.kindLacking(name) { throw noKind(kind) }
     if let kind = fieldPlanner.kindFitting(name) { return try begin(kind: kind, name: name) }
     if let kind = fieldPlanner.kindLikely(name) { return try assume(kind, name) }
     var choices: [Question.Choice] = []

@@ -32,59 +32,60 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case begunat, behind, beneath, between
   case beyond, both, breakname, breaks
   case by, bybegin, bychange, bydue
-  case bylot, byname, byvalue, callthem
-  case casual, categories, category, changing
-  case chimes, chore, citation, clearing
-  case clock, closed, closedtoo, closing
-  case colon, comesagain, command, compared
-  case completed, completion, compliance, condition
-  case conservative, contents, copies, count
-  case countedstep, counts, countsasleep, csv
-  case cue, current, daily, damp
-  case dash, dashboard, dated, day
+  case bylot, byname, bytag, byvalue
+  case callthem, casual, categories, category
+  case changing, chimes, chore, citation
+  case clearing, clock, closed, closedtoo
+  case closing, colon, comesagain, command
+  case compared, completed, completion, compliance
+  case condition, conservative, contents, copies
+  case count, countedstep, counts, countsasleep
+  case csv, cue, current, daily
+  case damp, dash, dashboard, day
   case day1, day2, day3, day4
   case day5, day6, day7, days
   case daytime, deadline, deed, delaying
   case deleted, deleting, descending, detail
   case dfars, difference, display, document
   case document2, documents, docversion, doing
-  case double, doubled, doubletime, due
-  case duesaid, duration, each, eachcue
-  case eachday, eachname, earlier, early
-  case edition, edition2, editor, eitherknown
-  case elapsed, emom, end, endedat
-  case ending, entirely, eve, evenings
-  case event, eventname, ever, every
-  case everybody, everyhour, everylength, everylist
-  case everyminute, everyminutes, everyother, everysecond
-  case everything, everywork, exceeding, except
-  case `extension`, far, faster, favourites
-  case fewer, field, file, finally
-  case first, firstn, firsttwo, folder
-  case following, forever, forewarn, forget
-  case found, fraction, fractions, from
-  case fromphase, further, gate, gatebehind
-  case gates, goeson, gone, good
-  case grace, group, habit, half
-  case halftime, halfway, halve, halved
-  case hands, heading, heat, heatmap
-  case heldat, hence, hiding, holdfor
-  case holduntil, holiday, holidays, hookanswered
-  case hookany, hookdone, hookextended, hooklap
-  case hookpaused, hookphaseended, hookphasestarted, hookrang
-  case hookrestarted, hookresumed, hookstarted, hookstopped
-  case hookwaits, hookwarned, hour, hourrate
-  case hours, house, idle, `in`
-  case inmanner, install, insteadof, inturn
-  case isarchived, isblocked, isclosed, isfile
-  case isfor, isheld, islate, ismet
-  case isopen, isstarred, isunowned, it
-  case itsnumber, joining, json, kept
-  case keptname, key, keys, kind
-  case kindcalled, kindknown, kindsaid, known
-  case knownname, label, label2, lacking
-  case language, lap, laps, last
-  case lastMonth, lastWeek, lastYear, lasting
+  case donewith, double, doubled, doubletime
+  case due, duesaid, duration, each
+  case eachcue, eachday, eachname, earlier
+  case early, edition, edition2, editor
+  case eitherknown, elapsed, emom, end
+  case endedat, ending, entirely, eve
+  case evenings, event, eventname, ever
+  case every, everybody, everyhour, everylength
+  case everylist, everyminute, everyminutes, everyother
+  case everysecond, everything, everywork, exceeding
+  case except, `extension`, far, faster
+  case favourites, fewer, field, file
+  case finally, first, firstn, firsttwo
+  case folder, following, forever, forewarn
+  case forget, found, fraction, fractions
+  case from, fromphase, further, gate
+  case gatebehind, gates, goeson, gone
+  case good, grace, group, habit
+  case half, halftime, halfway, halve
+  case halved, hands, heading, heat
+  case heatmap, heldat, hence, hiding
+  case holdfor, holduntil, holiday, holidays
+  case hookanswered, hookany, hookdone, hookextended
+  case hooklap, hookpaused, hookphaseended, hookphasestarted
+  case hookrang, hookrestarted, hookresumed, hookstarted
+  case hookstopped, hookwaits, hookwarned, hour
+  case hourrate, hours, house, idle
+  case `in`, inmanner, install, insteadof
+  case inturn, isarchived, isblocked, isclosed
+  case isfile, isfor, isheld, islate
+  case ismet, isopen, isstarred, isunowned
+  case it, itsnumber, joining, json
+  case kept, keptname, key, keys
+  case kind, kindalone, kindcalled, kindknown
+  case kindsaid, known, knownname, label
+  case label2, lacking, language, lap
+  case laps, last, lastMonth, lastWeek
+  case lastYear, lasted, lasthour, lasting
   case lastn, lastof, lastone, lastround
   case lasttwo, late, lately, later
   case later2, laterby, lead, leadpoint
@@ -95,33 +96,34 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case listing, longbreak, longer, longest
   case longestSession, longestStreak, lookblind, lookdark
   case looked, looklight, looksinto, loud
-  case low, making, me, meantname
-  case measure, median, merged, message
-  case milestone, minus, minute, minutes
-  case model, moment, month1, month10
-  case month11, month12, month2, month3
-  case month4, month5, month6, month7
-  case month8, month9, months, more
-  case morethan, mornings, morrow, motionfull
-  case motionless, move, muted, nags
-  case name, naming, need, needing
-  case needs, negative, new, newest
-  case newhour, newname, newtag, newtext
-  case newvalue, newwhen, next, nextlength
-  case nextmonth, nextname, nextone, nextstep
-  case nextweek, nights, no, nobody
-  case noise, noiseless, none, nopopups
-  case nosound, not, notabout, note
-  case notes, nowhen, nth, nthof
-  case nudge, number, numbered, numberedlike
-  case ofeach, off, offshelf, ofit
-  case ofmorning, ofphase, ofroutines, ofrun
-  case ofschedules, often, ofwork, ofworks
-  case old, oldcategory, olderone, oldest
-  case oldspan, on, onandon, once
-  case onday, one, onefor, onehand
-  case oneless, onemore, ongoing, onlynext
-  case onlyon, onlyone, onlyphase, onlywork
+  case low, making, me, mealname
+  case meantname, measure, median, merged
+  case message, milestone, minus, minute
+  case minutes, model, moment, month1
+  case month10, month11, month12, month2
+  case month3, month4, month5, month6
+  case month7, month8, month9, months
+  case more, morethan, mornings, morrow
+  case motionfull, motionless, move, muted
+  case nags, name, namedkind, naming
+  case need, needing, needs, negative
+  case new, newest, newhour, newname
+  case newtag, newtext, newvalue, newwhen
+  case next, nextlength, nextmonth, nextname
+  case nextone, nextstep, nextweek, nights
+  case no, nobody, noise, noiseless
+  case none, nopopups, nosound, not
+  case notabout, note, notes, nowhen
+  case nth, nthof, nudge, number
+  case numbered, numberedlike, ofeach, off
+  case offshelf, ofit, ofitsdays, ofmorning
+  case ofphase, ofroutines, ofrun, ofschedules
+  case often, ofwork, ofworks, old
+  case oldcategory, olderone, oldest, oldspan
+  case on, onandon, once, onday
+  case one, onefor, onehand, oneless
+  case onemore, ongoing, onlynext, onlyon
+  case onlyone, onlyover, onlyphase, onlywork
   case onward, onweekdays, opening, ordinal
   case orelse, orname, other, otherone
   case otherversion, out, over, overnight
@@ -138,27 +140,28 @@ enum Slot: UInt16, CaseIterable, Sendable {
   case pressure, price, profile, program
   case pronoun, qr, query, quiet
   case quoted, rang, ranking, reader
-  case ready, reason, reasons, recess
-  case recurrence, refill, refuse, regulations
-  case remains, remembers, reminders, remove
-  case rename, renaming, repeats, repeatstwice
-  case replace, request, rest, restarts
-  case restbetween, restday, restdays, resting
-  case restmonth, restores, restoring, restweek
-  case restyear, retention, retime, returning
-  case reversed, reviewed, ring, ringing
-  case rings, rival, roundnumber, rounds
-  case rounduntil, routineword, rule, ruled
-  case rung, runlength, saidAfterTold, saidAgain
-  case saidAgo, saidBeforeTold, saidBegun, saidClause
-  case saidEarlier, saidEarly, saidEnters, saidEvent
-  case saidEvery, saidExpires, saidGoing, saidHas
-  case saidIdle, saidLasts, saidLate, saidLeft
-  case saidNeeds, saidNothing, saidOrder, saidOver
-  case saidShows, saidSince, saidStarted, saidTo
-  case saidTravel, saidUnready, saidUntil, saidValid
-  case saidVehicle, sameday, says, saysmeaning
-  case saysstep, searching, seconds, sending
+  case ready, reason, reasons, recent
+  case recess, reckoned, recurrence, refill
+  case refuse, regulations, remains, remembers
+  case reminders, remove, rename, renaming
+  case repeats, repeatstwice, replace, request
+  case rest, restarts, restbetween, restday
+  case restdays, resting, restmonth, restores
+  case restoring, restweek, restyear, retention
+  case retime, returning, reversed, reviewed
+  case ring, ringing, rings, rival
+  case roundnumber, rounds, rounduntil, routineword
+  case rule, ruled, rung, runlength
+  case saidAfterTold, saidAgain, saidAgo, saidBeforeTold
+  case saidBegun, saidClause, saidEarlier, saidEarly
+  case saidEnters, saidEvent, saidEvery, saidExpires
+  case saidGoing, saidHas, saidIdle, saidLasts
+  case saidLate, saidLeft, saidNeeds, saidNothing
+  case saidOrder, saidOver, saidShows, saidSince
+  case saidStarted, saidTo, saidTravel, saidUnready
+  case saidUntil, saidValid, saidVehicle, saidWas
+  case sameday, says, saysmeaning, saysstep
+  case searchhere, searching, seconds, sending
   case sentence, sentences, sequel, servings
   case setting, sevendays, several, severaltimers
   case share, shared, shareof, shelf

@@ -1,0 +1,95 @@
+import Timers
+
+/// Days by how far they are from another, and what is over after so long.
+struct ReckonedDays: IntentFamily {
+  let chart: Chart
+
+  /// The longest distance from a day, a hundred years.
+  private static let farthest = Duration.seconds(36_525 * 86_400)
+  private static let day = Duration.seconds(86_400)
+  /// As lengths count them.
+  private static let month = Duration.seconds(30 * 86_400)
+  private static let year = Duration.seconds(365 * 86_400)
+
+  /// One for each distance that was said; none: there is no day, or the distance is none of days from it.
+  func questions(_ slots: Slots) -> [ClockQuestion] {
+    guard let said = slots[.when], case .when(let when) = said.value, when.end == nil else {
+      return []
+    }
+    let spans = (slots.every(.length) + slots.every(.duration)).sorted { $0.start < $1.start }
+    let counted = count(slots[.workdays]) ?? count(slots[.days])
+    guard !spans.isEmpty || counted != nil else {
+      return isDistant(said, when) ? [.at(when.at, saysClock: false)] : []
+    }
+    guard when.delay == nil else { return [] }
+    let anchor = slots.has(.gone) ? clockIntents.past(when, said.start..<said.end) : when.at
+    let sign = slots.has(.earlier) ? -1 : 1
+    if let counted {
+      guard !when.saysClock else { return [] }
+      return slots.has(.workdays)
+        ? [.workDay(sign * counted, from: anchor.date)]
+        : [.at(anchor.adding(sign * counted * 86_400), saysClock: false)]
+    }
+    let ends = lengths(spans).map { end(of: $0, from: anchor, sign, inMonths: saysMonths(spans)) }
+    guard !ends.contains(nil), when.saysClock || ends.allSatisfy({ $0?.second == 0 }) else {
+      return []
+    }
+    return ends.compactMap { $0 }.map { .at($0, saysClock: when.saysClock) }
+  }
+
+  /// A whole number of days.
+  private func count(_ said: Capture?) -> Int? {
+    guard case .number(let number)? = said?.value, let count = Int(exactly: number) else {
+      return nil
+    }
+    return (1...10_000).contains(count) ? count : nil
+  }
+
+  /// Whether a day is said by how far it is from another: a length of days begins it, and does not end it.
+  private func isDistant(_ said: Capture, _ when: WhenValue) -> Bool {
+    // A weekend is no day.
+    guard when.saysDate, !when.saysClock,
+      !(said.start..<said.end).contains(where: {
+        sentence.looked.masks[$0] & WordRole.weekends.bit != 0
+      })
+    else { return false }
+    return sentence.builtIn(.duration, at: said.start).contains { found in
+      guard found.end < said.end, case .duration(let length) = found.value else { return false }
+      return length.duration >= Self.day
+    }
+  }
+
+  /// Bare numbers are counted in the unit that stands behind the last; nil: none does, or one is no whole number.
+  private func lengths(_ spans: [Capture]) -> [Duration?] {
+    guard case .duration(let last)? = spans.last?.value, let unit = last.unit else { return [nil] }
+    return spans.map { span in
+      guard case .duration(let said) = span.value else { return nil }
+      guard let number = said.number else { return said.duration }
+      return Int(exactly: number).map { unit * min($0, 100_000) }
+    }
+  }
+
+  /// Whether something is counted in months, or in years.
+  private func saysMonths(_ spans: [Capture]) -> Bool {
+    spans.contains { span in
+      (span.start..<span.end).contains {
+        sentence.looked.masks[$0] & WordRole.months.bit != 0
+      }
+    }
+  }
+
+  /// So long before or after a time: months and years by the calendar. Nil: too far, or of months and of days in one.
+  private func end(
+    of length: Duration?, from anchor: LocalTime, _ sign: Int, inMonths: Bool
+  ) -> LocalTime? {
+    guard let length, length > .zero, length <= Self.farthest else { return nil }
+    let seconds = Int(length.components.seconds)
+    guard inMonths else { return anchor.adding(sign * seconds) }
+    let inYears = seconds % Int(Self.year.components.seconds) == 0
+    let unit = Int((inYears ? Self.year : Self.month).components.seconds)
+    guard seconds % unit == 0 else { return nil }
+    let count = seconds / unit * (inYears ? 12 : 1)
+    return LocalTime(
+      DateReader.adding(months: sign * count, to: anchor.date), second: anchor.second)
+  }
+}

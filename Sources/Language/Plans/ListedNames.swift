@@ -1,0 +1,30 @@
+/// What the names of a list tell of its order, where nothing else does.
+struct ListedNames {
+  let sentence: Sentence
+  let names: [Range<Int>]
+
+  /// They follow one another: by a pause behind another, by what one begins or ends with, or as deeds of one body.
+  var followOn: Bool {
+    guard names.count > 1, let first = names.first, let last = names.last else { return false }
+    return names.dropFirst().contains { says(.pausing, $0) }
+      || says(.firstpart, first) || says(.lastpart, last) || areDeeds
+  }
+
+  /// Most say what is done: knead, proof, shape.
+  var areDeeds: Bool {
+    names.count { sentence.marks[$0.lowerBound].contains(.step) } * 2 > names.count
+  }
+
+  /// Each is of something that takes its time beside others: rice, tea, the pie.
+  var standBeside: Bool {
+    names.count > 1
+      && names.allSatisfy { name in
+        name.contains { sentence.looked.masks[$0] & WordRole.dish.bit != 0 }
+          && !says(.negation, name)
+      }
+  }
+
+  private func says(_ mark: WordManners.Marks, _ name: Range<Int>) -> Bool {
+    name.contains { sentence.marks[$0].contains(mark) }
+  }
+}
