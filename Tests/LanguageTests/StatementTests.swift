@@ -214,56 +214,48 @@ struct StatementTests {
   /// Things with their times, each on the same side: by marks, with a day for all, in the half of the day that rises.
   @Test(arguments: [
     (
-      "tomorrow: gym 7am, physio 11.30, collect the kids 3pm",
+      "en", "tomorrow: gym 7am, physio 11.30, collect the kids 3pm",
       "gym @ 10T07:00, physio @ 10T11:30, collect the kids @ 10T15:00"
     ),
     (
-      "gates 18:30, support act 19:15, fireworks 20:45",
+      "en", "gates 18:30, support act 19:15, fireworks 20:45",
       "gates @ 09T18:30, support act @ 09T19:15, fireworks @ 09T20:45"
     ),
     (
-      "bins out 7pm, dryer at 9, candles out 10:30",
+      "en", "bins out 7pm, dryer at 9, candles out 10:30",
       "bins out @ 09T19:00, dryer @ 09T21:00, candles out @ 09T22:30"
     ),
     (
-      "piano at 4, swimming at 5:30, both tomorrow",
+      "en", "piano at 4, swimming at 5:30, both tomorrow",
       "piano @ 10T16:00, swimming @ 10T17:30"
     ),
     (
-      "friday: 9 interview, 10:30 site visit, 14:00 wrap-up",
+      "en", "friday: 9 interview, 10:30 site visit, 14:00 wrap-up",
       "interview @ 13T09:00, site visit @ 13T10:30, wrap-up @ 13T14:00"
     ),
     (
-      "8:00 blood draw, 8:45 x-ray, 10:15 consult tomorrow",
+      "en", "8:00 blood draw, 8:45 x-ray, 10:15 consult tomorrow",
       "blood draw @ 10T08:00, x-ray @ 10T08:45, consult @ 10T10:15"
     ),
     (
-      "take the roast out at 7 and light the candles at 7:30",
+      "en", "take the roast out at 7 and light the candles at 7:30",
       "take the roast out @ 09T19:00, light the candles @ 09T19:30"
     ),
     (
-      "homework reminder 5:30 tomorrow and bedtime 8:30 tomorrow",
+      "en", "homework reminder 5:30 tomorrow and bedtime 8:30 tomorrow",
       "homework @ 10T17:30, bedtime @ 10T20:30"
     ),
-  ])
-  func agendas(line: String, expected: String) throws {
-    let read = try read(line, "en")
-    #expect(read.said == expected, "\(line)")
-    #expect(read.isSure, "\(line)")
-  }
-
-  @Test(arguments: [
     (
-      "morgen: 8 uhr Sport, 11:30 Zahnarzt, 15 uhr Kino",
+      "de", "morgen: 8 uhr Sport, 11:30 Zahnarzt, 15 uhr Kino",
       "Sport @ 10T08:00, Zahnarzt @ 10T11:30, Kino @ 10T15:00"
     ),
     (
-      "Einlass 18:30, Vorband 19:15, Konzert 20:45",
+      "de", "Einlass 18:30, Vorband 19:15, Konzert 20:45",
       "Einlass @ 09T18:30, Vorband @ 09T19:15, Konzert @ 09T20:45"
     ),
   ])
-  func germanAgendas(line: String, expected: String) throws {
-    let read = try read(line, "de")
+  func agendas(language: String, line: String, expected: String) throws {
+    let read = try read(line, language)
     #expect(read.said == expected, "\(line)")
     #expect(read.isSure, "\(line)")
   }

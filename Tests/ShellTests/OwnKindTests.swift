@@ -79,17 +79,16 @@ import Testing
 
     step: pour
     step: run
-    step: gel
 
     """
 
   /// A list of that kind by what its file calls several of them, and by a quantity that it declares.
   @Test(arguments: [
-    ("list gels", "2 of 3"),
+    ("list gels", "2 of 3"), ("how many gels are there", "2 of 3"),
     ("gels with voltage over 100", "1 of 3"), ("gels over 100 V", "1 of 3"),
     ("work with voltage over 100", "1 of 3"), ("close all gels", "2 pieces of work, "),
     ("voltage is 90 V", "voltage: 90 V, was 80 V"), ("voltage is 130V", "voltage: 130 V"),
-    ("close all windows", "don’t understand"), ("gel is done", "gel comes after run"),
+    ("close all windows", "don’t understand"),
   ])
   func `it is listed by its name and its quantities`(sentence: String, answer: String) throws {
     let home = try TemporaryHome()
@@ -103,5 +102,14 @@ import Testing
       text: lines.joined(separator: "\n") + "\n", in: home)
     let out = program.out + program.err
     #expect(out.contains(answer), "\(out)")
+  }
+
+  @Test func `a step may be called as its kind is`() throws {
+    let home = try TemporaryHome()
+    _ = try home.write(Self.gel + "step: gel\n", to: "data/ensue/workflows/gel.workflow")
+    let program = try Program.run(
+      ["--simulate", "--keep-going", "--data", "\(home.path)/data/ensue"],
+      text: "new gel for sample 7\ngel is done\n", in: home)
+    #expect((program.out + program.err).contains("gel comes after run"), "\(program)")
   }
 }
