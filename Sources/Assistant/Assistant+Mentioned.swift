@@ -5,6 +5,9 @@ import Timers
 extension Assistant {
   /// What is told to whoever said a line that is not understood: of the one thing that it speaks of, what can be said.
   func unclear(_ interpretation: Interpretation, in situation: Situation) -> Refusal {
+    if let thing = interpretation.thingAsked {
+      return Refusal(.failed, .knowNothing(name: thing), nearest: [.tryTakes])
+    }
     let refusal = Offering(self, situation).kept(of: .notUnderstood(interpretation, interpreter))
     guard interpretation.other == nil, let thing = mentioned(interpretation, in: situation) else {
       return refusal
@@ -39,6 +42,21 @@ extension Assistant {
     case .routine, .work, .document: [.tryHelp]
     }
   }
+}
+
+extension Interpretation {
+  /// What a short line asks the length of, though nobody here times it; nil: it asks no such thing.
+  fileprivate var thingAsked: String? {
+    guard tokens.count <= Self.longestQuestion else { return nil }
+    let line = text.lowercased()
+    for case .knowledge(.takes(let thing)) in unsure.prefix(3).flatMap(\.intents) {
+      // What was not said in one piece is no name.
+      return line.contains(thing.lowercased()) ? thing : nil
+    }
+    return nil
+  }
+
+  private static let longestQuestion = 12
 }
 
 /// What is like a line that is not understood: offered only where it can be done now.

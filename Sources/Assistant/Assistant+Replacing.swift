@@ -38,6 +38,11 @@ extension Assistant {
       }
       return (reading.intents, false)
     }
+    if said.isCorrection, let before = amending, before.changed,
+      reading.intents[0].doesSame(as: before.intent)
+    {
+      return (reading.intents, true)
+    }
     guard let before = amending, reading.intents[0].isOfKind(of: before.intent) else {
       // Nothing is there to be taken back: the command stands.
       guard said.isCorrection, amending == nil, case .timer(let intent) = reading.intents[0],
@@ -57,6 +62,14 @@ extension Assistant {
 }
 
 extension Intent {
+  /// It does to another thing by its name what was done to one.
+  fileprivate func doesSame(as other: Intent) -> Bool {
+    guard case .timer(let new) = self, case .timer(let old) = other, let which = new.reference,
+      which.label != nil, which != old.reference
+    else { return false }
+    return old.changed(to: which, length: nil) == new
+  }
+
   /// The same at the time of another, where it has none.
   fileprivate func withTime(of other: Intent) -> Intent {
     guard case .timer(let intent) = self, case .timer(let old) = other,

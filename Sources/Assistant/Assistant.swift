@@ -29,6 +29,7 @@ public struct Assistant: Sendable {
   /// The last line that was read, for `why`.
   public private(set) var last: Turn?
   private var heard = HeardNames()
+  private let stepNames = StepNames()
 
   public init(interpreter: Interpreter) { self.interpreter = interpreter }
 
@@ -185,7 +186,7 @@ public struct Assistant: Sendable {
   }
 
   public func scene(_ situation: Situation, open: Question? = nil) -> Scene {
-    Scene(situation, hearing: heard.index, open: open, interpreter)
+    Scene(situation, hearing: heard.index, open: open, interpreter, stepNames)
   }
 
   func resolver(in situation: Situation) -> Resolver {
@@ -305,7 +306,9 @@ public struct Assistant: Sendable {
       }
     }
     var sure = sure(plan(meaning, in: situation), reading, interpretation, in: situation)
-    if reading.intents.contains(where: { $0.isOfWork || $0.isOfKnowledge }) || sure.changesWork {
+    // Beside other commands a question only asks.
+    let isOfWork = reading.intents.contains { $0.isOfWork || $0.isOfKnowledge }
+    if isOfWork && reading.intents.count == 1 || sure.changesWork {
       sure = unasked(sure, interpretation.text, in: situation)
     }
     let planned = askedOfRules(sure, reading, interpretation, in: situation)

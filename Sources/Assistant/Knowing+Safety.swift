@@ -13,7 +13,9 @@ extension Knowing {
     return (Evaluator(activity, holding, said: length.inSeconds).adjustment(), holding)
   }
 
-  /// What is published of a phase that is shorter than that where the user is; nil: it is not, or is not for safety.
+  /// How long a kept phase has to last where the user is, that is kept shorter; nil: it is not, or is not for safety.
+  ///
+  /// Of what has one published length that is the least; of what has a range, what is kept is a length that was said.
   func published(_ phase: Phase, of routine: Routine, _ here: Conditions)
     -> (Adjustment, Conditions)?
   {
@@ -21,21 +23,35 @@ extension Knowing {
       let (found, holding) = adjustment(name, length, here)
     else { return nil }
     var result = found
-    result.adjusted = Evaluator(found.activity, holding).adjustment().adjusted
+    if found.activity.base.isOne {
+      result.adjusted = Evaluator(found.activity, holding).adjustment().adjusted
+    }
     return length.inSeconds < result.adjusted ? (result, holding) : nil
   }
 
-  /// The name by which a phase is one that has to last as long as is published; nil: it is none.
+  /// A routine that runs as it is to be kept: what was made longer for safety is as it was said, because wherever it is
+  /// run it is made longer again. One published length is the least anywhere, and stays.
+  func asSaid(_ routine: Routine) -> Routine {
+    guard manner == .apply, hasConditions else { return routine }
+    var phases = routine.phases
+    for one in routine.origin?.circumstances ?? [] where phases.indices.contains(one.phase) {
+      guard let known = shelf.all.base.activities[one.activity], known.safety == .neverShorten,
+        !known.base.isOne, let length = phases[one.phase].duration?.inSeconds,
+        one.adjusted > one.base, length >= one.adjusted
+      else { continue }
+      phases[one.phase].end = .after(.seconds(length - (one.adjusted - one.base)))
+    }
+    return (try? routine.with(phases: phases, rounds: routine.rounds)) ?? routine
+  }
+
+  /// The name by which a phase is one that is made longer for safety; nil: it is none.
   ///
   /// Of a routine with one phase its own name says as well what it is.
   func nameOfSafe(_ phase: Phase, of routine: Routine) -> String? {
     guard manner != .off, let length = phase.duration else { return nil }
     let names = [phase.name] + (routine.phases.count == 1 ? [routine.name] : [])
     return names.first { name in
-      guard !name.isEmpty, let activity = self.activity(name, said: length.inSeconds) else {
-        return false
-      }
-      return activity.safety == .neverShorten && activity.base.isOne
+      !name.isEmpty && self.activity(name, said: length.inSeconds)?.safety == .neverShorten
     }
   }
 

@@ -1,11 +1,13 @@
 import Language
+import Synchronization
 import Timers
 import Workflows
 
 extension Scene {
   /// What a line is read in: what there is, how it is called, and the question that is open.
   init(
-    _ situation: Situation, hearing heard: NameIndex, open: Question?, _ interpreter: Interpreter
+    _ situation: Situation, hearing heard: NameIndex, open: Question?, _ interpreter: Interpreter,
+    _ stepNames: StepNames
   ) {
     // The steps of the work under way are names too; without work the shelf stays closed.
     let steps =
@@ -17,11 +19,14 @@ extension Scene {
           (step.id == step.words ? [] : [step.id]) + [step.words] + step.also + step.documents
         }
       }
+    let stepIndex = stepNames.index(of: steps)
     // A category may be asked about like a name.
     let categories = situation.library.routines.isEmpty ? [] : situation.library.routines.categories
+    var others = stepIndex
+    for name in categories + situation.rang.map(\.name) { others.insert(name) }
     self.init(
       now: situation.local,
-      known: [situation.names, heard, NameIndex(steps + categories + situation.rang.map(\.name))],
+      known: [situation.names, heard, others],
       kept: situation.library.names,
       hasTimers: situation.timers.contains { !situation.isDeadline($0) }, expected: open?.expected,
       bareUnit: .seconds(situation.manner.unit.rawValue), pomodoro: situation.manner.pomodoro)
@@ -30,7 +35,7 @@ extension Scene {
     if case .time(.schedule(let request))? = open?.kind { expectsWaking = request.wakes }
     works = situation.library.works
     phases = situation.library.phases
-    things = { situation.things(steps: steps) }
+    things = { situation.things(steps: stepIndex) }
     know(situation.knowing, situation.hooking)
     isSetting = situation.isSetting
     takesText = situation.takesText
@@ -47,5 +52,19 @@ extension Scene {
     }
     elsewhere = { situation.elsewhere($0) }
     isWorkflow = { [shelf = situation.workflows] in shelf.all.definition(named: $0) != nil }
+  }
+}
+
+/// What the steps of the work under way are called, as an index that is made once for as long as they are the same: a line
+/// is read in several scenes, and each suggestion in one of its own.
+final class StepNames: Sendable {
+  private let made = Mutex<(names: [String], index: NameIndex)>(([], NameIndex()))
+
+  func index(of names: [String]) -> NameIndex {
+    let last = made.withLock { $0 }
+    if last.names == names { return last.index }
+    let index = NameIndex(names)
+    made.withLock { $0 = (names, index) }
+    return index
   }
 }

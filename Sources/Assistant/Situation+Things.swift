@@ -6,7 +6,7 @@ extension Situation {
   /// What the names that are known are names of. O(timers, schedules and routines); works are kept as an index.
   ///
   /// - Parameter steps: what the steps of the work under way are called.
-  func things(steps: [String]) -> NamedThings {
+  func things(steps: NameIndex) -> NamedThings {
     var things = NamedThings()
     for timer in timers where !isDeadline(timer) {
       things.insert(timer.name, timer.ringing == nil ? .timer : .alarm)
@@ -16,7 +16,7 @@ extension Situation {
     for schedule in library.schedules where schedule.deletedWall == nil {
       things.insert(schedule.name, .schedule)
     }
-    for step in steps { things.insert(step, .step) }
+    things.set(steps, .step)
     things.set(library.works, .work)
     for routine in library.routines where routine.deletedWall == nil {
       things.insert(routine.name, .routine)

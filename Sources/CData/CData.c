@@ -165,6 +165,9 @@ static const unsigned char en_parts[] = {
 static const unsigned char en_plans[] = {
 #embed "Grammars/en/plans.jsgf"
 };
+static const unsigned char en_ordinary[] = {
+#embed "Grammars/en/ordinary.txt"
+};
 static const unsigned char en_people[] = {
 #embed "Grammars/en/people.txt"
 };
@@ -285,6 +288,12 @@ static const unsigned char de_places[] = {
 static const unsigned char de_documents[] = {
 #embed "Grammars/de/documents.jsgf"
 };
+static const unsigned char de_fields[] = {
+#embed "Grammars/de/fields.jsgf"
+};
+static const unsigned char de_lists[] = {
+#embed "Grammars/de/lists.jsgf"
+};
 static const unsigned char de_hooks[] = {
 #embed "Grammars/de/hooks.jsgf"
 };
@@ -363,6 +372,8 @@ static const struct cdata_file files[] = {
     {"Grammars/de/cues.jsgf", de_cues, sizeof de_cues},
     {"Grammars/de/facts.jsgf", de_facts, sizeof de_facts},
     {"Grammars/de/documents.jsgf", de_documents, sizeof de_documents},
+    {"Grammars/de/fields.jsgf", de_fields, sizeof de_fields},
+    {"Grammars/de/lists.jsgf", de_lists, sizeof de_lists},
     {"Grammars/de/compliance.jsgf", de_compliance, sizeof de_compliance},
     {"Grammars/de/places.jsgf", de_places, sizeof de_places},
     {"Grammars/de/steps.jsgf", de_steps, sizeof de_steps},
@@ -417,6 +428,7 @@ static const struct cdata_file files[] = {
     {"Grammars/en/made.jsgf", en_made, sizeof en_made},
     {"Grammars/en/parts.jsgf", en_parts, sizeof en_parts},
     {"Grammars/en/plans.jsgf", en_plans, sizeof en_plans},
+    {"Grammars/en/ordinary.txt", en_ordinary, sizeof en_ordinary},
     {"Grammars/en/people.txt", en_people, sizeof en_people},
     {"Grammars/en/prediction.jsgf", en_prediction, sizeof en_prediction},
     {"Grammars/en/questions.jsgf", en_questions, sizeof en_questions},

@@ -16,7 +16,10 @@ public enum ExampleScene {
 
   /// What examples say of the fields of work and its rules, by what it is.
   static let words: [WorkWords: [String]] = [
-    .field: ["value", "vendor", "clause", "clauses", "documents", "contracting officer"],
+    .field: [
+      "value", "vendor", "clause", "clauses", "documents", "contracting officer", "Wert",
+      "Lieferant",
+    ],
     .value: ["120k", "small business set-aside", "vendor Acme", "set aside", "52.204-25"],
     .quantity: ["100k", "$1 million"], .phase: ["solicitation", "closeout"],
     .rule: ["FAR-SB-01"],

@@ -33,6 +33,9 @@ public final class Interpreter: Sendable {
   /// What says plainly what the rules do not read, where weights are at hand.
   let plainSpeaker: Late<ParaphraseReader?>?
 
+  /// Words that somebody spells so who means none of ours; nil: nobody listed them.
+  let ordinary: Late<OrdinaryWords?>
+
   /// What is asked about the program, and how near a line is to it; made with the first line that may ask so.
   let topicFile: Late<TopicFile?>
   let topicIndex: Late<NearestTexts?>
@@ -49,7 +52,7 @@ public final class Interpreter: Sendable {
   private static let politenessCost: Float = 0.01
   private static let asideNames = [
     "/spoken.jsgf", "/people.txt", "/kinds.txt", "/ranker.txt", "/canonical.txt",
-    "/topics.txt",
+    "/topics.txt", "/ordinary.txt",
   ]
   /// What is said in this language.
   public let answers: Answers
@@ -144,6 +147,7 @@ public final class Interpreter: Sendable {
     }
     reader = Self.reader(learnt, language, readerWords, asides)
     plainSpeaker = Self.plainSpeaker(learnt, language, asides)
+    ordinary = Late { [asides] in Self.page("ordinary.txt", of: asides).map(OrdinaryWords.init) }
     topicFile = Late { [asides] in Self.page("topics.txt", of: asides).map { TopicFile($0.text) } }
     topicIndex = Late { [topicFile, quantities] in
       topicFile.value.map { NearestTexts($0, quantities) }
@@ -166,9 +170,12 @@ public final class Interpreter: Sendable {
     interpret(text, in: scene, helps: helps, byRules: byRules, byClauses: !byRules)
   }
 
-  /// - Parameter byClauses: a line may be several commands, each read by itself, or a question to the help.
+  /// - Parameters:
+  ///   - byClauses: a line may be several commands, each read by itself, or a question to the help.
+  ///   - spells: misspelt words may be ours; nil: as those of clauses are with their line. Never in what was spelled anew.
   package func interpret(
-    _ text: String, in scene: Scene, helps: Bool, byRules: Bool, byClauses: Bool
+    _ text: String, in scene: Scene, helps: Bool, byRules: Bool, byClauses: Bool,
+    spells: Bool? = nil
   ) -> Interpretation {
     var result = Interpretation(text: text, tokens: [], readings: [], nearest: [])
     guard text.utf8.count <= Self.mostBytes else {
@@ -190,12 +197,17 @@ public final class Interpreter: Sendable {
       interpret(abroad, helps: helps, byRules: true, byClauses: false, into: &read)
       if !read.readings.isEmpty { return read }
     }
+    /// The line as it was meant, read in the place of the one that was typed.
+    func again(_ line: String, helps: Bool = false, spells: Bool? = false) -> Interpretation {
+      var meant = interpret(
+        line, in: scene, helps: helps, byRules: byRules, byClauses: byClauses, spells: spells)
+      (meant.text, meant.meant) = (text, line)
+      return meant
+    }
     if let mended = RepairReader.mended(sentence, network, repairs),
       !isKept(mended.range, of: sentence)
     {
-      var meant = interpret(
-        mended.line, in: scene, helps: helps, byRules: byRules, byClauses: byClauses)
-      (meant.text, meant.meant) = (text, mended.line)
+      let meant = again(mended.line, helps: helps, spells: spells)
       if !meant.readings.isEmpty { return meant }
     }
     interpret(sentence, helps: helps, byRules: byRules, byClauses: byClauses, into: &result)
@@ -203,12 +215,13 @@ public final class Interpreter: Sendable {
     if sureness < Ranker.sure,
       let mended = RepairReader.denied(sentence, network, repairs)
     {
-      var meant = interpret(
-        mended.line, in: scene, helps: helps, byRules: byRules, byClauses: byClauses)
-      (meant.text, meant.meant) = (text, mended.line)
+      let meant = again(mended.line, helps: helps, spells: spells)
       if meant.readings.first?.confidence ?? 0 > sureness { return meant }
     }
-    return result
+    guard spells ?? byClauses else { return result }
+    let spelled = SpellingReader(sentence, network, ordinary)
+      .meant(besides: result.readings.first) { again($0).readings.first }
+    return spelled.map { again($0, helps: helps) } ?? result
   }
 
   private func interpret(

@@ -19,6 +19,14 @@ public enum DocumentIntent: Hashable, Sendable {
   case draft(String, work: String?)
   /// Fill it in again, by what is known now.
   case regenerate(DocumentReference)
+  /// All that some work has.
+  case regenerateAll(work: String?)
+  /// By a name of somebody's own.
+  case rename(DocumentReference)
+  /// For some other work.
+  case copy(DocumentReference, to: String)
+  /// A draft again.
+  case unmark(DocumentReference)
   case show(DocumentReference)
   /// The documents of some work; of all of it where none is named.
   case list(work: String?)
@@ -49,9 +57,10 @@ extension DocumentIntent {
   public var work: String? {
     switch self {
     case .draft(_, let work), .list(let work), .attach(_, _, let work), .scan(_, let work),
-      .deleteAll(let work):
+      .deleteAll(let work), .regenerateAll(let work):
       work
-    case .regenerate(let meant), .show(let meant), .state(let meant), .edit(let meant),
+    case .regenerate(let meant), .rename(let meant), .copy(let meant, _), .unmark(let meant),
+      .show(let meant), .state(let meant), .edit(let meant),
       .mark(let meant, _, _, _), .compare(let meant, _), .save(let meant, _), .delete(let meant):
       meant.work
     case .templates, .listHere: nil
@@ -62,7 +71,9 @@ extension DocumentIntent {
   public var isAnswer: Bool {
     switch self {
     case .show, .list, .listHere, .state, .templates, .compare: true
-    case .draft, .regenerate, .edit, .mark, .save, .delete, .deleteAll, .attach, .scan: false
+    case .draft, .regenerate, .regenerateAll, .rename, .copy, .unmark, .edit, .mark, .save, .delete,
+      .deleteAll, .attach, .scan:
+      false
     }
   }
 }

@@ -64,6 +64,8 @@ public struct WorkQuery: Hashable, Sendable {
     case changed, due, name, begun
     /// The field of money that comes first.
     case amount
+    /// Who leads it; how far it is.
+    case owner, progress
   }
 
   public var conditions: [Condition]

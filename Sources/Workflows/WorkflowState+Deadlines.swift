@@ -199,7 +199,10 @@ extension WorkflowState {
   /// What is due, or may be done from some day on, soonest first; of steps not done and not ruled out. What somebody set
   /// stands beside the rules, and in the place of those that were overruled.
   public var deadlines: [Deadline] {
-    guard !isClosed else { return [] }
+    isClosed ? [] : findings.deadlines { foundDeadlines }
+  }
+
+  private var foundDeadlines: [Deadline] {
     var found: [Deadline] = []
     let facts = ruleFacts
     for step in definition.steps where done[step.id] == nil && applies[step.id] != false {

@@ -43,6 +43,8 @@ public struct WorkflowState: Hashable, Sendable {
   private let events: [WorkflowEvent]
   /// By step: the required steps before it that are not done.
   private var blocking: [String: [String]] = [:]
+  /// What is worked out of it only when somebody asks.
+  let findings = WorkflowFindings()
 
   /// Events about steps that the definition no longer has are kept in the history, and count for nothing.
   public init(
@@ -146,6 +148,9 @@ public struct WorkflowState: Hashable, Sendable {
     (blocking[step.id] ?? []).compactMap { definition.step($0) }
   }
 
+  /// Whether a required step before it is not done.
+  private func isHeldUp(_ step: Step) -> Bool { blocking[step.id]?.isEmpty == false }
+
   /// What holds up each step, in one pass: steps name only earlier ones. O(steps × names).
   ///
   /// A step holds up others until it is done. One that need not be done, or was waived, passes on what holds up itself, and
@@ -169,8 +174,7 @@ public struct WorkflowState: Hashable, Sendable {
   public var next: [Step] {
     guard !isClosed else { return [] }
     return definition.steps.filter {
-      done[$0.id] == nil && isRequired($0) && unsettled(before: $0).isEmpty
-        && blocked[$0.id] == nil
+      done[$0.id] == nil && isRequired($0) && !isHeldUp($0) && blocked[$0.id] == nil
     }
   }
 
@@ -178,8 +182,7 @@ public struct WorkflowState: Hashable, Sendable {
   public var possible: [Step] {
     guard !isClosed else { return [] }
     return definition.steps.filter { step in
-      done[step.id] == nil && step.isConditional && applies[step.id] == nil
-        && unsettled(before: step).isEmpty
+      done[step.id] == nil && step.isConditional && applies[step.id] == nil && !isHeldUp(step)
         && !definition.steps.contains { $0.after.contains(step.id) && done[$0.id] != nil }
     }
   }
@@ -269,8 +272,27 @@ extension WorkflowDefinition {
     // By the document that a step makes.
     let makers = steps.filter { $0.documents.contains { Self.folded($0) == said } }
     if makers.count == 1 { return makers[0] }
-    let formed = makers.isEmpty ? steps(meant: said, in: forms) : []
-    return formed.count == 1 ? formed[0] : nil
+    guard makers.isEmpty else { return nil }
+    let formed = steps(meant: said, in: forms)
+    guard formed.isEmpty else { return formed.count == 1 ? formed[0] : nil }
+    return step(described: said, forms)
+  }
+
+  /// The only step that is described by several words in a row, in whatever form: “acquisition planning”.
+  private func step(described words: String, _ forms: WordForms) -> Step? {
+    guard !forms.endings.isEmpty, words.contains(" ") else { return nil }
+    let said = Self.roots(of: words, forms).joined(separator: " ")
+    let start = String(said.prefix(WordForms.shortestStem))
+    let found = steps.filter { step in
+      let name = Self.folded(step.name)
+      return name.contains(start)
+        && " \(Self.roots(of: name, forms).joined(separator: " ")) ".contains(" \(said) ")
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private static func roots(of words: String, _ forms: WordForms) -> [String] {
+    folded(words).split(separator: " ").map { forms.root(of: $0) }
   }
 
   /// Whether some words are what a step is called by, or makes, in whatever form; not what it is described by.
@@ -282,18 +304,22 @@ extension WorkflowDefinition {
     }
   }
 
-  /// Steps that have every word of what was said in some form, in whatever order: “reconciliation”, “plumber booked”.
+  /// Steps that have every word of what was said in some form, in whatever order: “reconciliation”, “plumber booked”; of
+  /// several, the only one that is called no more than that.
   public func steps(meant words: String, in forms: WordForms) -> [Step] {
     guard !forms.endings.isEmpty else { return [] }
-    let said = Self.folded(words).split(separator: " ").map { forms.root(of: $0) }
+    let said = Self.roots(of: words, forms)
     guard !said.isEmpty else { return [] }
     // By its name alone: a description has many words, also those of other steps.
-    return steps.filter { step in
-      ([step.id] + step.also).contains { name in
-        let roots = Self.folded(name).split(separator: " ").map { forms.root(of: $0) }
-        return said.allSatisfy(roots.contains)
-      }
+    var (found, whole): ([Step], [Step]) = ([], [])
+    for step in steps {
+      let names = ([step.id] + step.also).map { Self.roots(of: $0, forms) }
+        .filter { said.allSatisfy($0.contains) }
+      if !names.isEmpty { found.append(step) }
+      if names.contains(where: { $0.count == said.count }) { whole.append(step) }
     }
+    // Whose name has no further word is meant before others.
+    return whole.count == 1 ? whole : found
   }
 
   /// Whether a name has some words, each of them whole, in a row: “call center” has “call”, and neither has “all”.

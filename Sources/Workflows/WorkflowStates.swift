@@ -22,3 +22,21 @@ final class WorkflowStates: Hashable, Sendable {
   static func == (one: WorkflowStates, other: WorkflowStates) -> Bool { true }
   func hash(into hasher: inout Hasher) {}
 }
+
+/// What follows from where work stands, worked out when it is first asked for: a list asks each of its rows whether it is
+/// late, and so does what is said of it.
+///
+/// It says nothing that the state does not, which never changes, so that all are alike.
+final class WorkflowFindings: Hashable, Sendable {
+  private let known = Mutex<[WorkflowState.Deadline]?>(nil)
+
+  func deadlines(found: () -> [WorkflowState.Deadline]) -> [WorkflowState.Deadline] {
+    if let deadlines = known.withLock({ $0 }) { return deadlines }
+    let deadlines = found()
+    known.withLock { $0 = deadlines }
+    return deadlines
+  }
+
+  static func == (one: WorkflowFindings, other: WorkflowFindings) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
+}

@@ -15,6 +15,16 @@ struct AskedTests {
     if case .run = world.say(line) { Issue.record("“\(line)” was done without a question") }
   }
 
+  @Test func `today at no hour is asked for one`() throws {
+    var world = try World()
+    world.pass(.seconds(7 * 3600))
+    guard case .ask(let question) = world.say("remind me to send the parcel today") else {
+      Issue.record("no question")
+      return
+    }
+    #expect(question.text.said == "For when?")
+  }
+
   @Test(arguments: [
     ("remind me this evening at 2 to call mum", "tomorrow 02:00"),
     ("alarm this evening at 2", "tomorrow 02:00"),

@@ -50,6 +50,11 @@ import Testing
       "award was february 12, protest window is 10 days, last day to protest?",
       "That is Sunday 22 Feb, 15 days ago."
     ),
+    ("if I start at 19:10 and it takes 85 minutes when am I done", "It will be 20:35."),
+    (
+      "when do I have to start if it takes 3 hours and must be done by 21:00",
+      "It will be 18:00."
+    ),
     (
       "if the movie starts at 8 pm and lasts 2 hours 10 minutes when is it over",
       "It will be 22:10."

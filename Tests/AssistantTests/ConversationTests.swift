@@ -58,6 +58,12 @@ struct ConversationTests {
       (["tea 4 min", "no wait, 12 minutes"], "set tea 12:00"),
       (["tea 4 min", "I meant coffee"], "rename tea to coffee"),
       (["eggs 7 min", "tea 4 min", "pause the tea", "I meant the eggs"], "undo, pause eggs"),
+      (["eggs 7 min", "tea 4 min", "pause the tea", "no, pause the eggs"], "undo, pause eggs"),
+      (
+        ["eggs 7 min", "tea 4 min", "make the tea 6 minutes", "no, the eggs"],
+        "undo, set eggs 6:00"
+      ),
+      (["tea 4 min", "that should've been 5"], "set tea 5:00"),
       (["tea 4 min", "add 2 minutes to tea", "no, I meant 3 minutes"], "undo, extend tea 3:00"),
       (
         ["eggs 7 min", "tea 4 min", "how long for the tea?", "sorry, the eggs"],
@@ -155,7 +161,7 @@ struct ConversationTests {
       (["start a stopwatch", "pause the stopwatch"], "pause stopwatch"),
       (["start a stopwatch", "pause the stopwatch", "resume it"], "resume stopwatch"),
       (["start a stopwatch", "tea 4 min", "pause"], "pause tea"),
-      (["time me how long it takes to run a mile", "pause it"], "pause to run a mile"),
+      (["time me how long it takes to run a mile", "pause it"], "pause run a mile"),
       (["tea 4 min", "stop tea", "same again"], "start tea: 4:00"),
       // Setting a length twice changes nothing: what was started is meant.
       (["tea 4 min", "twice as long", "same again"], "start tea: 4:00"),
@@ -318,6 +324,13 @@ struct ConversationTests {
     ("pause everything except the last one", "pause tea, pause toast"),
     ("pause all of them but the bread", "pause tea, pause toast"),
     ("pause the timers but the bread", "pause tea, pause toast"),
+    ("pause all but the longest", "pause tea, pause toast"),
+    ("pause everything except tea and toast", "pause bread"),
+    ("pause everything, not the toast", "pause tea, pause bread"),
+    ("pause everything, not only the toast", "pause tea, pause toast, pause bread"),
+    ("keep the toast, pause the rest", "pause tea, pause bread"),
+    ("leave the tea and pause the toast", "pause toast"),
+    ("not the toast, stop the tea", "stop tea"),
     ("stop timer 2", "stop toast"),
   ])
   func `timers are picked out by rank, order and exception`(line: String, wanted: String) throws {

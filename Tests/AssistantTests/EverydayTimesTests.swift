@@ -16,6 +16,9 @@ import Timers
     (["1pm lunch with dave"], "lunch with dave 5:00:00"),
     (["tonite 9.30 check the freezer"], "check the freezer 13:30:00"),
     (["8pm: skype with granny"], "skype with granny 12:00:00"),
+    // Behind what wakes, or is of tomorrow, a bare hour comes next.
+    (["wake me at 6 and remind me at 7 to take the pills"], "take the pills 23:00:00"),
+    (["wake me tomorrow at 6 and remind me at 7 to feed the cat"], "feed the cat 23:00:00"),
     // A deed keeps its time, and is warned of before.
     (["pick up the kids 3.30 this afternoon, tell me 15 min before"], "pick up the kids 7:30:00"),
     // What it is behind the time, and that it is to be told.

@@ -208,8 +208,9 @@ struct KnowledgeTalkTests {
     #expect(said.hasPrefix("answer:") && said.contains(words), "\(said)")
   }
 
-  @Test func `of what nobody knows it is said that nobody does`() throws {
-    let said = try outcome(Self.knowing(), ["how many minutes for zorblax"])
+  @Test(arguments: ["how many minutes for zorblax", "how long does zorblax take"])
+  func `of what nobody knows it is said that nobody does`(line: String) throws {
+    let said = try outcome(Self.knowing(), [line])
     #expect(said.contains("I do not know how long zorblax takes"), "\(said)")
   }
 
@@ -224,6 +225,7 @@ struct KnowledgeTalkTests {
     ("forget the altitude", "kitchen.altitude", "default"),
     ("note that lentils take 25 minutes", "takes.lentils", "1500 s"),
     ("polenta takes 40 minutes at sea level", "takes.polenta", "2400 s at 0 m"),
+    ("pasta takes me 12 minutes", "takes.pasta", "720 s"),
   ])
   func `what is set once`(line: String, name: String, value: String) throws {
     var world = try World()

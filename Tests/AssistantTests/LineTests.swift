@@ -100,6 +100,33 @@ struct LineTests {
     #expect(try done(line, in: &world) == expected)
   }
 
+  @Test(arguments: [
+    (
+      "nap 40 minutes, laundry 1h10, oh and remind me at 8 to call mum",
+      ["nap", "laundry", "call mum"]
+    ),
+    (
+      "pasta 9 minutes, sauce 15, oh and remind me at 9 to take out the trash",
+      ["pasta", "sauce", "take out the trash"]
+    ),
+    (
+      "timer 10 minutes for coffee; alarm tomorrow 8:30 for the board; what's due this week?",
+      ["coffee", "board"]
+    ),
+    (
+      "timer 15 minutes for yoga, then remind me tomorrow at 8 to run. how long till midnight?",
+      ["yoga", "run"]
+    ),
+    ("kettle 4 minutes an remind me at 9 to do the bins", ["kettle", "do the bins"]),
+    ("three gels, 30, 35 and 40 minutes", ["gels 1", "gels 2", "gels 3"]),
+  ]) func `each of a line is started beside the others`(line: String, names: [String]) throws {
+    var world = try World()
+    let started = try done(line, in: &world).compactMap { effect in
+      if case .change(.start(let routine, _, _)) = effect { routine.name } else { nil }
+    }
+    #expect(started == names)
+  }
+
   @Test func `what a line starts is what it renames`() throws {
     var world = try World("rice 10 minutes")
     guard

@@ -104,4 +104,30 @@ struct NamedTimerTests {
     let routine = try world.routine(startedBy: line)
     #expect(routine.cues == [Cue(point, message: message)], "\(line)")
   }
+
+  @Test(arguments: [
+    (
+      "group work 20 minutes, give the class a heads-up half way and again with 2 minutes left",
+      [600, 1080]
+    ),
+    ("exam 60 minutes, warn us halfway and 5 minutes before the end", [1800, 3300]),
+    (
+      "debate 30 min, tell everyone with 10 minutes left and again with 5 minutes left",
+      [1200, 1500]
+    ),
+  ])
+  func `whoever is warned, and how often, no words of it are what is said`(
+    line: String, points: [Int]
+  ) throws {
+    var world = try World()
+    let routine = try world.routine(startedBy: line)
+    let found = routine.cues.map { cue in
+      switch cue.point {
+      case .afterStart(let past): Int(past.components.seconds)
+      case .beforeEnd(let left): Int((routine.duration - left).components.seconds)
+      }
+    }
+    #expect(
+      found.sorted() == points && routine.cues.allSatisfy(\.message.isEmpty), "\(routine.cues)")
+  }
 }

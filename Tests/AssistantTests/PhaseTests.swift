@@ -75,6 +75,8 @@ import Timers
     (["skip knead"], "knead 10:00 → rise 1:00:00* → bake 40:00"),
     (["remove the knead phase"], "knead 10:00 → rise 1:00:00* → bake 40:00"),
     (["make it 3 rounds", "remove the knead phase"], "rise 1:00:00* → bake 40:00 x3"),
+    (["make it 3 rounds", "remove one round"], "knead 10:00* → rise 1:00:00 → bake 40:00 x2"),
+    (["make it 3 rounds", "add a round"], "knead 10:00* → rise 1:00:00 → bake 40:00 x4"),
     // Gone to.
     (["skip to bake"], "knead 10:00 → rise 1:00:00 → bake 40:00*"),
     (["skip to bake", "go back to knead"], "knead 10:00* → rise 1:00:00 → bake 40:00"),
@@ -98,6 +100,19 @@ import Timers
   ])
   func `a phase that is named is the one that changes`(lines: [String], wanted: String) throws {
     #expect(try Self.phases(Self.kneading(lines)) == wanted)
+  }
+
+  @Test(arguments: [
+    (["skip to the next run"], 2), (["skip to the walk", "skip to the next run"], 2),
+    (["skip to the walk", "skip to the run"], 2), (["skip to the walk", "go back to the run"], 0),
+    (["skip to the walk", "skip to the next walk"], 3), (["skip to the run"], 0),
+    (["skip to round 4"], 6), (["go to the last round"], 10), (["skip to round 9"], 0),
+    (["skip to the third round", "go back to round 2"], 2),
+  ])
+  func `what comes again is gone to where it comes next`(lines: [String], step: Int) throws {
+    var world = try World("run 5 walk 2, 6 times")
+    for line in lines { world.say(line) }
+    #expect(world.engine.timers.map(\.step) == [step])
   }
 
   @Test(arguments: [

@@ -100,6 +100,38 @@ struct PointingTests {
   }
 
   @Test(arguments: [
+    "cancel all reminders tomorrow afternoon", "cancel all reminders tomorrow after lunch",
+  ])
+  func `of a part of a day what comes in it is meant`(line: String) throws {
+    let (world, _) = try answer([
+      "remind me tomorrow at 10:00 to ring Ann", "remind me tomorrow at 15:00 to fetch Leo",
+      "remind me every day at 9:00 and 14:00 to stretch", line,
+    ])
+    #expect(world.engine.timers.map(\.name) == ["ring Ann"], "\(line)")
+    let schedule = try #require(world.library.schedules.first)
+    #expect(schedule.when.exceptDays.isEmpty, "\(line)")
+    #expect(schedule.when.except.map { $0.second / 3600 } == [14], "\(line)")
+  }
+
+  @Test(arguments: ["cancel whatever's on friday", "cancel anything on friday"])
+  func `whatever is on a day is of that day alone`(line: String) throws {
+    let (world, _) = try answer([
+      "oven 40 minutes", "remind me tomorrow at 10:00 to ring Ann",
+      "remind me on friday at 17:00 to see Bo", line,
+    ])
+    #expect(Set(world.engine.timers.map(\.name)) == ["oven", "ring Ann"], "\(line)")
+  }
+
+  @Test func `all of a day but one leaves other days and what runs`() throws {
+    let (world, _) = try answer([
+      "oven 40 minutes", "remind me tomorrow at 10:00 to ring Ann",
+      "remind me tomorrow at 17:00 to water plants", "remind me on friday at 17:00 to see Bo",
+      "delete all reminders for tomorrow but the last",
+    ])
+    #expect(Set(world.engine.timers.map(\.name)) == ["oven", "water plants", "see Bo"])
+  }
+
+  @Test(arguments: [
     "no alarms tomorrow", "turn off my alarms tomorrow", "cancel tomorrow's alarms",
     "cancel the alarms for tomorrow", "delete tomorrow's alarms", "cancel all alarms tomorrow",
     "no alarm tomorrow", "let me sleep in tomorrow", "cancel everything tomorrow",

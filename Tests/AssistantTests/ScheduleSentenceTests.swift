@@ -7,6 +7,19 @@ import Timers
 struct ScheduleSentenceTests {
   /// Said on Monday 9 March 2026 at 8:00.
   @Test(arguments: [
+    // When it was done the last time, when it comes next, through a month; days one after another.
+    (
+      "remind me to swap the filter every 90 days, last done 2 February",
+      "swap the filter: every 90 days at 09:00", "3 May 09:00"
+    ),
+    (
+      "book club every other Thursday at 7 pm, next one is the 19th",
+      "book club: every other Thursday at 19:00", "19 Mar 19:00"
+    ),
+    (
+      "remind me mondays fridays at 9 to swim", "swim: every Monday and Friday at 09:00",
+      "9 Mar 09:00"
+    ),
     // What is left out.
     ("alarm every day at 6 except weekends", "alarm: every weekday at 06:00", "10 Mar 06:00"),
     (
@@ -358,6 +371,10 @@ struct ScheduleSentenceTests {
     ("reschedule swim to 7:30", "swim: every day at 07:30"),
     ("move swim to 7 pm", "swim: every day at 19:00"),
     ("set swim to every Monday", "swim: every Monday at 09:00"),
+    ("move swim to 6", "swim: every day at 06:00"),
+    ("make swim 9:30 from now on", "swim: every day at 09:30"),
+    ("from now on swim is at 9:30", "swim: every day at 09:30"),
+    ("swim at 10 not 9", "swim: every day at 10:00"),
     ("change swim to every Monday at 10", "swim: every Monday at 10:00"),
     ("change schedule swim to every other day", "swim: every other day at 09:00"),
     ("swim not on Sundays", "swim: every day except Sunday at 09:00"),

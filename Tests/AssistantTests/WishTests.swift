@@ -21,6 +21,8 @@ import Timers
     ("pause the timer every 5 minutes", .breaks), ("stop the timer every half hour", .breaks),
     ("pause the timer for 2 minutes after each set", .breaks),
     ("email the tea timer to my brother", .sending), ("change the clock setting to EST", .zone),
+    ("two nights on two nights off from Friday, wake me at 21:00", .shifts),
+    ("from now on it's all for Borealis", .allfor),
   ])
   func `what cannot be done is told, with what can`(line: String, wish: Wish) throws {
     var world = try World("tea 4 min")

@@ -180,6 +180,13 @@ import Workflows
     #expect(meant("report") == ["market-research"])
     #expect(meant("statement") == ["sow", "pws"])
     #expect(meant("letter") == [])
+    func nearly(_ words: String) -> [String] {
+      templates.filter { $0.isNearlyCalled(words) && !$0.isCalled(words) }.map(\.id)
+    }
+    #expect(nearly("sf 1448") == ["sf1449"] && nearly("SF-30") == ["sf1449"])
+    #expect(nearly("statment of work") == ["sow"])
+    #expect(nearly("market research reprot") == ["market-research"])
+    #expect(nearly("sof") == [] && nearly("statement of walks") == [] && nearly("letter") == [])
   }
 }
 

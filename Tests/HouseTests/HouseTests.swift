@@ -44,7 +44,8 @@ import Testing
     "Prediction": ["FoundationEssentials", "Glibc"],
     // Synchronization for the examples, which are read when first asked for.
     "Language": ["FoundationEssentials", "Glibc", "Synchronization"],
-    "Assistant": ["FoundationEssentials"],
+    // Synchronization for names that are indexed once for a line.
+    "Assistant": ["FoundationEssentials", "Synchronization"],
     "Storage": ["FoundationEssentials", "Glibc", "CSQLite"],
     // Alone with sockets that listen.
     "Web": ["Glibc", "CEpoll", "CLinux"],

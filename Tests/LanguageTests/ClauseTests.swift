@@ -32,6 +32,8 @@ struct ClauseTests {
     ("stop the pasta, start bread 12 minutes", ["stop", "create"]),
     ("freeze the rice; how long is left on pasta?", ["pause", "query"]),
     ("measure is Ann's and order is mine", ["workflow.assign", "workflow.assign"]),
+    ("phone's ringing. pause", ["pause"]),
+    ("soup 9 minutes, sauce 15, oh and remind me at 9 to call Ann", ["create", "remind"]),
   ]) func `each clause is a command`(line: String, names: [String]) throws {
     let reading = try #require(try read(line))
     #expect(reading.intents.map(Self.name) == names)
@@ -139,6 +141,15 @@ struct ClauseTests {
       ]
     ),
     ("remind me tomorrow at 730 to bring my bag", ["bring my bag 03-10T07:30"]),
+    // Points before a thing: two with an article each, and a minute whose hour the thing has.
+    (
+      "remind me of the exam on the 20th, a week and a day before",
+      ["the exam 03-13T00:00", "the exam 03-19T00:00"]
+    ),
+    (
+      "the pool closes at 9 pm so warn me at quarter to",
+      ["pool closes 03-09T21:00", "pool closes 03-09T20:45"]
+    ),
   ]) func `reminders in a list have each their time`(line: String, said: [String]) throws {
     let reading = try #require(
       try LanguageFolder("en").interpreter.interpret(line, in: ExampleScene.scene).readings.first)

@@ -44,12 +44,45 @@ import Workflows
     #expect(reader.amount(text, units: Self.dollars) == nil)
   }
 
-  @Test func `tags of new work are parted by the words that join`() throws {
-    let told = try Self.phrases().beginning("desks, tagged urgent and hot")
-    #expect(told.tags == ["urgent", "hot"], "\(told)")
+  @Test func `a comma within an amount parts nothing`() throws {
+    let told = try Self.phrases("de").beginning("Radar, 1,2 Millionen, Lieferant Acme")
+    #expect(told.rest == ["Radar"] && told.said.count == 2, "\(told)")
+    let unsure = try Self.phrases().beginning("radar, 1,2 million")
+    #expect(unsure.said.isEmpty && unsure.rest == ["radar", "1,2 million"], "\(unsure)")
+    #expect(FieldPhrases.parts("120,000, 52.1,52.2") == ["120,000", "52.1", "52.2"])
   }
 
-  static func phrases() throws -> FieldPhrases {
+  @Test(arguments: [
+    ("janitorial services, 400k over five years", 400_000), ("fuel, 500k for two years", 500_000),
+    ("hosting, $300k total over five years", 300_000),
+  ])
+  func `what is paid over years is all of it`(text: String, dollars: Int) throws {
+    let told = try Self.phrases().beginning(text)
+    guard told.said.count == 1, case .value(.money(let cents), _)? = told.said.first else {
+      Issue.record("\(told)")
+      return
+    }
+    #expect(cents == Int64(dollars) * 100 && told.rest.count == 1, "\(told)")
+  }
+
+  @Test(
+    arguments: [
+      ("desks, tagged urgent and hot", ["urgent", "hot"], false),
+      ("desks, 40k, tagged urgent and due 20 december", ["urgent"], true),
+      ("desks, tagged urgent due 20 december", ["urgent"], true),
+      ("desks, tagged urgent and hot due 20 december", ["urgent", "hot"], true),
+      ("desks 45k due friday tagged field", ["field"], true),
+    ])
+  func `tags of new work are parted by the words that join, and from what else is told`(
+    text: String, tags: [String], isDue: Bool
+  ) throws {
+    let told = try Self.phrases().beginning(text)
+    #expect(told.tags == tags && (told.due != nil) == isDue, "\(told)")
+    #expect(told.rest == ["desks"] && told.notes.isEmpty, "\(told)")
+    #expect(try Self.phrases().tellsDue("tagged urgent, due 20 december"))
+  }
+
+  static func phrases(_ language: String = "en") throws -> FieldPhrases {
     let folder = LanguageFolder.root.appending(path: "../Sources/Workflows/Data")
       .standardizedFileURL
     func text(_ name: String) throws -> String {
@@ -60,7 +93,7 @@ import Workflows
     catalogue.add(try WorkFieldReader.set(text("acquisition.fields"), file: "acquisition"))
     return FieldPhrases(
       try #require(catalogue["negotiated"]),
-      by: QuantityReader(try LanguageFolder("en").lexicon), now: now)
+      by: QuantityReader(try LanguageFolder(language).lexicon), now: now)
   }
 
   @Test(

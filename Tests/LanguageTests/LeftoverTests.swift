@@ -50,6 +50,11 @@ import Timers
     #expect(changed.count * 33 <= sure.count, "\(changed.map(\.text))")
   }
 
+  @Test func `another day behind a mark is not left out`() {
+    let read = interpreter.interpret("tea 4 min, tomorrow", in: English.scene)
+    #expect((read.readings.first?.confidence ?? 0) < 0.9)
+  }
+
   @Test func `what is left over is named`() throws {
     let read = interpreter.interpret("tea 4 min but don't ring", in: English.scene)
     let reading = try #require(read.readings.first)

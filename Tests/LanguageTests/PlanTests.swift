@@ -131,6 +131,11 @@ struct PlanTests {
     ("work for 25 take 5 and keep doing that until i stop you", "48 x (work:1500 > :300)"),
     ("work 45 break 15 keep repeating", "24 x (work:2700 > break:900)"),
     ("3 sets of plank 45s with half a minute between em", "3 x (plank:45 > rest:30)"),
+    (
+      "5 rounds of circuits, 3 minutes each with one minute between",
+      "5 x (circuits:180 > rest:60)"
+    ),
+    ("wash 5 minutes, then a second wash of 10 minutes", "wash:300 > second wash:600"),
     // Side by side.
     ("potatoes 25 mins, and at the same time carrots 12", "potatoes:1500 | carrots:720"),
     ("need a 4 minute one for tea n a 7 minute one for eggs", "tea:240 | eggs:420"),
@@ -164,7 +169,9 @@ struct PlanTests {
     ("two timers of 20 minutes for oven and stove", "oven:1200 | stove:1200"),
     ("four egg timers 3 4 5 and 6 minutes", "egg:180 | egg:240 | egg:300 | egg:360"),
     // Things with nothing but marks between them may be either; what is done is done in its order.
-    ("bread 35min; soup 1 hour; salad 10min", "bread:2100 ? soup:3600 ? salad:600"),
+    ("bread 35min, soup 1 hour, wax floor 10min", "bread:2100 ? soup:3600 ? wax floor:600"),
+    // Semicolons part commands.
+    ("bread 35min; soup 1 hour; salad 10min", "bread:2100 | soup:3600 | salad:600"),
     ("ice left knee 10 min, right knee 15", "ice left knee:600 ? right knee:900"),
     ("knead 10 min, rise 1 hour, bake 35 min", "knead:600 > rise:3600 > bake:2100"),
     ("math 30 min, physics 30 min, break 10 min", "math:1800 > physics:1800 > break:600"),
@@ -202,6 +209,14 @@ struct PlanTests {
     ),
     ("Kartoffeln 25 min und gleichzeitig Karotten 12", "Kartoffeln:1500 | Karotten:720"),
     ("Teig 10 min, formen, backen 25 min, der Reihe nach", "Teig:600 > formen:gate > backen:1500"),
+    (
+      "Inkubation 30 min, 3 mal waschen 5 min, auslesen",
+      "Inkubation:1800 > waschen:300 > waschen:300 > waschen:300"
+    ),
+    (
+      "Rad 5 Minuten, 2 Runden 3 Minuten boxen 1 Minute Pause, Matte 5 Minuten",
+      "Rad:300 > boxen:180 > Pause:60 > boxen:180 > Pause:60 > Matte:300"
+    ),
   ])
   func `German plans are read by the same code`(text: String, expected: String) throws {
     #expect(try plan(text, "de").said == expected)

@@ -26,6 +26,9 @@ struct SpeakingTests {
     ),
     ("20 squats for 45 seconds", "duration=45s intent=create label=20 squats"),
     ("boil 3 eggs 6 minutes", "duration=6m intent=create label=boil 3 eggs"),
+    ("timer for 4 large potatoes", "intent=create label=4 large potatoes"),
+    ("set a timer for 500 g of pasta", "intent=create label=500 g of pasta"),
+    ("set a timer for 7 am gym", "at=2026-03-10T07:00:00 intent=create"),
     (
       "warm up 5 minutes, 10 pushups 1 minute, cool down 3 minutes",
       "intent=create phases=warm up:5m,10 pushups:1m,cool down:3m"

@@ -246,6 +246,18 @@ struct StatementTests {
       "homework @ 10T17:30, bedtime @ 10T20:30"
     ),
     (
+      "en", "wake up 6:30, bus 7:15, swimming 4pm – all tomorrow",
+      "wake up @ 10T06:30, bus @ 10T07:15, swimming @ 10T16:00"
+    ),
+    (
+      "en", "tomorrow get up 6:15, train 7:05, dentist 3pm",
+      "get up @ 10T06:15, train @ 10T07:05, dentist @ 10T15:00"
+    ),
+    (
+      "en", "handover 7:15 and ward visit 8:30 both tomorrow",
+      "handover @ 10T07:15, ward visit @ 10T08:30"
+    ),
+    (
       "de", "morgen: 8 uhr Sport, 11:30 Zahnarzt, 15 uhr Kino",
       "Sport @ 10T08:00, Zahnarzt @ 10T11:30, Kino @ 10T15:00"
     ),

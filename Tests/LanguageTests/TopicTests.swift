@@ -126,6 +126,17 @@ import Timers
     #expect(Self.topic(text, interpreter) == nil, "\(text)")
   }
 
+  /// Who asks how something is said, or done, has nothing done.
+  @Test(arguments: [
+    "what can I say to change a timer", "what do I type to set an alarm", "how to add 5 minutes",
+    "whats the command for adding 5 minutes", "how do I skip a phase",
+    "examples of schedules please", "is there a way to pause everything",
+    "do you support recurring reminders",
+  ])
+  func `how something is said is answered by help`(text: String) throws {
+    #expect(Self.topic(text, try Self.interpreter("en")) != nil, "\(text)")
+  }
+
   /// What a setting is called by starts nothing.
   static let settings = [
     "turn the sounds off after ten at night", "turn the volume down after eight",

@@ -10,6 +10,7 @@ struct WaiverTests {
     var scene = Scene(now: LocalTime(CivilDate(year: 2026, month: 3, day: 9), second: 36_000))
     scene.works = NameIndex(["laptops", "batch 3", "lot 12b"])
     scene.isWorkflow = { ["pcr", "micro-purchase"].contains($0) }
+    scene.meaning = { kind, words in kind == .rule && words == "need" }
     let interpreter = try LanguageFolder("en").interpreter
     let readings = interpreter.interpret(text, in: scene).readings
     guard case .workflow(let intent)? = readings.first?.intents.first else {
@@ -48,6 +49,10 @@ struct WaiverTests {
     ),
     ("waive need due to an emergency", "an emergency", ""),
     ("skip the need step since Ann did it last month", "Ann did it last month", ""),
+    ("Ann Lee waives need because the card is funded", "the card is funded", "Ann Lee"),
+    ("need is waived by Ann Lee since the card is funded", "the card is funded", "Ann Lee"),
+    ("waive need by Ann Lee: the card is funded", "the card is funded", "Ann Lee"),
+    ("waive need: the card is funded", "the card is funded", ""),
   ]
 
   @Test(arguments: waivers) func `a waiver keeps its reason, and a name signs only at its end`(

@@ -143,4 +143,20 @@ import Testing
       text: "bread: knead 10 min, rise 60 min, bake 40 min\n\(line)\n", in: try TemporaryHome())
     #expect((result.out + result.err).contains(told), "\(result)")
   }
+
+  @Test(arguments: [
+    ("pasta 10 min, when it is halfway start the sauce 4 minutes", "starts 5:00 before pasta ends"),
+    ("rice 20 min; when the rice is half done start fish 8 min", "starts 10:00 before rice ends"),
+    ("roast 50 min, with 20 minutes left start peas 5 min", "starts 20:00 before roast ends"),
+    (
+      "tea 4 min\npasta 10 min, halfway through start the sauce 3 minutes\n@ +9m",
+      "18:08:00  ✓ sauce is done"
+    ),
+  ]) func `what waits for a timer of the same line waits for that one`(line: String, told: String)
+    throws
+  {
+    let result = try Program.run(
+      ["--simulate", "--keep-going"], text: line + "\n", in: try TemporaryHome())
+    #expect(result.out.contains(told), "\(result)")
+  }
 }

@@ -104,6 +104,7 @@ import Testing
     ("the last session was 25 minutes", "reading   25:00"),
     ("the last yoga session took only 12 minutes", "yoga   12:00"),
     ("change the last session to 40 minutes", "reading   40:00"),
+    ("subtract a 5 minute break from it", "08:00  reading   15:00"),
     ("that yoga was really 12 minutes", "yoga   12:00"),
     ("the first session only counts as 5 minutes", "reading   5:00"),
     ("I started ten minutes earlier", "07:50  reading   30:00"),

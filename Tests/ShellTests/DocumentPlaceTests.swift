@@ -31,6 +31,8 @@ import Testing
     ("it was reviewed by Ann Lee", "◆ radar  Statement of Work reviewed by Ann Lee"),
     ("Ann Lee reviewed it", "◆ radar  Statement of Work reviewed by Ann Lee"),
     ("regenerate it", "◆ radar  Statement of Work drawn up again, version 2"),
+    ("show version 1", "# Statement of Work: radar"),
+    ("which documents does it still need", "· need   makes sow"),
   ])
   func `it is the document that was gone to`(sentence: String, answer: String) throws {
     let lines = try self.answer(to: ["go to the sow", sentence])
@@ -55,6 +57,28 @@ import Testing
       ["--simulate"], text: lines.joined(separator: "\n"), in: home)
     #expect(run.out.contains("Statement of Work of radar, version 1, written to"), "\(run)")
     #expect(FileManager.default.fileExists(atPath: home.path + "/sow.txt"))
+  }
+
+  @Test func `a document keeps its name, its work and what was said of it`() throws {
+    let table: [(sentence: String, answer: String)] = [
+      ("rename the sow of radar to final", "Try: save the Statement of Work of radar as sow.md"),
+      ("rename it to final", "keeps its name; a file of it may be called as you like."),
+      ("copy the sow to chairs", "Try: draft the Statement of Work for chairs"),
+      ("mark the sow as draft", "Statement of Work   version 1, draft"),
+      ("mark the sow reviewed by Ann Lee", "Statement of Work reviewed by Ann Lee, version 1"),
+      ("draft the sf 1448", "Try: draft the SF 1449 for radar"),
+      ("draft the performence work statement", "Try: draft the Performance Work Statement for"),
+      ("regenerate all documents", "◆ radar  Statement of Work drawn up again, version 2"),
+      ("documents of radar", "Market Research Report   version 2, draft"),
+    ]
+    let text =
+      (Self.begun + ["new simplified acquisition chairs", "go to the sow of radar"]
+      + table.map(\.sentence)).joined(separator: "\n")
+    let run = try Program.run(
+      ["--simulate", "--keep-going"], text: text + "\n", in: TemporaryHome())
+    for (sentence, answer) in table {
+      #expect((run.out + run.err).contains(answer), "\(sentence): \(run)")
+    }
   }
 
   @Test(arguments: ["show it", "mark it reviewed", "is it signed", "compare it with version 1"])

@@ -244,7 +244,9 @@ import Testing
     let file = "\(home.path)/quote.html"
     try "<h1>Quote</h1><p>Vendor: Acme</p><p>NAICS: 337214</p><script>PSC: 1</script>".write(
       toFile: file, atomically: true, encoding: .utf8)
-    let attached = try say(["attach \(file) to radar", "show the fields of radar"], in: home)
+    let attached = try say(
+      ["attach \(file) to radar", "show the fields of radar", "show radar"], in: home)
+    #expect(attached.out.contains("  quote.html   version 1"), "\(attached)")
     #expect(attached.out.contains("vendor: Acme   line 2"), "\(attached)")
     #expect(attached.out.contains("NAICS: 337214   line 3"), "\(attached)")
     #expect(!attached.out.contains("PSC"), "\(attached)")

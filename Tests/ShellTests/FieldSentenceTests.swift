@@ -131,6 +131,7 @@ import Workflows
         "◆ radar  market-research done"
       ),
       ("PIID W91ABC-26-P-0001\\nwork on sonar\\nfind W91ABC-26-P-0001", "PIID: W91ABC-26-P-0001"),
+      ("assign radar to Ann\\nshow radar", "  led by Ann"),
       ("number is ACQ-26/004\\nshow ACQ-26/004", "number: ACQ-26/004"),
       ("archive radar\\nshow the archive", "radar   commercial-simplified, 0 of 15 done, closed"),
       ("archive radar\\nunarchive radar", "◆ radar  taken out of the archive"),

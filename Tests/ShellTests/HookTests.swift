@@ -71,6 +71,24 @@ import Timers
     #expect(result.out.contains("would say: list"), "\(result)")
   }
 
+  @Test func `a second one for the same goes beside the first, and is deleted alone`() throws {
+    let result = try Program.run(
+      ["--simulate", "--keep-going"],
+      text: """
+        whenever a timer is paused, list
+        whenever a timer is paused, how long
+        whenever a timer is paused, list
+        hooks
+        delete hook 1
+        hooks
+
+        """,
+      in: try TemporaryHome())
+    #expect(result.out.contains("2  whenever a timer is paused: say "), "\(result)")
+    #expect(!result.out.contains("3  whenever"), "\(result)")
+    #expect(result.out.hasSuffix("1  whenever a timer is paused: say how long\n"), "\(result)")
+  }
+
   @Test func `only people say what is run`() {
     for name in ["on.timer.paused", "may.0"] {
       #expect(Setting.named(name)?.setting.isForPeople == true)
@@ -80,6 +98,8 @@ import Timers
   @Test(arguments: [
     Hook(event: "timer.completed", timer: 12, name: "tea", deed: .run("a b")),
     Hook(event: "any", deed: .say("list")),
+    Hook(key: "timer.paused +2 @7 tea", value: "run x")
+      ?? Hook(event: "unread", deed: .say("")),
     Hook(event: "phase.ended", name: "second rise", deed: .run("x")),
   ])
   func `a hook is written down and read back`(hook: Hook) {

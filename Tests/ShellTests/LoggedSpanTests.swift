@@ -19,6 +19,10 @@ import Testing
     ("log 1 hour of writing until 11 am", "Mon 9 Mar 10:00  writing   1:00:00"),
     ("log 30 minutes of reading until 9 yesterday", "Sun 8 Mar 08:30  reading   30:00"),
     ("log yoga from 23:45 to 00:15", "Sun 8 Mar 23:45  yoga   30:00"),
+    ("log yesterday's tutoring from 4 to 5:30 pm", "Sun 8 Mar 16:00  tutoring   1:30:00"),
+    ("put this morning's gym from 7 to 8 in the log", "Mon 9 Mar 07:00  gym   1:00:00"),
+    ("I worked 3 hours on the logo this morning", "Mon 9 Mar 08:00  logo   3:00:00"),
+    ("log 45 min for Ash, call about the website", "Mon 9 Mar 17:15  Ash   45:00"),
   ]) func `what is logged by its clocks is written down where it was`(
     line: String, told: String
   ) throws {

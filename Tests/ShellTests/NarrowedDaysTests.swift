@@ -17,4 +17,16 @@ import Testing
       in: try TemporaryHome())
     #expect(result.out.contains("◷") == keeps, "\(result.out)")
   }
+
+  @Test(arguments: [
+    ("what did I do yesterday between 2 and 4", "15:00  piano"),
+    ("what did I do yesterday from 8 to 12", "09:00  maths"),
+    ("what did I do last Sunday from 14:00 to 16:00", "15:00  piano"),
+  ]) func `hours said beside a day leave out the rest of it`(line: String, told: String) throws {
+    let before = "log maths from 9 to 10 yesterday\nlog piano from 15:00 to 15:40 yesterday\n"
+    let result = try Program.run(
+      ["--simulate", "--keep-going"], text: before + line + "\n", in: try TemporaryHome())
+    let answer = result.out.split(separator: "> ").last ?? ""
+    #expect(answer.contains(told) && answer.contains(": 1 session"), "\(result.out)")
+  }
 }

@@ -6,6 +6,7 @@ import Testing
 @Suite(.waiting) struct SafeLengthTests {
   private static let high = "I am at 8000 ft\n"
   private static let kept = "routine preserve: can jam 5 minutes, cool 10\n"
+  private static let jars = "routine jars: can beans 20 minutes\n"
 
   @Test(arguments: [
     (
@@ -28,6 +29,10 @@ import Testing
       "boil water 1 minute\nsave it as trek\nstop it\n" + high + "start trek",
       "boil water 3:00: 1:00 and 200 % for 8000 ft"
     ),
+    // Of a range nothing is published for here: what is kept is lengthened as what is said.
+    (high + jars + "start jars", "can beans 35:00: 20:00 and 75 % for 8000 ft"),
+    (high + jars + "every day at 19:00 start jars\n@ +61m", "can beans 35:00: 20:00 and 75 %"),
+    (high + "can beans 20 min\nsave it as jars", "jars  can beans 20:00"),
     (kept + "start preserve at half time", "can jam 5:00 → cool 5:00"),
     (kept + "start preserve at half time", "can jam: safe only so long"),
     ("boil water 1 minute\nmake it 30 seconds", "boil water: 1:00 is what is safe here"),

@@ -224,13 +224,23 @@ import Testing
     ])
   }
 
-  @Test func `rules are waived in German, and the waivers taken back`() throws {
+  @Test func `work is told of, listed and held against rules in German`() throws {
     let rows: [(line: String, says: String)] = [
       ("neuer Vorgang micro-purchase für Radar", "Radar"),
       ("erlasse Regel FAR-METHOD-06 bei Vorgang Radar, weil es ein Bedarf ist", "FAR-METHOD-06"),
       ("prüfe Vorgang Radar", "– FAR-METHOD-06"),
       ("nimm den Erlass von Regel FAR-METHOD-06 bei Vorgang Radar zurück", "FAR-METHOD-06"),
       ("Radar gehört mir", "geleitet von"), ("warum geht es nicht weiter", "need"),
+      (
+        "neue Beschaffung: Stühle, 1,2 Millionen, zuständig Ann, Schlagwort eilig, fällig 20. Dezember",
+        "◆ Stühle  value: $1.200.000"
+      ),
+      ("setze den Wert von Stühle auf 90k", "value: $90.000"),
+      ("Lieferant ist Acme", "◆ Stühle  vendor: Acme"),
+      ("Beschaffungen nach Zuständigen", "geleitet von Ann"),
+      ("Vorgänge mit Schlagwort eilig", "1 von 2"),
+      ("Marktforschung bei Stühle ist erledigt", "market-research erledigt"),
+      ("archiviere Stühle", "ins Archiv gelegt"), ("lösche Radar", "Radar ist weg"),
     ]
     let program = try Program.run(
       ["--language", "de", "--simulate", "--keep-going"],

@@ -66,6 +66,7 @@ import Testing
       ("open acquisitions due in april", ["radar"]), ("acquisitions assigned to Ann", ["radar"]),
       ("what acquisitions does Ann have", ["radar"]), ("Ann's acquisitions", ["radar"]),
       ("acquisitions without an owner", ["chairs", "laptops"]),
+      ("acquisitions by owner", ["radar", "chairs", "laptops"]),
       ("micro-purchases over 2k", ["laptops"]), ("negotiated acquisitions", ["radar"]),
       ("which acquisitions are tagged urgent and over 1 million", ["radar"]),
       ("search acquisitions for chairs", ["chairs"]),

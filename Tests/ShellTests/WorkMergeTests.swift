@@ -54,5 +54,25 @@ import Workflows
     #expect(works.map { $0.events.map(\.kind) } == kinds)
     #expect(works.allSatisfy { RecordChain.verify($0).broken == nil })
     #expect(delivery.count == 0 && delivery.changed == 2 && delivery.same == 0)
+    try meets(ours, other, catalogue, row)
+  }
+
+  /// Very many new ones are written in parts; what somebody else begins meanwhile under one of their names is never there
+  /// twice.
+  private func meets(
+    _ ours: Ledger, _ other: Ledger, _ catalogue: WorkflowCatalogue,
+    _ row: (String, Int) -> WorkMerge.Row
+  ) throws {
+    ours.things.workflows = WorkflowShelf { _ in catalogue }
+    let before = ours.library.workflows.count
+    let delivery = WorkDelivery(ours, catalogue, text: "import", isAgent: false) { _, _ in [] }
+    let rows = (0...WorkLoading.few).map { row("run \($0)", $0 + 2) }
+    #expect(try delivery.take(rows, keeps: true).isEmpty)
+    let new = WorkflowInstance(name: "Run 7", workflow: "gel", events: rows[0].work.events)
+    _ = try other.run([.keep(.workflow(new))], text: "by another")
+    #expect(throws: WorkFileReader.Trouble.self) { try delivery.end() }
+    delivery.takeBack()
+    _ = ours.refresh()
+    #expect(ours.library.workflows.count == before + 1)
   }
 }

@@ -24,7 +24,11 @@ import Testing
   @Test(arguments: [
     ("need is done for all", "Is step need of desks, call center and radar done?"),
     ("need is done for everything", "Is step need of desks, call center and radar done?"),
+    ("for all, need is done", "Is step need of desks, call center and radar done?"),
+    ("when can radar be awarded at the earliest", "award comes after"),
+    ("put down 1.5 hours on radar, market research\nhours by project", "radar: 1:30:00"),
     ("what is next for all", "call center:\n→ need"),
+    ("what is still open", "market-research"),
     ("what is missing for each of them", "radar:\nneed"),
     ("status of all work", "call center   micro-purchase, 0 of 7 done"),
     ("close all", "Close desks, call center and radar?"),
@@ -37,6 +41,7 @@ import Testing
     ("need is done for rad", "There is no work “rad”."),
     ("what is next for al", "There is no work “al”."),
     ("eed is done for desks", "desks has no step “eed”."),
+    ("waive need and colour because it is small", "radar has no step “colour”."),
   ]) func `names of work are whole words, and all is all of it`(sentence: String, effect: String)
     throws
   {

@@ -158,6 +158,8 @@ extension OneAtATime {
       #expect(try store.workIndex.hasMoreWorks(than: 5))
       #expect(try !store.workIndex.hasMoreWorks(than: 6))
       #expect(try store.workIndex.newestWorks(limit: 2).map(\.id) == [6, 5])
+      #expect(try store.workIndex.loadWorks([5, 99, 2]).map(\.id) == [5, 2])
+      #expect(try store.workIndex.loadWorks([]).isEmpty)
     }
   }
 }

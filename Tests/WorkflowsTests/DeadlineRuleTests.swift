@@ -75,6 +75,18 @@ import Timers
     #expect(Self.said(state.deadlines).contains(wanted))
   }
 
+  @Test func `the earliest day of a step goes by all that waits before it`() throws {
+    let state = try Self.state(
+      "negotiated",
+      [Self.set("kind", .text("R&D")), Self.set("estimated-value", .money(100_000_000))])
+    func earliest(_ step: String) throws -> String? {
+      state.earliest(try #require(state.definition.step(step)), from: Self.day)?.iso
+    }
+    #expect(try earliest("solicit") == "2026-03-24")
+    #expect(try earliest("award") == "2026-04-23")
+    #expect(try earliest("need") == nil)
+  }
+
   @Test func `a commercial buy need not wait, any other does`() throws {
     let synopsis = Self.done("synopsis", Self.day)
     #expect(

@@ -120,6 +120,14 @@ import Timers
     let state = Self.state([Self.event(.stepAdded, "order-flowers")])
     #expect(state.step(meant: "ordering", Self.forms) == nil)
     #expect(state.definition.steps(meant: "ordering", in: Self.forms).count == 2)
+    let whole = Self.state([Self.event(.stepAdded, "order")])
+    #expect(whole.step(meant: "ordering", Self.forms)?.id == "order")
+  }
+
+  @Test func `a step is found by other forms of what it is described by`() throws {
+    let definition = try ReaderTests.shipped("negotiated")
+    #expect(definition.step(meant: "acquisition plans", Self.forms)?.id == "plan")
+    #expect(definition.step(meant: "plans of acquisition", Self.forms) == nil)
   }
 
   @Test func `seals of before hold, and the other step is sealed`() {

@@ -24,7 +24,7 @@ import Timers
     for fact in [
       WorkRow.Fact(of: "name", text: "radar"), .init(of: "name", text: "w91abc26p0001"),
       .init(of: "tag", text: "urgent"), .init(of: "set-aside", text: "sb"),
-      .init(of: "?set-aside", text: ""),
+      .init(of: "?set-aside", text: ""), .init(of: "!progress", text: "", number: 0),
       .init(of: "estimated-value", text: "120000", number: 120_000),
     ] {
       #expect(row.facts.contains(fact), "\(fact)")

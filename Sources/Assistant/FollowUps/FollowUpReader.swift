@@ -151,6 +151,12 @@ struct FollowUpReader {
       it.pronoun = .it
       return Completed(intents: [.timer(.update(it, to: length))])
     }
+    if case .editPhases(_, let edit) = last, length == nil, let other = which.label,
+      let meant = edit.of(other)
+    {
+      return Completed(
+        intents: [.timer(.editPhases(TimerReference(), meant))], takesBack: memory.changed)
+    }
     guard last.isOfATimer else {
       throw .sayAllOfIt
     }
@@ -287,6 +293,19 @@ extension TimerReference {
     var which = self
     (which.clockMeant, which.halfIsOpen) = (nil, nil)
     return which
+  }
+}
+
+extension PhaseEdit {
+  /// The same of what is called otherwise; nil: it is not of one thing by its name.
+  fileprivate func of(_ name: String) -> PhaseEdit? {
+    switch self {
+    case .retime(.named, to: let end): .retime(.named(name), to: end)
+    case .lengthen(.named, by: let length): .lengthen(.named(name), by: length)
+    case .scale(.named, by: let factor): .scale(.named(name), by: factor)
+    case .leaveOut(.named): .leaveOut(.named(name))
+    default: nil  // Of the others more than a name was said.
+    }
   }
 }
 

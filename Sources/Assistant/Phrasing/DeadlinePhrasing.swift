@@ -341,7 +341,7 @@ public struct DeadlinePhrasing: PhrasingFamily, Sendable {
   ) -> [Line] {
     var lines: [Line] = []
     if step == nil, isOfWork || state.lead != nil {
-      let led = say(state.lead.map { .tasksLed(person: $0) } ?? .tasksLedNobody)
+      let led = workPhrasing.led(state)
       lines.append(Line(.init(.strong, state.instance.name), .init(.plain, "   \(led)")))
     }
     let steps = step.map { [$0] } ?? workPhrasing.ordered(state.next, of: state.instance)

@@ -84,11 +84,17 @@ extension WorkPhrasing {
       }
       let late = isLate(state) ? [Line.Span(.warn, "   \(say(.workListLate))")] : []
       let line = Line(summary(state).spans + late)
+      if field == WorkRow.Fact.lead { return line.with("   \(led(state))") }
       guard let own = field.flatMap({ state.definition.field($0) }),
         let value = known(own, of: state)
       else { return line }
       return line.with("   \(say(.workFieldIs(field: own.name, value: value)))")
     }
+  }
+
+  /// Who leads some work.
+  func led(_ state: WorkflowState) -> String {
+    say(state.lead.map { .tasksLed(person: $0) } ?? .tasksLedNobody)
   }
 
   func isLate(_ state: WorkflowState) -> Bool {

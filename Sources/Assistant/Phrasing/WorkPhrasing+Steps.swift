@@ -3,6 +3,16 @@ import Workflows
 
 /// Steps that wait, work that rests, and who does what of it, as lines.
 extension WorkPhrasing {
+  /// From when on rules let a step be done for which others are open; none where they let it be today.
+  func earliest(
+    _ step: WorkflowDefinition.Step, in state: WorkflowState, _ obstacle: WorkflowState.Obstacle
+  ) -> [Line] {
+    guard case .missing = obstacle,
+      let first = state.earliest(step, from: situation.local.date)
+    else { return [] }
+    return [Line(.dim, "  \(say(.workEarliest(day: day(first))))")]
+  }
+
   /// How long some work takes, or what of it is left, and which steps that comes from; nothing where no step says anything.
   func length(_ length: WorkLength, _ told: (_ span: String, _ steps: [Message]) -> Message)
     -> [Line]

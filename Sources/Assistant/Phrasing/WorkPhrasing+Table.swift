@@ -39,7 +39,8 @@ extension WorkPhrasing {
     }
     let (done, all) = state.progress
     let own = field.flatMap { state.definition.field($0) }
-    let value = own.flatMap { known($0, of: state) } ?? ""
+    let value =
+      field == WorkRow.Fact.lead ? state.lead ?? "" : own.flatMap { known($0, of: state) } ?? ""
     let isLate = isLate(state)
     return [
       .init(.strong, work.name), .init(.dim, state.definition.id),
@@ -76,6 +77,8 @@ extension WorkPhrasing {
 
 extension String {
   fileprivate var trimmedAtEnd: String {
-    String(reversed().drop { $0 == " " }.reversed())
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
   }
 }

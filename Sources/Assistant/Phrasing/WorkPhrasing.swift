@@ -202,7 +202,8 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
     return parts.isEmpty ? "" : "   \(parts.joined(separator: "; "))"
   }
 
-  /// Every step with its mark: done, next, possible, not needed, waiting.
+  /// Every step with its mark: done, next, possible, not needed, waiting; what is due, who leads it, what is known of it
+  /// and its documents.
   func status(_ state: WorkflowState) -> [Line] {
     let next = Set(state.next.map(\.id))
     let possible = Set(state.possible.map(\.id))
@@ -233,8 +234,12 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
         lines.append(Line(.init(.dim, "  · \(step.id)")))
       }
     }
-    return lines + (state.deadlines.isEmpty ? [] : deadlinePhrasing.deadlines([state]))
-      + fieldLines(state, told: true)
+    let leader = state.lead == nil ? [] : [Line(.plain, "  \(led(state))")]
+    let documents = state.instance.documents.map { document in
+      Line([.init(.plain, "  ")] + documentPhrasing.row(of: document).spans)
+    }
+    return lines + (state.deadlines.isEmpty ? [] : deadlinePhrasing.deadlines([state])) + leader
+      + fieldLines(state, told: true) + documents
   }
 
   /// What is to be done next, all of it, with what it needs; then what may come. With reasons: how usual each is, and what
@@ -355,6 +360,7 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
             "  \(deadlinePhrasing.obstacle(obstacle, to: step, in: state, on: situation.local.date))"
           )
         )
+        lines += earliest(step, in: state, obstacle)
       } else if applies == true || step.onlyWhen == nil {
         lines.append(Line(.good, "  \(say(.workNothingAgainst))"))
       }

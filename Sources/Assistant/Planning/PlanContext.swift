@@ -1,4 +1,5 @@
 import Language
+import Timers
 
 /// What every planner of a turn knows: the world, how to find what is meant in it, and how words are read.
 ///
@@ -64,6 +65,8 @@ struct PlanContext {
   /// “It” is from now on what the line so far is about; where that is several timers, nothing.
   mutating func mention(_ effects: [Effect]) {
     for case .change(.start(let routine, _, _)) in effects { resolver.started = routine }
+    resolver.starting = []
+    begin(effects)
     let touched = Set(effects.compactMap { $0.change?.timer })
     guard let one = touched.first else { return }
     resolver.isFocusNew = false
@@ -72,6 +75,23 @@ struct PlanContext {
       return
     }
     if one != resolver.focus { (resolver.previous, resolver.focus) = (resolver.focus, one) }
+  }
+
+  /// What the line starts, as it will run: it has numbers of its own only once all of it is done.
+  ///
+  /// Not beside work, whose alarms may be dropped again before the line is done.
+  mutating func begin(_ effects: [Effect]) {
+    let isOfWork = effects.contains {
+      if case .change(.keep(.workflow)) = $0 { true } else { false }
+    }
+    guard !isOfWork else { return }
+    for case .change(.start(let routine, let trigger, let end)) in effects {
+      let id = -1 - ActiveTimer.ID(resolver.starting.count)
+      var engine = TimerEngine(anchor: situation.anchor, zone: situation.zone)
+      _ = engine.start(routine, id: id, trigger: trigger, pinnedEnd: end, at: situation.now)
+      guard let timer = engine[id] else { return }
+      resolver.starting.append(timer)
+    }
   }
 
   /// Adds effects to those before. What changes something that is new in this line takes the place of its making, so that

@@ -124,8 +124,13 @@ extension Planner {
       question.kind = .choose(fitting)
     case .duration, .time, .name, .field:
       guard case .run(let all) = followed([]) else { return followed([]).refused }
+      let last = Array(all.dropFirst(effects.count))
+      // What the answer starts would have the place of what is waited for.
+      guard !last.contains(where: \.waitsForOwn) else {
+        return .refuse(Refusal(.notUnderstood, .noOwnLine, nearest: [.tryListTimers]))
+      }
       question.first += effects
-      question.last = Array(all.dropFirst(effects.count))
+      question.last = last
     }
     return .ask(question)
   }
@@ -190,6 +195,14 @@ extension Planner {
       }
       return link.work == 0 || running.contains(link.atItself)
     }
+  }
+}
+
+extension Effect {
+  /// It starts what waits for a timer that the same line starts.
+  fileprivate var waitsForOwn: Bool {
+    guard case .change(.start(_, .end(let other, _)?, _)) = self else { return false }
+    return other < 0
   }
 }
 

@@ -26,6 +26,7 @@ struct Planner: Planning {
       {
         guard case .run(let whole) = changed else { return changed }
         effects = whole
+        planner.context.mention(effects)
         continue
       }
       if let more = planner.documentPlanner.ofDrawn(intent, by: effects) {

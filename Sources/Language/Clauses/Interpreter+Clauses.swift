@@ -152,7 +152,7 @@ private struct ClauseReader {
         !reading.intents.contains(where: \.isQuestion)
       else { return nil }
     }
-    if let (reading, line) = clause(words, after: way) {
+    if let (reading, line) = clause(words, after: way), isOnePiece || !passesOverValue(reading) {
       if reading.isPoliteness {
         longer.isPolite = true
         return longer
@@ -185,6 +185,18 @@ private struct ClauseReader {
         sentence.tokens[place].kind != .word
           || interpreter.leftovers.joins(place..<place + 1, sentence)
       }
+  }
+
+  /// It reads some of several pieces, and leaves out another in which a length or a time is said.
+  private func passesOverValue(_ reading: Reading) -> Bool {
+    let said = reading.origin.chart.sentence
+    var passed = reading.origin.passedOver(in: interpreter.network)
+    passed.formUnion(0..<reading.origin.cut)
+    if let end = reading.origin.end { passed.formUnion(end..<said.count) }
+    return passed.contains { place in
+      said.tokens.indices.contains(place)
+        && Self.measures.contains { !said.builtIn($0, at: place).isEmpty }
+    }
   }
 
   /// Whether what joins a clause to the one before says that it comes after it.
@@ -257,7 +269,9 @@ private struct ClauseReader {
   private func isOfKnown(_ reading: Reading) -> Bool {
     reading.intents.allSatisfy { intent in
       guard case .timer(let timer) = intent else { return false }
-      if intent.isQuestion, timer.reference?.label == nil { return sentence.scene.hasTimers }
+      if intent.isQuestion || timer.onlyPauses, timer.reference?.label == nil {
+        return sentence.scene.hasTimers
+      }
       return timer.reference?.label.map(sentence.scene.knows) ?? false
     }
   }
@@ -355,6 +369,14 @@ extension Reading {
 }
 
 extension Intent {
+  /// It starts timers, or says more of those.
+  fileprivate var isOfStarts: Bool {
+    switch self {
+    case .timer(.create), .timer(.addCue), .timer(.editPhases): true
+    default: false  // The others are matters of their own.
+    }
+  }
+
   /// It takes back what was said, or answers.
   fileprivate var isRetraction: Bool {
     switch self {
@@ -364,15 +386,25 @@ extension Intent {
   }
 }
 
+extension TimerIntent {
+  /// It only pauses, which is soon taken back.
+  fileprivate var onlyPauses: Bool {
+    if case .pause = self { true } else { false }
+  }
+}
+
 extension Sentence {
   /// A semicolon stands in it, which ends a command as in any shell.
   var endsCommand: Bool { tokens.contains { $0.text == ";" } }
 }
 
 extension Interpretation {
-  /// Beside other commands, timers that may follow one another or not each stand alone.
-  mutating func standApart() {
-    guard let first = readings.first, first.intents.count > 1 else { return }
+  /// Beside other commands, timers that may follow one another or not each stand alone: behind a mark that ends a command, and
+  /// where something else than timers is asked for as well.
+  mutating func standApart(afterMark endsCommand: Bool) {
+    guard let first = readings.first, first.intents.count > 1,
+      endsCommand || !first.intents.allSatisfy(\.isOfStarts)
+    else { return }
     readings[0].intents = first.intents.map(\.apart)
   }
 }

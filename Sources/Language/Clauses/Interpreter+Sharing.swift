@@ -101,9 +101,11 @@ extension Intent {
     return switch intent {
     case .draft(let name, _): name
     case .regenerate(let meant), .show(let meant), .state(let meant), .mark(let meant, _, _, _),
-      .delete(let meant):
+      .unmark(let meant), .delete(let meant):
       meant.name
-    case .list, .listHere, .templates, .edit, .compare, .save, .deleteAll, .attach, .scan: nil
+    case .list, .listHere, .templates, .edit, .rename, .copy, .compare, .save, .regenerateAll,
+      .deleteAll, .attach, .scan:
+      nil
     }
   }
 

@@ -93,7 +93,8 @@ public struct FieldPhrases: Sendable {
 
   /// The same of new work, of which an amount may stand right behind its name: “chairs worth 85k”.
   public func beginning(_ text: String) -> Beginning {
-    let parts = Self.parts(text)
+    let units = definition.fields.first { $0.kind == .money }?.unitWords ?? []
+    let parts = CommaParts(text) { quantities.amount($0, units: units) != nil }.parts
     let found = beginning(of: parts)
     // All of it may be told; then what comes first is its name, though a field may be called so.
     guard found.rest.isEmpty, let first = parts.first, parts.count > 1 else { return found }
@@ -107,8 +108,8 @@ public struct FieldPhrases: Sendable {
     for part in parts {
       if let leader = leader(of: part) {
         found.leader = leader
-      } else if let tag = Self.behind(definition.fieldWords.tagLeads, in: part) {
-        found.tags += pieces(ofList: tag)
+      } else if let tags = Self.behind(definition.fieldWords.tagLeads, in: part) {
+        add(tags: tags, to: &found)
       } else if let (step, day) = dayOfStep(part) {
         found.steps[step] = day
       } else if let day = day(dueIn: part) {
@@ -131,6 +132,28 @@ public struct FieldPhrases: Sendable {
       }
     }
     return found
+  }
+
+  /// Tags, of which one may be followed by something else that is told: a day, or who leads it.
+  private func add(tags said: String, to found: inout Beginning) {
+    for (place, piece) in pieces(ofList: said).enumerated() {
+      let parts = pieces(of: piece)
+      if place > 0, let other = toldBeside(parts[...]) {
+        found.add(other)
+      } else if let tag = parts.first, let other = toldBeside(parts.dropFirst()) {
+        found.tags.append(tag)
+        found.add(other)
+      } else {
+        found.tags.append(piece)
+      }
+    }
+  }
+
+  /// What some parts tell besides values of fields; nil: nothing, or they say more.
+  private func toldBeside(_ parts: ArraySlice<String>) -> Beginning? {
+    let other = beginning(of: Array(parts))
+    let isAlone = other.said.isEmpty && other.rest.isEmpty && other.notes.isEmpty
+    return other.isTold && isAlone ? other : nil
   }
 
   /// The day of a step that the work has, where a part says no more.
@@ -171,12 +194,13 @@ public struct FieldPhrases: Sendable {
     day(behind: definition.fieldWords.dueLeads, in: part)
   }
 
-  /// Whether some words say by when all of it has to be done, and no more but values of fields before that.
+  /// Whether some words say by when all of it has to be done, and before that no more than what is known of it.
   public func tellsDue(_ words: String) -> Bool {
     let parts = Self.parts(words)
     guard let last = parts.last, day(dueIn: last) != nil else { return false }
     return parts.dropLast().allSatisfy { part in
-      if case .value? = read(part) { true } else { false }
+      if case .value? = read(part) { return true }
+      return leader(of: part) != nil || Self.behind(definition.fieldWords.tagLeads, in: part) != nil
     }
   }
 
@@ -186,12 +210,12 @@ public struct FieldPhrases: Sendable {
     }
   }
 
-  /// What stands behind an amount without commas, parted where something else is told: a day, or who leads it.
+  /// What stands without commas, parted where something else is told: a day, who leads it, or a tag.
   private func pieces(of text: String) -> [String] {
     let words = text.split(separator: " ").map(String.init)
     let leads =
       definition.fieldWords.dueLeads + definition.fieldWords.leaderLeads
-      + definition.fieldWords.stepLeads.values.joined()
+      + definition.fieldWords.tagLeads + definition.fieldWords.stepLeads.values.joined()
     let begins = words.indices.filter { place in
       let phrase = Phrase(words[place...].joined(separator: " "))
       return place > 0 && leads.contains { phrase.begins(with: Phrase($0).words) }
@@ -215,24 +239,8 @@ public struct FieldPhrases: Sendable {
     return rest.isEmpty ? nil : String(rest)
   }
 
-  /// What stands between commas and semicolons, but for those between digits.
-  static func parts(_ text: String) -> [String] {
-    var (parts, part) = ([String](), "")
-    let characters = Array(text)
-    for (place, character) in characters.enumerated() {
-      let isInside =
-        character == "," && place > 0 && characters[place - 1].isNumber
-        && place + 3 < characters.count
-        && characters[place + 1...place + 3].allSatisfy(\.isNumber)
-      if (character == "," || character == ";") && !isInside {
-        parts.append(part)
-        part = ""
-      } else {
-        part.append(character)
-      }
-    }
-    return (parts + [part]).map(\.trimmedOfBlanks).filter { !$0.isEmpty }
-  }
+  /// What stands between commas and semicolons, but for those of numbers.
+  static func parts(_ text: String) -> [String] { CommaParts(text).parts }
 
   // MARK: With the field's name
 

@@ -67,6 +67,8 @@ struct PriceReader {
           || leads.begin(with: places.small[start])
       else { continue }
       for end in stride(from: min(places.count, start + Self.mostOfPrice), to: start, by: -1) {
+        // A number of years is no money.
+        guard end == places.count || !quantities.lexicon.isUnit(places.small[end]) else { continue }
         let said = String(part[places[start].lowerBound..<places[end - 1].upperBound])
         guard let found = bounded(said, field, leads, isLast: end == places.count) else { continue }
         var price = Price(

@@ -4,7 +4,7 @@ import Timers
 extension ClockIntents {
   /// The clock times and repetitions said.
   func scheduleRequest(_ slots: Slots, wakes: Bool = false) -> ScheduleRequest? {
-    var request = ScheduleRequest(label: label(slots[.label]))
+    var request = ScheduleRequest(label: label(slots.wholeLabel(in: sentence)))
     if case .when(let when)? = slots[.when]?.value {
       request.at = when.at
       request.end = when.end
@@ -145,5 +145,17 @@ extension ClockIntents {
     sentence.tokens.indices.contains {
       sentence.tokens[$0].kind == .word && sentence.roles[$0] & WordRole.nap.bit != 0
     }
+  }
+}
+
+extension Slots {
+  /// A name with what it is for: “for meds for bed 4”.
+  fileprivate func wholeLabel(in sentence: Sentence) -> Capture? {
+    guard var whole = self[.label] else { return nil }
+    for next in every(.label).dropFirst()
+    where next.start == whole.end + 1 && sentence.marks[whole.end].contains(.spanning) {
+      whole.end = next.end
+    }
+    return whole
   }
 }

@@ -14,13 +14,19 @@ extension ClockIntents {
       guard let request = scheduleRequest(event), request.label != nil,
         request.at != nil || request.recurrence != nil
       else { return nil }
-      return warned(request, slots.all(.leadpoint).map { Slots($0.children) }, of: slots)
+      let points = slots.all(.leadpoint).flatMap {
+        LeadPoints.parted(Slots($0.children), in: sentence)
+      }
+      return warned(request, points, of: slots)
     }
     guard let requests = scheduleRequests(slots, wakes: wakes) else { return nil }
     if var lead = slots[.forewarn] {
       lead.slot = .lead
-      return requests.flatMap { warned($0, [Slots([lead])], of: slots) }
+      let points = LeadPoints.parted(Slots([lead]), in: sentence)
+      return requests.flatMap { warned($0, points, of: slots) }
     }
+    let points = LeadPoints.parted(slots, in: sentence)
+    if points.count > 1 { return requests.flatMap { warned($0, points, of: slots) } }
     let isPoint = slots.has(.lead) || days(slots) != nil
     return requests.map { ($0, isPoint ? slots : nil) }
   }
@@ -128,6 +134,7 @@ extension ClockIntents {
       guard (0...24).contains(said), said == said.rounded() else { return nil }
       hour = Int(said) % 24 * 3600
     }
+    if hour == nil, part == nil, let second = markBefore(request, point) { return (second, 0) }
     guard var hour else {
       let own = request.saysClock && request.recurrence == nil ? request.at?.second : nil
       return (part ?? own, 0)
@@ -145,5 +152,43 @@ extension ClockIntents {
     guard part >= halfDay else { return (early, 0) }
     let isPastMidnight = early < 6 * 3600 && part >= 21 * 3600
     return isPastMidnight ? (early, 1) : (early + halfDay, 0)
+  }
+
+  /// “At quarter to”, and no hour: the last such minute of an hour before the event, on its day.
+  private func markBefore(_ request: ScheduleRequest, _ point: Slots) -> Int? {
+    guard point.has(.sameday), request.saysClock, let at = request.at,
+      case .when(let mark)? = point[.when]?.value, mark.saysClock, mark.delay == nil
+    else { return nil }
+    let behind = ((at.second - mark.at.second) % 3600 + 3600) % 3600
+    let second = at.second - (behind > 0 ? behind : 3600)
+    return second < 0 ? nil : second
+  }
+}
+
+/// How long before something one is told of it.
+private enum LeadPoints {
+  /// “A week and a day before” are two points, each with an article of its own: nobody says eight days so. Else it is one.
+  static func parted(_ point: Slots, in sentence: Sentence) -> [Slots] {
+    guard let said = point[.lead], case .duration = said.value,
+      let and = (said.start..<said.end).first(where: {
+        sentence.looked.masks[$0] & WordRole.and.bit != 0
+      }),
+      let first = lead(in: said.start..<and, of: sentence, atLeast: .seconds(86_400)),
+      let second = lead(in: and + 1..<said.end, of: sentence, atLeast: .seconds(60))
+    else { return [point] }
+    return [first, second].map { Slots([$0]) }
+  }
+
+  /// An article and a length that these words are.
+  private static func lead(
+    in words: Range<Int>, of sentence: Sentence, atLeast least: Duration
+  ) -> Capture? {
+    guard !words.isEmpty, sentence.isArticle(words.lowerBound) else { return nil }
+    let whole = sentence.quantities.durations(
+      sentence.looked, at: words.lowerBound, inheriting: nil
+    ).first { $0.end == words.upperBound && !$0.value.isBare }
+    guard let whole, whole.value.duration >= least else { return nil }
+    return Capture(
+      slot: .lead, value: .duration(whole.value), start: words.lowerBound, end: words.upperBound)
   }
 }

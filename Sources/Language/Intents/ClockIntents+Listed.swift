@@ -55,6 +55,28 @@ extension ClockIntents {
     return merged(requests)
   }
 
+  /// A command of a line behind one that wakes somebody, or says its day: its bare hour comes next after that of the other,
+  /// “wake me at 6 and remind me at 7 to take the pills”. Hours that do not rise stand for themselves.
+  func following(_ intent: Intent, _ slots: Slots, behind first: Intent, _ said: Slots) -> Intent {
+    guard !slots.has(.wake), let earlier = first.clockRequest, let before = earlier.at,
+      earlier.recurrence == nil, var request = intent.clockRequest, let at = request.at,
+      request.recurrence == nil
+    else { return intent }
+    let sides = [said, slots].map { side in
+      side.captures.filter { Self.timeSlots.contains($0.slot) }
+    }
+    let half = 43_200
+    let hour = at.second % half
+    guard said.has(.wake) || saysDate(sides[0]), !saysDate(sides[1]),
+      sides.allSatisfy({ isClockTime($0) && $0.count(where: saysHour) == 1 }),
+      isOpen(request, sides[1]), hour > before.second % half
+    else { return intent }
+    var time = LocalTime(before.date, second: hour)
+    while time <= before { time = time.adding(half) }
+    request.at = time
+    return intent.asking(request)
+  }
+
   private static let timeSlots: [Slot?] = [.when, .day, .hour, .minute]
 
   /// A time that costs as much is rather something else.
@@ -106,5 +128,24 @@ extension ClockIntents {
       && time.value.delay == nil
       && (time.end > start + 1 || sentence.tokens[start].text.contains { !$0.isNumber })
       && saysHour(Capture(slot: .when, value: .when(time.value), start: start, end: time.end))
+  }
+}
+
+extension Intent {
+  /// The alarm or the reminder that it asks for.
+  fileprivate var clockRequest: ScheduleRequest? {
+    switch self {
+    case .timer(.schedule(let request)), .timer(.remind(let request)): request
+    default: nil
+    }
+  }
+
+  /// The same of another request.
+  fileprivate func asking(_ request: ScheduleRequest) -> Intent {
+    switch self {
+    case .timer(.schedule): .timer(.schedule(request))
+    case .timer(.remind): .timer(.remind(request))
+    default: self
+    }
   }
 }

@@ -5,15 +5,9 @@ extension ClockIntents {
   func schedule(_ slots: Slots, reminds: Bool) -> Built? {
     guard let pointed = pointed(slots, wakes: !reminds)?.first,
       // Where there is work, what is due is of that.
-      !slots.has(.duesaid) || scene.works.isEmpty && !deniesDue(slots)
+      !slots.has(.duesaid) || scene.works.isEmpty && !DueThing.isDenied(slots, in: sentence)
     else { return nil }
     return scheduled(pointed, slots, reminds: reminds)
-  }
-
-  /// Whether it is said that something is not due then.
-  private func deniesDue(_ slots: Slots) -> Bool {
-    guard let said = slots[.label] else { return false }
-    return sentence.marks[said.start..<said.end].contains { $0.contains(.negation) }
   }
 
   func scheduled(_ pointed: Pointed, _ slots: Slots, reminds: Bool) -> Built? {
@@ -85,5 +79,21 @@ extension ClockIntents {
     }
     let seconds = end?.seconds(after: times[0].at) ?? 0
     return (60...7 * 86_400).contains(seconds) ? .seconds(seconds) : nil
+  }
+}
+
+/// What is said to be due.
+private enum DueThing {
+  /// Whether it is said that something is not due then, was so, or is asked, or it is somebody who is; or there is more.
+  static func isDenied(_ slots: Slots, in sentence: Sentence) -> Bool {
+    guard let said = slots[.label], said.start < said.end else { return false }
+    let label = said.start..<said.end
+    if sentence.opensQuestion || sentence.marks[said.start].contains(.inquiring) { return true }
+    if sentence.isDeterminer(said.end - 1) { return true }
+    if label.contains(where: { sentence.tokens[$0].text == "," }) { return true }
+    let before = max(0, said.start - 1)
+    if sentence.marks[before..<said.end].contains(where: { $0.contains(.negation) }) { return true }
+    let edges = [sentence.nameCosts[said.start], sentence.nameCosts[said.end - 1]]
+    return edges.contains { $0 == Sentence.askingCost || $0 == Sentence.subject }
   }
 }

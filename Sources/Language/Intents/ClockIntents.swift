@@ -375,7 +375,7 @@ struct ClockIntents: IntentFamily {
   }
 
   /// Whether its hour may be of either half of the day.
-  private func isOpen(_ request: ScheduleRequest, _ time: [Capture]) -> Bool {
+  func isOpen(_ request: ScheduleRequest, _ time: [Capture]) -> Bool {
     guard let at = request.at, request.saysClock, let said = time.first(where: saysHour),
       !isDistance(said)
     else { return false }
@@ -388,7 +388,7 @@ struct ClockIntents: IntentFamily {
     }
   }
 
-  private func isClockTime(_ time: [Capture]) -> Bool {
+  func isClockTime(_ time: [Capture]) -> Bool {
     !time.contains(where: isDistance)
   }
 

@@ -14,12 +14,16 @@ struct DocumentIntents: IntentFamily {
       name, work: work, version: documentVersion(slots[.docversion]))
     switch rule {
     case .documentDraft: return name.map { .draft($0, work: work) }
-    case .documentRedraft: return .regenerate(meant)
+    case .documentRedraft: return slots.has(.all) ? .regenerateAll(work: work) : .regenerate(meant)
     case .documentShow: return .show(meant)
     case .documentList: return slots.has(.workhere) ? .listHere : .list(work: work)
     case .documentState: return .state(meant)
     case .documentTemplates: return .templates
-    case .documentEdit: return .edit(meant)
+    case .documentEdit:
+      if slots.has(.newname) { return .rename(meant) }
+      if let other = label(slots[.work2]) { return .copy(meant, to: other) }
+      return .edit(meant)
+    case .documentMark where slots.has(.again): return .unmark(meant)
     case .documentMark:
       return .mark(
         meant, slots.has(.signed) ? .signed : .reviewed, by: typedName(slots[.person]),

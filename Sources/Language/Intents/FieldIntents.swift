@@ -43,7 +43,9 @@ struct FieldIntents: IntentFamily {
           priceEnd += 1
         }
         let said = sentence.verbatim(price.start..<priceEnd)
-        guard said.contains(where: { $0.isLetter || $0.isCurrencySymbol }) else { return nil }
+        guard said.contains(where: { $0.isLetter || $0.isCurrencySymbol }),
+          !(priceEnd < sentence.count && sentence.looked.isUnit(priceEnd))
+        else { return nil }
         let end = max(priceEnd, slots[.rest]?.end ?? 0)
         return slots[.name].map { name in
           let told = [sentence.verbatim(name.start..<end), stepIntents.wholeDue(slots)]

@@ -22,6 +22,7 @@ extension HistoryIntents {
 
   private func correction(_ slots: Slots) -> SessionCorrection? {
     if slots.has(.note) { return label(slots[.note]).map { .note($0) } }
+    if slots.has(.less) { return amount(slots).map { .paused($0) } }
     if slots.has(.began) {
       return amount(slots).map { .begun(earlier: slots.has(.later) ? .zero - $0 : $0) }
     }

@@ -7,13 +7,16 @@ extension HistoryIntents {
     if slots.has(.request) { return entries(slots).first.map { ($0, nil) } }
     guard var name = slots.has(.label) ? label(slots[.label]) : "" else { return nil }
     if slots.has(.deed) { name = deed(name) }
+    if slots.has(.told), slots[.label].map(saysOnlyDays) == true { return nil }
+    if let note = slots[.note], isAnotherMatter(note.start..<note.end) { return nil }
     // When it was, or that it is to be written, says that it is told to be kept.
     let isOnlyTold =
       slots.has(.told) && ![Slot.heldat, .since, .until, .written].contains(where: slots.has)
     func built(_ length: Duration, _ start: LocalTime?) -> Built? {
       if slots.has(.onlyover), !isOver(start, length, slots[.heldat]) { return nil }
       let note = SessionNote(
-        name: name, length: length, start: start, isTold: isOnlyTold, tag: tags(slots[.tag]))
+        name: name, length: length, start: start, isTold: isOnlyTold, tag: tags(slots[.tag]),
+        note: label(slots[.note]))
       return (.history(.log(note)), nil)
     }
     // A number right behind a length is more of it, and no hour.
@@ -22,7 +25,7 @@ extension HistoryIntents {
     {
       return nil
     }
-    if let (start, length) = held(slots) { return built(length, start) }
+    if let (start, length) = held(slots) { return built(length, inPart(start, slots)) }
     guard let length = amount(slots) else {
       return doneAt(slots).flatMap { built(.zero, $0) }
     }
@@ -33,6 +36,30 @@ extension HistoryIntents {
       start = begun(when, said)
     }
     return built(length, start)
+  }
+
+  /// Somebody worked on those days, and did nothing that is called so.
+  private func saysOnlyDays(_ said: Capture) -> Bool {
+    let days = WordRole.mask(.weekday, .mondays, .weekends)
+    return (said.start..<said.end).allSatisfy { sentence.looked.masks[$0] & days != 0 }
+  }
+
+  /// Words about it say no length and no time, nor what is to be done with what runs.
+  private func isAnotherMatter(_ words: Range<Int>) -> Bool {
+    sentence.looked.isNumber(words.lowerBound)
+      || SaidQuantity(sentence: sentence).isSaid(in: words, ofTalk: true)
+      || sentence.nameCosts[words.lowerBound] == Sentence.keywordCost
+        && words.contains { scene.known.first?.holds(sentence.tokens[$0].text) == true }
+  }
+
+  /// In the half of the day that is said apart from its clocks: “this morning’s gym from 7 to 8”.
+  private func inPart(_ start: LocalTime, _ slots: Slots) -> LocalTime {
+    guard slots.has(.since), let said = slots[.heldat], case .when(let part) = said.value,
+      part.saysClock, (said.start..<said.end).contains(where: { sentence.isPartOfDay($0) }),
+      let day = begun(part, said)?.date, (part.at.second < 43_200) != (start.second < 43_200)
+    else { return start }
+    let other = LocalTime(day, second: (start.second + 43_200) % 86_400)
+    return other <= scene.now ? other : start
   }
 
   /// Several things, each with its length, one after the other from the day that was said; none: one of them is no such thing.
@@ -56,16 +83,27 @@ extension HistoryIntents {
     guard let start, let said, case .when(let when) = said.value, when.delay == nil else {
       return false
     }
-    let parts = WordRole.mask(.part, .tonight)
-    let saysPart = (said.start..<said.end).contains { sentence.looked.masks[$0] & parts != 0 }
-    return (when.saysDate || saysPart && start.date == scene.now.date)
+    return (when.saysDate || saysPart(said) && start.date == scene.now.date)
       && start.adding(Int(length.inSeconds)) <= scene.now
+  }
+
+  /// Whether a part of the day stands in it.
+  private func saysPart(_ said: Capture) -> Bool {
+    let parts = WordRole.mask(.part, .tonight)
+    return (said.start..<said.end).contains { sentence.looked.masks[$0] & parts != 0 }
   }
 
   /// When something was done of which no length is said; nil: nobody says, or it is to come.
   private func doneAt(_ slots: Slots) -> LocalTime? {
     guard !slots.has(.told), !slots.has(.until), let said = slots[.since] ?? slots[.heldat],
-      case .when(let when) = said.value, when.saysClock, when.end == nil, when.delay == nil,
+      case .when(let when) = said.value, when.saysClock, when.end == nil, when.delay == nil
+    else { return nil }
+    if when.at > scene.now, !when.saysDate, !slots.has(.heldat), saysPart(said) {
+      // Of a part of the day it is today’s, which is over or to come.
+      let today = when.at.adding(-86_400)
+      return today.date == scene.now.date ? today : nil
+    }
+    guard
       // A clock alone that is still to come is that of a reminder.
       when.at <= scene.now || slots.has(.since) && slots.has(.heldat),
       let start = begun(when, said)
@@ -127,7 +165,7 @@ extension HistoryIntents {
   }
 
   /// From one time of the clock to another, of which the later says the day and the half of it.
-  private func span(
+  func span(
     _ from: Capture, _ to: Capture, on day: CivilDate?
   ) -> (start: LocalTime, length: Duration)? {
     guard case .when(let first) = from.value, first.saysClock,

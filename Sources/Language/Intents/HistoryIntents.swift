@@ -156,17 +156,26 @@ struct HistoryIntents: IntentFamily {
       filter = compared
       return true
     }
-    if let said = slots[.period], let since = latest(said) {
+    let (told, clocks) = hoursApart(slots)
+    if let said = told, let since = latest(said) {
       filter.since = since
       filter.period = HistoryPeriod(from: since.date, to: nil, words: label(said) ?? "")
-    } else if let said = slots[.period], let hours = hours(said) {
+    } else if let said = told, let hours = hours(said) {
       (filter.between, filter.period) = hours
-    } else if let said = slots[.period], !slots.has(.ever) {
+    } else if let said = told, !slots.has(.ever) {
       guard var period = saidPeriod(said) else { return false }
       if let last = lastDay(slots), let day = period.from, day == period.to {
         // That of today is not the last.
         if day == scene.now.date { (period.from, period.to) = (last, last) }
         period.words = sentence.words(said.start - 1..<said.end)
+      }
+      if let clocks {
+        guard let between = hours(clocks, of: period) else { return false }
+        filter.between = between
+        let start = min(lastDay(slots) == nil ? said.start : said.start - 1, clocks.start)
+        period.words = sentence.words(start..<max(said.end, clocks.end))
+      } else if period.saysHour, let between = hours(within: said) {
+        (filter.between, period.saysHour) = (between, false)
       }
       filter.period = period
     }
@@ -223,37 +232,12 @@ struct HistoryIntents: IntentFamily {
     return (least ?? .zero)...min(most ?? longest, longest)
   }
 
-  /// Hours without a day are of the day on which they are over last: they, and that day. Nil: no hours were said, or also days.
-  private func hours(_ said: Capture) -> (ClosedRange<Int>, HistoryPeriod)? {
-    let slots = Slots(said.children)
-    guard var first = slots[.since].flatMap(hour) else { return nil }
-    var until = 86_399
-    if slots.has(.until) {
-      guard let last = slots[.until].flatMap(hour) else { return nil }
-      while first > last { first = first.adding(-86_400) }
-      // Both are of the same half of the day.
-      if first.second < 43_200, first.adding(43_200) < last, !saysHalf(slots[.since]) {
-        first = first.adding(43_200)
-      }
-      guard first.date == last.date else { return nil }
-      until = last.second
-    }
-    let day = HistoryPeriod(from: first.date, to: first.date, words: label(said) ?? "")
-    return (first.second...until, day)
-  }
-
   /// When the last hours began that were said; nil: none were.
   private func latest(_ said: Capture) -> LocalTime? {
     let slots = Slots(said.children)
     let recent = slots.has(.lasthour) ? Duration.seconds(3600) : length(slots[.recent])
     guard let recent, recent > .zero, recent <= .seconds(366 * 86_400) else { return nil }
     return scene.now.adding(-Int(recent.components.seconds))
-  }
-
-  /// The hour that a time of the clock alone is of, latest.
-  private func hour(_ said: Capture) -> LocalTime? {
-    guard case .when(let when) = said.value, when.saysClock, !when.saysDate else { return nil }
-    return begun(when, said)
   }
 
   /// The words of a file's name as they were typed, quotation marks around it taken off.

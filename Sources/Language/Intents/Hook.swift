@@ -2,7 +2,8 @@ import Timers
 
 /// What is done by itself when something happens: a program is run, or a sentence is said.
 ///
-/// It is written as a setting: `timer.completed @12 tea` and `run backup.sh`.
+/// It is written as a setting: `timer.completed @12 tea` and `run backup.sh`; a second one for the same as
+/// `timer.completed +2 @12 tea`.
 public struct Hook: Hashable, Sendable {
   public enum Deed: Hashable, Sendable {
     case run(String)
@@ -16,6 +17,8 @@ public struct Hook: Hashable, Sendable {
   /// What the timer, its phase or whatever else it happens to is called; nil: anything.
   public var name: String?
   public var deed: Deed
+  /// Which of several for the same, from 1.
+  public var place = 1
 
   public static let anyEvent = "any"
 
@@ -30,6 +33,10 @@ public struct Hook: Hashable, Sendable {
     guard let event = words.first else { return nil }
     words.removeFirst()
     self.event = String(event)
+    if let first = words.first, first.first == "+", let place = Int(first.dropFirst()), place > 1 {
+      self.place = place
+      words.removeFirst()
+    }
     if let first = words.first, first.first == "@", let id = Int64(first.dropFirst()) {
       timer = id
       words.removeFirst()
@@ -45,7 +52,9 @@ public struct Hook: Hashable, Sendable {
   }
 
   public var key: String {
-    ([event] + [timer.map { "@\($0)" }, name].compactMap { $0 }).joined(separator: " ")
+    let further: String? = place > 1 ? "+\(place)" : nil
+    return ([event] + [further, timer.map { "@\($0)" }, name].compactMap { $0 })
+      .joined(separator: " ")
   }
 
   public var value: String {

@@ -155,6 +155,11 @@ struct IntentBuilder: IntentFamily {
     if rule == .historyLog, slots.has(.request) {
       return Array(historyIntents.entries(slots).dropFirst())
     }
+    if rule == .settings {
+      return slots.all(.also).compactMap {
+        settingIntents.setting(rule, Slots($0.children))?.intent
+      }
+    }
     if rule == .clockAt, slots.has(.reckoned) {
       return reckonedDays.questions(slots).dropFirst().map { .shell(.clock($0)) }
     }

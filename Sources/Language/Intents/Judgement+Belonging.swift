@@ -13,6 +13,7 @@ extension Judgement {
     { $0.ofTimers($1) }, { $0.ofPhases($1.slots) }, { $0.ofRoutines($1) },
     { $0.ofMeaning($1.slots) }, { $0.doubtOfWork($1.rule, $1.slots) },
     { $0.ofWorkflows($1.slots) }, { $0.ofPeople($1.slots) },
+    { $0.knowledgeIntents.objection(to: $1) },
   ]
 
   private func isKnown(_ said: Capture) -> Bool {
@@ -125,7 +126,11 @@ extension Judgement {
     guard all.contains(where: { sentence.isKnown($0.start..<$0.end) }) else {
       // What is to be started may be new: how long it takes is asked.
       if said.rule == .create, others.isEmpty, isPlainName(label) { return Objection.asked }
-      return others.isEmpty ? Objection.refused : Self.unknownPair
+      // With a mark alone between them they may be anything that was said before a command.
+      let isTalk =
+        others.isEmpty
+        || label.start == 0 && breaks.isAll(from: label.end, to: others[0].start)
+      return isTalk ? Objection.refused : Self.unknownPair
     }
     let isOfWork = all.allSatisfy { words in
       self.label(words).map { isWorkAlone($0) || isStepAlone($0) } ?? false

@@ -6,6 +6,9 @@ extension Judgement {
 
   /// An hour with its mark is a time of the clock, and no length; a colon behind “alarm” too.
   func isClockForLength(_ said: Judged) -> Bool {
+    if said.isLoose, said.command == .create {
+      return DoubtedLengths(sentence: sentence).sayClock(said.slots.captures)
+    }
     switch said.rule {
     case .schedule:
       return said.slots.every(.duration).contains { words in

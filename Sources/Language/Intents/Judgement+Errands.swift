@@ -37,11 +37,60 @@ private enum Errand {
       }
   }
 
+  /// Of few words and a led time: a clock of twenty-four hours is one's own, “insulin at 2130”; else it is asked.
+  static func doubt(of slots: Slots, in sentence: Sentence) -> Double {
+    let said = slots[.hour] ?? slots.every(.when).first
+    let figures = said.flatMap { time in
+      (time.start..<time.end).first { sentence.tokens[$0].kind == .number }
+    }
+    guard let text = figures.map({ sentence.tokens[$0].text }), let hour = Int(text.prefix(2))
+    else { return asked }
+    return text.utf8.count == 4 || text.utf8.count == 2 && hour > 12 ? sure : asked
+  }
+
+  /// Whether a word for “by” leads to its time.
+  static func isDue(_ slots: Slots, in sentence: Sentence) -> Bool {
+    slots.every(.when).contains { said in
+      (max(0, said.start - 1)...said.start).contains {
+        sentence.looked.masks[$0] & WordRole.by.bit != 0
+      }
+    }
+  }
+
   /// Whether a mark sets a thing apart from the days that stand behind it, as a heading is.
   static func isApart(_ thing: Capture, before days: Capture?, in sentence: Sentence) -> Bool {
     guard let days, thing.end <= days.start else { return false }
     return sentence.tokens[thing.end].kind == .punctuation
   }
+
+  /// A figure, or a word that numbers are made of: “million”, “thirds”.
+  static func isOfNumbers(_ place: Int, in sentence: Sentence) -> Bool {
+    let parts = WordRole.mask(.scale, .ordinal, .fraction)
+    return sentence.looked.isNumber(place) || sentence.looked.masks[place] & parts != 0
+  }
+
+  /// A word of commands; “the week” of “plan the week” is none.
+  static func isCommandWord(_ place: Int, in sentence: Sentence) -> Bool {
+    guard sentence.nameCosts[place] == Sentence.keywordCost else { return false }
+    return !(sentence.isDeterminer(place - 1) && sentence.looked.isUnit(place))
+  }
+
+  /// “11.45 fetch the laundry”: nothing else stands first so.
+  static func isDottedHour(_ said: Capture, in sentence: Sentence) -> Bool {
+    let parts = sentence.tokens[said.start].text.split(separator: ".")
+    return said.start == 0 && said.end == 1 && parts.count == 2 && parts[1].count == 2
+  }
+}
+
+/// How far a time pins something down.
+private enum Pinned {
+  case none, day, days, hour, hourOfDay, often, distance
+}
+
+/// What the words are: a thing, something one is at, something that is done, something that one does with other
+/// people's business, such business alone, or talk.
+private enum Manner {
+  case thing, occasion, deed, others, foreign, talk
 }
 
 /// Something to do, or to be at, and when, without a word of ours: “lunch at 12:30 every day”, “take the cake out at 4”.
@@ -60,20 +109,28 @@ extension Judgement {
     // Whoever says the time first has something to be there for.
     let leads =
       ((slots.every(.when).first ?? slots[.duration] ?? slots[.length])?.start ?? .max)
-      < label.lowerBound && !label.contains(where: isOfNumbers)
+      < label.lowerBound && !label.contains { Errand.isOfNumbers($0, in: sentence) }
     // What is to be looked into is asked of somebody who knows it, unless the time leads or is a day.
     if slots.has(.looksinto), !leads || pinned == .day { return Errand.talk }
     // Days that recur and lead are a plan; behind what is to be done they may be a wish.
     let again = slots[.recurrence] ?? recurrenceIntents.said(slots)?.slot.flatMap { slots[$0] }
     let isPlan = (again?.start ?? .max) < label.lowerBound
-    // With a word of commands in it, it is hardly a thing to be done.
-    let more = label.dropFirst().contains(where: isCommandWord) ? 2.5 : 0
+    let rule = recurrenceIntents.said(slots)?.value.draft
+    let begins = rule?.from != nil && rule?.until == nil
+    // With a word of commands in it, it is hardly a thing to be done; the last of what comes again may be one.
+    var inner = label.dropFirst()
+    if rule != nil, let last = inner.last, sentence.marks[last].contains(.thing) {
+      inner = inner.dropLast()
+    }
+    let more = inner.contains { Errand.isCommandWord($0, in: sentence) } ? 2.5 : 0
     switch (words, pinned) {
     case (.talk, _), (_, .none): return Errand.talk
     // Other people's business at an hour of a day: most likely one is to be there, and what comes again is one's own.
     case (.foreign, .hourOfDay):
       let isOwn = isPlan || sentence.nameCosts[label.lowerBound] != Sentence.foreign
       return isOwn && recurrenceIntents.said(slots) != nil ? more + Errand.sure : Errand.asked
+    // What has its first day is planned.
+    case (.foreign, .days) where begins: return more + Errand.asked
     case (.foreign, _): return Errand.talk
     case (.occasion, .hourOfDay): return more + Errand.sure
     case (.occasion, .hour): return more + Errand.counted
@@ -89,8 +146,15 @@ extension Judgement {
     case (.thing, .hour)
     where Errand.isBrief(label, ofDays: false, in: sentence)
       && Errand.isLed(Errand.bareHour(slots, in: sentence), in: sentence):
+      return more + Errand.doubt(of: slots, in: sentence)
+    // What is to be there by a day.
+    case (.thing, .day)
+    where Errand.isDue(slots, in: sentence)
+      && Errand.isBrief(label, ofDays: false, in: sentence):
       return more + Errand.asked
     case (.thing, .hour), (.thing, .distance), (.thing, .day): return Errand.talk
+    // Whoever says the days and the hour first plans what he does himself.
+    case (.others, .hourOfDay) where isPlan: return more + Errand.sure
     case (.others, .hour), (.others, .hourOfDay): return more + Errand.asked
     case (.others, _): return Errand.talk
     case (_, .often):
@@ -100,25 +164,15 @@ extension Judgement {
     case (_, .hourOfDay), (.deed, .hour), (.deed, .distance): return more + Errand.sure
     case (.thing, .days) where !slots.has(.heading) && !isPlan && !slots.has(.runlength):
       guard Errand.isBrief(label, ofDays: true, in: sentence) else { return Errand.talk }
-      let isApart = Errand.isApart(said, before: again, in: sentence)
+      let isApart = begins || Errand.isApart(said, before: again, in: sentence)
       return more + (isApart ? Errand.sure : Errand.asked)
-    // Days first, and then what is to be done on them.
-    case (.deed, .days) where isPlan && slots.has(.deed): return more + Errand.sure
+    // Days first, and then what is to be done on them; or what is to be done in a part of each.
+    case (.deed, .days) where (isPlan || rule?.part != nil) && slots.has(.deed):
+      return more + Errand.sure
     case (.deed, .day) where !slots.has(.deed): return Errand.talk
     // At which hour is asked; days that are set apart as a heading is are a plan.
     case (_, .days), (.deed, .day): return more + (slots.has(.heading) ? Errand.sure : Errand.asked)
     }
-  }
-
-  /// How far a time pins something down.
-  private enum Pinned {
-    case none, day, days, hour, hourOfDay, often, distance
-  }
-
-  /// What the words are: a thing, something one is at, something that is done, something that one does with other
-  /// people's business, such business alone, or talk.
-  private enum Manner {
-    case thing, occasion, deed, others, foreign, talk
   }
 
   /// Whether one is at it: by the word that the others only say more of, “club” of “book club” and “meeting” of “meeting
@@ -136,18 +190,6 @@ extension Judgement {
   /// A word that nothing is known of costs less in a name.
   private static let plainWord: Float = 0.6
 
-  /// A figure, or a word that numbers are made of: “million”, “thirds”.
-  private func isOfNumbers(_ place: Int) -> Bool {
-    let parts = WordRole.mask(.scale, .ordinal, .fraction)
-    return sentence.looked.isNumber(place) || sentence.looked.masks[place] & parts != 0
-  }
-
-  /// A word of commands; “the week” of “plan the week” is none.
-  private func isCommandWord(_ place: Int) -> Bool {
-    guard sentence.nameCosts[place] == Sentence.keywordCost else { return false }
-    return !(sentence.isDeterminer(place - 1) && sentence.looked.isUnit(place))
-  }
-
   private func time(_ slots: Slots) -> Pinned {
     let whens = slots.every(.when)
     let again = (recurrenceIntents.said(slots) ?? recurrenceIntents.eachDay(slots))?.value
@@ -159,7 +201,8 @@ extension Judgement {
     let isAtHour =
       again?.saysHour ?? false || slots.has(.hour)
       || whens.contains {
-        clockIntents.saysHour($0) && (!sentence.isBareNumber($0.start..<$0.end) || isDottedHour($0))
+        clockIntents.saysHour($0)
+          && (!sentence.isBareNumber($0.start..<$0.end) || Errand.isDottedHour($0, in: sentence))
       }
     let saysDay = whens.contains {
       if case .when(let when) = $0.value { when.saysDate } else { false }
@@ -174,12 +217,6 @@ extension Judgement {
     return isAtHour ? saysDay ? .hourOfDay : .hour : saysDay ? .day : .none
   }
 
-  /// “11.45 fetch the laundry”: nothing else stands first so.
-  private func isDottedHour(_ said: Capture) -> Bool {
-    let parts = sentence.tokens[said.start].text.split(separator: ".")
-    return said.start == 0 && said.end == 1 && parts.count == 2 && parts[1].count == 2
-  }
-
   private func manner(of said: Capture, _ label: Range<Int>, _ slots: Slots) -> Manner {
     let (isDeed, isOwn) = (slots.has(.deed), slots.has(.owndeed))
     guard let first = label.first, label.count <= Errand.longest, !saysOnlyWhen(said),
@@ -188,13 +225,18 @@ extension Judgement {
     else { return .talk }
     let marks = sentence.marks[label]
     let costs = sentence.nameCosts[label]
+    let asks = label.contains { place in
+      let cost = sentence.nameCosts[place]
+      // Behind what is done, whose it is asks nothing.
+      let isWhose = isDeed && place > first && sentence.isDeterminer(place)
+      return cost == Sentence.askingCost && !slots.has(.looksinto) && !isWhose
+        || cost >= Sentence.never
+    }
     // What is to be looked into is no question of its own.
     let talks =
       !slots.has(.looksinto)
       && marks.contains { !$0.isDisjoint(with: [.negation, .trouble, .told, .limiting]) }
-      || costs.contains {
-        $0 == Sentence.askingCost && !slots.has(.looksinto) || $0 >= Sentence.never
-      }
+      || asks
       || (isDeed ? costs.prefix(1) : costs).contains(Sentence.subject)
       // Or it begins with a word of commands, and with none of what people do themselves.
       || !isDeed

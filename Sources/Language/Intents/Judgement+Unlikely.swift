@@ -4,8 +4,9 @@ import Timers
 extension Judgement {
   /// “The bread looks pale, five more minutes”: what goes on already gets them, and nothing new is called so.
   func isMoreOfAnother(_ said: Judged) -> Bool {
-    guard said.rule == .create, scene.hasTimers, said.label != nil,
-      let length = said.slots[.duration]
+    guard said.rule == .create, let label = said.label, let length = said.slots[.duration],
+      // A verb, a name and so much more right behind it: whatever runs, it is of that.
+      scene.hasTimers || label.lowerBound > 0 && label.upperBound == length.start
     else { return false }
     return sentence.marks[length.start..<length.end].contains { $0.contains(.further) }
   }
@@ -183,6 +184,13 @@ extension Judgement {
     if isDate(label, said.slots[.length] ?? said.slots[.duration]) { return true }
     guard !sentence.isKnown(label.start..<label.end) else { return false }
     return saysOnlyWhen(label) || said.slots.has(.at) && doubtedTimes.endInDay(label)
+      || said.slots.has(.gate) && isNoWork(label.start..<label.end)
+  }
+
+  /// Nobody works on a number alone, nor on a weekend: it is which one, or when.
+  private func isNoWork(_ words: Range<Int>) -> Bool {
+    sentence.isNumbers(words)
+      || words.allSatisfy { sentence.looked.masks[$0] & WordRole.weekends.bit != 0 }
   }
 
   /// A name in which a time stands that is rather when, or how long.

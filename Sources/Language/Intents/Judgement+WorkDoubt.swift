@@ -11,7 +11,8 @@ extension Judgement {
       scene.works.calls(said), !isTimer(said),
       rule != .scheduleRuns || !scene.things().names(of: .schedule).contains(said)
     {
-      return 0.5
+      // When it comes again is told of no work, when it is due is.
+      return rule == .scheduleRuns ? Objection.refused : 0.5
     }
     // No hour is that large: work that is called so has the amount.
     if rule == .update, let said = label(slots[.label]), scene.works.calls(said), !isTimer(said),
@@ -86,7 +87,10 @@ extension Judgement {
   private func ofSteps(_ rule: PublicRule?, _ slots: Slots) -> Double? {
     if slots.has(.stepknown), let step = slots[.step] {
       let name = label(step)
-      if name.map(scene.isStep) == true { return 0.1 }
+      if name.map(scene.isStep) == true {
+        // What is asked of a step of some work by its name is ours where there is such work.
+        return rule == .workflowAsked ? max(0.1, ofNamedWork(rule, slots) ?? 0) : 0.1
+      }
       if sentence.isKnown(step.start..<step.end) {
         // What is called so may be no step.
         let isOther =

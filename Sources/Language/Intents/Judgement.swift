@@ -16,6 +16,7 @@ struct Judged {
 struct Judgement: IntentFamily {
   let chart: Chart
   var doubtedTimes: DoubtedTimes { DoubtedTimes(sentence: sentence) }
+  var breaks: TextBreaks { TextBreaks(sentence: sentence) }
 
   /// What speaks most against a reading; nil: nothing does.
   ///
@@ -52,6 +53,7 @@ struct Judgement: IntentFamily {
   private static let features: [(kind: Objection.Kind, weigh: Feature)] = [
     (.denied, costing(Objection.refused) { $0.isDenied($1) }),
     (.asking, costing(Objection.refused) { $0.asks($1) }),
+    (.asking, costing(Objection.asked) { $1.makes && $1.label.map($0.breaks.asks) ?? false }),
     (.trouble, costing(Objection.refused) { $0.complains($1) }),
     (.story, costing(Objection.refused) { $0.tells($1) }),
     (.othersBusiness, costing(Objection.asked) { $0.passesOverOthers($1) }),

@@ -23,7 +23,9 @@ struct KnowledgeIntents: IntentFamily {
     case .knowledgeForget:
       return built(.forget(Self.factors.first { slots.has($0.slot) }?.factor))
     case .knowledgeLearn:
-      guard let thing = name(slots[.thing]) else { return nil }
+      guard let thing = name(slots[.thing]), !slots.has(.perhaps) || scene.isTimed(thing) else {
+        return nil
+      }
       if slots.has(.unlearn) { return built(.unlearn(thing)) }
       let place = slots.has(.bare) ? "0 m" : words(slots[.measure])
       // A number is a place with a unit of height alone.
@@ -50,12 +52,19 @@ struct KnowledgeIntents: IntentFamily {
     }
   }
 
-  /// How long something takes is asked only of what people time.
+  /// What is asked of something that nobody times is no business of ours: that nobody here knows it is all that is said.
+  func objection(to said: Judged) -> Double? {
+    said.command == .knowledgeAsk && !asksOfTimed(said.slots) ? Objection.refused : nil
+  }
+
+  private func asksOfTimed(_ slots: Slots) -> Bool {
+    guard let thing = slots[.thing], let said = words(thing) else { return false }
+    return slots.has(.unlessrunning) || judgement.isEveryday(thing.start..<thing.end)
+      || scene.isTimed(said)
+  }
+
   private func asked(_ slots: Slots) -> KnowledgeIntent? {
-    guard let thing = slots[.thing], let said = words(thing),
-      slots.has(.unlessrunning) || judgement.isEveryday(thing.start..<thing.end)
-        || scene.isTimed(said)
-    else { return nil }
+    guard let said = words(slots[.thing]) else { return nil }
     // Without an amount it asks what is left of a timer.
     if slots.has(.perhaps), !measures(said) { return nil }
     if slots.has(.unlessrunning), scene.known.contains(where: { $0.calls(said) }) { return nil }

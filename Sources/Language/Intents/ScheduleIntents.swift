@@ -129,7 +129,8 @@ struct ScheduleIntents: IntentFamily {
     guard case .when(let when)? = slots[.when]?.value, when.saysDate || !when.saysClock,
       !slots.has(.wakes) || slots[.when].flatMap(sentence.clock) == nil
     else { return nil }
-    guard !when.saysClock else { return .except(which, when.at.date) }
+    // All that comes at a time or in a part of a day is not all of that day.
+    guard !when.saysClock else { return slots.has(.all) ? nil : .except(which, when.at.date) }
     // Days that are joined are each one, days from and to are all between them.
     if let end = when.end {
       let areTwo = slots[.when].map { sentence.joinsDays($0.start..<$0.end) } ?? false

@@ -54,13 +54,16 @@ extension StartIntents {
     return true
   }
 
-  /// How long ago it was so late: of twelve hours and twenty-four the one that lies within a length; nil: neither does.
+  /// How long ago it was so late: of twelve hours and twenty-four the one that lies within a length; nil: neither does, or
+  /// the one hour of the day that can be meant is still to come.
   private func since(_ clock: Capture?, within length: Duration) -> Duration? {
-    guard case .when(let when)? = clock?.value, when.saysClock else { return nil }
+    guard let clock, case .when(let when) = clock.value, when.saysClock else { return nil }
     let half = 43_200
-    let seconds = (scene.now.secondsSince1970 - when.at.secondsSince1970) % half
-    let gone = Duration.seconds(seconds < 0 ? seconds + half : seconds)
-    return gone < length ? gone : nil
+    let isOnce = sentence.clock(at: clock)?.isOpen == false
+    let step = isOnce ? 2 * half : half
+    let seconds = (scene.now.secondsSince1970 - when.at.secondsSince1970) % step
+    let gone = Duration.seconds(seconds < 0 ? seconds + step : seconds)
+    return gone < length && gone < .seconds(half) ? gone : nil
   }
 
   /// Whether a name tells what something did: “pomodoro started (at 9)”. Nobody asks for that.

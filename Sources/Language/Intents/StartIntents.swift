@@ -81,8 +81,17 @@ struct StartIntents: IntentFamily {
   /// As many as are said: copies, one by each number, each so long after the one before; nil: they cannot be.
   private func several(_ slots: Slots, _ all: [TimerRequest]) -> [TimerRequest]? {
     var requests = all
-    if case .number(let times)? = slots[.copies]?.value, requests.count == 1, times >= 2 {
-      requests = Array(repeating: requests[0], count: Int(min(times, Self.mostCopies)))
+    if let said = slots[.copies], case .number(let times) = said.value, times >= 2 {
+      if requests.count == 1 {
+        requests = Array(repeating: requests[0], count: Int(min(times, Self.mostCopies)))
+      } else if !slots.has(.apart) {
+        // So many things, and a length for each: not for more of them, nor for fewer.
+        guard Double(requests.count) == times, !countsRounds(said) else { return nil }
+        // What each is called stays.
+        if Set(requests.map(\.label)).count == 1 {
+          for index in requests.indices { requests[index].label?.append(" \(index + 1)") }
+        }
+      }
     }
     if slots.has(.nth) {
       guard let each = numbered(slots, requests) else { return nil }
@@ -95,6 +104,15 @@ struct StartIntents: IntentFamily {
       requests = apart
     }
     return requests
+  }
+
+  /// What the number counts is gone through again and again: laps, rounds.
+  private func countsRounds(_ said: Capture) -> Bool {
+    guard let cue = chart.network[.plancue] else { return false }
+    var matcher = Matcher(chart.network, sentence)
+    guard let found = matcher.cue(of: cue, at: said.start, as: PlanCue.init) else { return false }
+    if case .rounds = found.said { return true }
+    return false
   }
 
   /// What is called by a letter alone is another of what stands before the letter of the first: “samples A, B and C”.

@@ -89,11 +89,13 @@ struct TimerIntents: IntentFamily {
     let amount = amount(slots)
     if slots.has(.later) || slots.has(.earlier) {
       which.shifts = true
-      // A meal is all that ends together, or what is called so.
-      if let meal = slots[.mealname], !scene.meaning(.planned, "") { which.label = label(meal) }
       return (
         .timer(slots.has(.earlier) ? .reduce(which, by: amount) : .extend(which, by: amount)), nil
       )
+    }
+    // A meal that nothing is cooked for is no timer of ours.
+    if slots.has(.mealname), let name = which.label, scene.known.first?.calls(name) != true {
+      return nil
     }
     if slots.has(.anew), !slots.has(.rings) {
       return startIntents.recurrence(slots).map { (.timer(.recur(which, $0)), nil) }
@@ -196,9 +198,22 @@ struct TimerIntents: IntentFamily {
     if case .duration(let length)? = slots[.by]?.value { which.duration = length.duration }
     for (slot, set) in Self.marks where slots.has(slot) { set(&which) }
     if let kind = slots[.ofrun] { setRun(kind, slots, &which) }
+    // A meal is all that ends together, or what is called so.
+    if let meal = slots[.mealname], !scene.meaning(.planned, "") {
+      (which.label, which.all) = (label(meal), false)
+    }
     setPlace(slots, &which)
+    if slots.has(.tophase) { which.round = saidRound(slots) }
     setClock(slots, &which, asks: slots.has(.list))
     return which
+  }
+
+  /// A round by its number, −1 for the last; nil: none is said.
+  private func saidRound(_ slots: Slots) -> Int? {
+    if slots.has(.lastround) { return -1 }
+    if case .ordinal(let number)? = slots[.nthof]?.value { return number }
+    if case .number(let number)? = slots[.roundnumber]?.value { return Int(exactly: number) }
+    return nil
   }
 
   /// What a slot says of which is meant, by being there.
@@ -212,6 +227,7 @@ struct TimerIntents: IntentFamily {
     (.shortest, { $0.rank = .shortest }), (.longest, { $0.rank = .longest }),
     (.except, { $0.isExcept = true }), (.condition, { $0.waitsForWord = true }),
     (.ofphase, { $0.phase = .itself }), (.tophase, { $0.phase = .start }),
+    (.backward, { if $0.phase == .start { $0.phase = .past } }),
     (.onlynext, { $0.isOnlyNext = true }), (.tillclock, { $0.clockIsEnd = true }),
     (.it, { $0.pronoun = .it }), (.other, { $0.pronoun = .other }),
   ]
@@ -254,16 +270,26 @@ struct TimerIntents: IntentFamily {
       && !(said.start..<said.end).contains(where: sentence.looked.isNumber)
   }
 
+  /// The part of the day that was said, and no hour of it.
+  private func hours(_ said: Capture) -> ClosedRange<Int>? {
+    guard saysOnlyPart(said) else { return nil }
+    return sentence.quantities.partOfDay(sentence.looked, in: said.start..<said.end)
+  }
+
   /// By when it rings.
   ///
   /// - Parameter asks: it is only asked about, so all of a part of the day may be meant.
   private func setClock(_ slots: Slots, _ which: inout TimerReference, asks: Bool) {
     let all = slots.every(.clock)
     let timed = asks ? nil : all.first { saysClock($0) && !saysOnlyPart($0) }
-    if let said = timed ?? slots[.clock], case .when(let when) = said.value {
+    // A part of the day may stand apart from its day.
+    let isPart = timed == nil && all.contains(where: saysOnlyPart)
+    let day = isPart ? all.first { !saysClock($0) } : nil
+    if let said = timed ?? day ?? slots[.clock], case .when(let when) = said.value {
       which.clock = when.at
       if !when.saysClock || (asks || when.saysDate) && saysOnlyPart(said) {
         (which.clockIsDay, which.clockLast) = (true, when.stretch?.upperBound ?? when.end?.date)
+        which.clockHours = all.compactMap(hours).first
         // The alarm of that day of the week, and no single day.
         if sentence.isWeekday(trimmed(said.start..<said.end)) { which.clockIsWeekday = true }
       } else if timed != nil {

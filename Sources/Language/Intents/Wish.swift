@@ -36,6 +36,10 @@ public enum Wish: String, CaseIterable, Sendable {
   case usual
   /// “Except holidays”: which those are.
   case holidays
+  /// So many days on, and so many off.
+  case shifts
+  /// All that follows is for somebody.
+  case allfor
 }
 
 extension Wish {
@@ -59,6 +63,8 @@ extension Wish {
     case .fractions: .fractions
     case .usual: .usual
     case .holidays: .holidays
+    case .shifts: .shifts
+    case .allfor: .allfor
     }
   }
 }

@@ -43,12 +43,15 @@ extension WorkIntents {
   /// Nil where nothing says which work is meant, or how it is to stand.
   private func query(_ slots: Slots, isOrdered: Bool = false) -> WorkQuery? {
     guard let conditions = conditions(slots) else { return nil }
-    let order = isOrdered ? label(slots[.field]) : nil
+    // A field that is called so comes before what all work has.
+    let own = [slots[.byowner], slots[.byprogress]].compactMap { label($0) }
+      .first { scene.meaning(.field, $0) }
+    let order = isOrdered ? label(slots[.field]) ?? own : nil
     let ways: [(Slot, WorkQuery.Order)] = [
       (.bydue, .due), (.byvalue, .amount), (.bychange, .changed), (.byname, .name),
-      (.bybegin, .begun),
+      (.bybegin, .begun), (.byowner, .owner), (.byprogress, .progress),
     ]
-    let by = ways.first { slots.has($0.0) }?.1
+    let by = own == nil ? ways.first { slots.has($0.0) }?.1 : nil
     guard !conditions.isEmpty || order != nil || by != nil || slots.has(.everylist) else {
       return nil
     }

@@ -62,12 +62,22 @@ struct WorkIntents: IntentFamily {
     case .workflowSigned: return .signed(step: step, work: work)
     case .workflowWhy, .workflowAsked: return step.map { .why(step: $0, work: work) }
     case .workflowDone, .workflowEach: return done(step, work, slots)
-    case .workflowWaive: return step.map { .waive(step: $0, work: work, waiver: waiver(slots)) }
+    case .workflowWaive: return waiving(step, work, slots)
     case .workflowApplies: return step.map { .applies(step: $0, work: work, !slots.has(.not)) }
     case .workflowReopen:
       return step == nil && work == nil ? nil : .reopen(step: step, work: work)
     default: return nil
     }
+  }
+
+  /// On somebody's word that is said before the reason nothing is waived but a step or a rule, and by nobody who is no name.
+  private func waiving(_ step: String?, _ work: String?, _ slots: Slots) -> WorkflowIntent? {
+    guard let step else { return nil }
+    if slots.has(.told) {
+      let isSomebody = slots[.by].map { isSignature(trimmed($0.start..<$0.end)) } ?? true
+      guard isSomebody, scene.isStep(step) || scene.meaning(.rule, step) else { return nil }
+    }
+    return .waive(step: step, work: work, waiver: waiver(slots))
   }
 
   private func done(_ step: String?, _ work: String?, _ slots: Slots) -> WorkflowIntent? {
@@ -148,6 +158,9 @@ struct WorkIntents: IntentFamily {
       guard work != nil || slots.has(.idle) || slots.has(.onlywork),
         let name = label(slots[.newname])
       else { return nil }
+      if work == nil, slots.has(.idle), scene.meaning(.documentHere, "") {
+        return .document(.rename(DocumentReference()))
+      }
       return .rename(work: work, to: name)
     case .workflowFocus: return work.map { .focus(work: $0) }
     default: return nil
@@ -224,12 +237,16 @@ struct WorkIntents: IntentFamily {
       let name = trimmed(by.start..<by.end)
       return isSignature(name) ? .init(reason: "", by: sentence.raw(name)) : nil
     }
-    guard let says = slots[.says], let by = slots[.by], says.start - 1 > because.end else {
+    // Who waives it stands behind the reason, or before it.
+    guard let says = slots[.says], let by = slots[.by] else { return .init(reason: reason, by: "") }
+    let isBefore = by.end <= because.start
+    let name = trimmed(by.start..<by.end)
+    guard isSignature(name), isBefore || says.start - 1 > because.end else {
       return .init(reason: reason, by: "")
     }
-    let name = trimmed(by.start..<by.end)
-    guard isSignature(name) else { return .init(reason: reason, by: "") }
-    return .init(reason: sentence.raw(because.end..<says.start - 1), by: sentence.raw(name))
+    return .init(
+      reason: isBefore ? reason : sentence.raw(because.end..<says.start - 1),
+      by: sentence.raw(name))
   }
 
   /// Who is named, as it was typed; of an owner (“Bob's”) without what stands behind the apostrophe.

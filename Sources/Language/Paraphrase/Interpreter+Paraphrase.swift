@@ -30,6 +30,7 @@ extension Interpreter {
           ? reader.weights.sureness(against: proposal.score)
           : reader.weights.sureness(of: standing.evidence(for: proposal, meaning: plain.intents))
         if proposal.loses || proposal.passesOverStranger(of: sentence, quantities)
+          || standing.comesOtherwise(than: plain)
           || plain.intents.contains(where: \.changesWork)
             && turns(sentence, into: proposal.line, plain.intents)
         {
@@ -127,6 +128,14 @@ private struct Standing {
     return !isSure || first.swallows(things)
   }
 
+  /// Both come again, and not as often: a word of that was left out.
+  func comesOtherwise(than plain: Reading) -> Bool {
+    guard let own = first?.intents.first?.rhythm, let other = plain.intents.first?.rhythm else {
+      return false
+    }
+    return own != other
+  }
+
   /// What is said plainly is of a kind that may stand before it.
   func admits(_ plain: Reading) -> Bool {
     // That a step is done goes on the record, and is not guessed.
@@ -176,6 +185,14 @@ extension Reading {
 }
 
 extension Intent {
+  /// How often what it makes comes again.
+  fileprivate var rhythm: String? {
+    switch self {
+    case .timer(.schedule(let request)), .timer(.remind(let request)): request.recurrence
+    default: nil  // The others make nothing that comes again.
+    }
+  }
+
   /// What something new is called that it makes alone.
   var newName: String? {
     switch self {

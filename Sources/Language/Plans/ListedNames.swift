@@ -15,13 +15,22 @@ struct ListedNames {
     names.count { sentence.marks[$0.lowerBound].contains(.step) } * 2 > names.count
   }
 
-  /// Each is of something that takes its time beside others: rice, tea, the pie.
+  /// Each is of something that takes its time beside others: rice, tea, the pie; or semicolons part them, and they do not
+  /// follow one another.
   var standBeside: Bool {
-    names.count > 1
-      && names.allSatisfy { name in
-        name.contains { sentence.looked.masks[$0] & WordRole.dish.bit != 0 }
-          && !says(.negation, name)
+    names.count > 1 && !names.contains { says(.negation, $0) }
+      && (areParted && !followOn
+        || names.allSatisfy { name in
+          name.contains { sentence.looked.masks[$0] & WordRole.dish.bit != 0 }
+        })
+  }
+
+  private var areParted: Bool {
+    zip(names, names.dropFirst()).allSatisfy { name, next in
+      sentence.tokens[name.upperBound..<max(name.upperBound, next.lowerBound)].contains {
+        $0.text == ";"
       }
+    }
   }
 
   private func says(_ mark: WordManners.Marks, _ name: Range<Int>) -> Bool {

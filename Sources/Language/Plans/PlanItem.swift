@@ -203,7 +203,7 @@ extension PlanItem {
       }
       let item: PlanItem
       if let length, length.tokens.upperBound >= (found?.tokens.upperBound ?? 0) {
-        item = length
+        item = length.orLink(behind: items.last, in: sentence)
       } else {
         item = found ?? PlanItem(kind: .word, tokens: place..<place + 1)
       }
@@ -296,11 +296,32 @@ extension PlanItem {
     let best = all.first { $0.end < longest.end && isCount($0.end) } ?? longest
     // Minutes nobody says without a unit: heat, speed.
     if best.value.isBare, best.value.duration > mostBare { return nil }
+    // Behind the article stands which of them it is.
+    guard !saysWhich(sentence, place..<best.end) else { return nil }
     // A number with a sign of a unit behind it, as of heat, is no length.
     guard !best.value.isBare || !sentence.isGlued(best.end) || sentence.isMark(best.end) else {
       return nil
     }
     return PlanItem(kind: .length(best.value), tokens: place..<best.end)
+  }
+
+  /// “A 45 minute one”: what stands for a timer, behind its length, is no number.
+  private func orLink(behind last: PlanItem?, in sentence: Sentence) -> PlanItem {
+    guard case .length(let value) = kind, value.number == 1, tokens.count == 1, let last,
+      last.isLength, !last.isBareLength, sentence.tokens[tokens.lowerBound].kind == .word
+    else { return self }
+    return PlanItem(kind: .cue(.link), tokens: tokens)
+  }
+
+  /// An article and a unit that counts things as well, before a plain word: “a second wash”.
+  private static func saysWhich(_ sentence: Sentence, _ length: Range<Int>) -> Bool {
+    guard length.count == 2, length.upperBound < sentence.count,
+      sentence.tokens[length.upperBound].kind == .word
+    else { return false }
+    let masks = sentence.looked.masks
+    return masks[length.lowerBound] & WordRole.article.bit != 0
+      && masks[length.lowerBound + 1] & WordRole.ordinal.bit != 0
+      && sentence.nameCosts[length.upperBound] < Sentence.leadingCost
   }
 
   private static let mostBare = Duration.seconds(180 * 60)

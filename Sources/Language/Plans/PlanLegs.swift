@@ -9,6 +9,9 @@ struct PlanLegs {
     var said: Int
     /// The last phase stands between two rounds only.
     var pausesBetween = false
+
+    /// What comes between its rounds has been said.
+    var hasPause: Bool { phases.count > said }
   }
 
   private var legs: [Leg] = []
@@ -20,6 +23,8 @@ struct PlanLegs {
   private var ahead: Int?
   /// The first leg of those that go together.
   private var start = 0
+  /// The last leg began with its count: what nothing parts from it is gone through with it.
+  private var isLed = false
 
   /// Nil: a part has neither name nor length, or more rounds than can be.
   init?(_ said: PlanParts, _ reader: PlanReader) {
@@ -61,13 +66,13 @@ struct PlanLegs {
   }
 
   /// Where something follows in sequence, what goes together has ended; but a pause belongs to what it follows, unless it
-  /// is said to come last.
+  /// is said to come last, or one has been said.
   private mutating func closeSequel(_ part: PlanPart) -> Bool {
     guard part.joiner == .sequel || part.isLast, legs.count > start,
-      part.isLast || !(ahead != nil && legs.count == start + 1)
+      part.isLast || !(ahead != nil && legs.count == start + 1 && !legs[start].hasPause)
     else { return true }
     if let rounds = ahead {
-      guard gather(from: start, rounds) else { return false }
+      guard gather(from: start, rounds, alone: true) else { return false }
       ahead = nil
     }
     start = legs.count
@@ -88,12 +93,18 @@ struct PlanLegs {
       return true
     }
     let phases = Array(repeating: phase, count: part.isSided ? 2 : 1)
+    if isLed, part.joiner == .tight, part.rounds == nil {
+      legs[legs.count - 1].phases += phases
+      legs[legs.count - 1].said += phases.count
+      return true
+    }
+    isLed = part.leads
     // A count that nothing parts from a leg is of all since the start.
     if part.joiner == .tight, let rounds = part.rounds {
-      legs.append(Leg(phases: phases, said: 1))
+      legs.append(Leg(phases: phases, said: phases.count))
       return closeLegs(rounds)
     }
-    legs.append(Leg(phases: phases, rounds: part.rounds ?? 1, said: 1))
+    legs.append(Leg(phases: phases, rounds: part.rounds ?? 1, said: phases.count))
     return true
   }
 
@@ -123,9 +134,10 @@ struct PlanLegs {
     return rest > .zero ? rest : nil
   }
 
-  /// One leg of all from a place on; of one alone before which something is said in sequence, all of them.
-  private mutating func gather(from start: Int, _ rounds: Int) -> Bool {
-    let start = legs.count - start == 1 && start == 1 ? 0 : start
+  /// One leg of all from a place on; of one alone before which something is said in sequence, all of them, unless the count
+  /// is said of it alone.
+  private mutating func gather(from start: Int, _ rounds: Int, alone: Bool = false) -> Bool {
+    let start = !alone && legs.count - start == 1 && start == 1 ? 0 : start
     // Counts of counts would write out without end.
     guard start < legs.count,
       legs[start...].reduce(0, { $0 + $1.phases.count * $1.rounds }) <= StartIntents.mostWrittenOut

@@ -21,6 +21,8 @@ struct PlanPart {
   /// It lasts until somebody says so.
   var isGate = false
   var rounds: Int?
+  /// Its rounds are said before it, behind other parts, and are of what nothing parts from it, too.
+  var leads = false
   /// It comes between two rounds, or behind each.
   var isBetween = false
   /// It does not come behind the last round.
@@ -107,6 +109,7 @@ struct PlanParts {
         guard !part.isTimed, part.hasWords, !isAlternating else { return nil }
         part.end = end
         (saysOrder, endsAtTime) = (true, true)
+      case .mark where isOfRounds(before: items[(place + 1)...]): part.add(item)
       case .mark(let mark): take(mark, item)
       case .cue(.adding) where next?.isLength ?? false: return nil
       case .cue(.verb), .cue(.adding):
@@ -121,6 +124,8 @@ struct PlanParts {
       case .cue(.resting): part.add(PlanItem(kind: .word, tokens: item.tokens))
       case .cue(.and) where part.isOfSeveral(before: items[(place + 1)...]): part.add(item)
       case .cue(.oneFor): takeOneFor(item, isLength: next?.isLength ?? false)
+      case .cue(.rounds(let count)) where countsNext(items[(place + 1)...]):
+        (part.rounds, part.leads) = (count, true)
       // Behind what goes on and on, the length that follows is that of all rounds.
       case .cue(.total) where next?.isLength ?? false:
         close(.open)
@@ -144,6 +149,25 @@ struct PlanParts {
     // What is said to be first, at the end, belongs before all of it.
     if part.joiner == .sequel { return nil }
     if needs > 0, !saysOrder { saysTogether = true }
+  }
+
+  /// Whether a count behind other parts is of the part that begins with it: words and lengths, up to the next mark.
+  private func countsNext(_ rest: ArraySlice<PlanItem>) -> Bool {
+    guard part.isEmpty, part.joiner == .open, !parts.isEmpty, let first = rest.first,
+      first.isWord || first.isLength
+    else { return false }
+    let counted = rest.prefix { !$0.isMark }
+    // What is nothing but a pause is one of the rounds before.
+    return counted.contains(where: \.isWord) && counted.contains(where: \.isLength)
+      && !counted.contains(where: \.isAndWord)
+  }
+
+  /// “5 rounds of circuits, 3 minutes each”: behind what so many rounds are of stands how long each of them lasts.
+  private func isOfRounds(before rest: ArraySlice<PlanItem>) -> Bool {
+    let next = rest.prefix(2)
+    return parts.count == 1 && parts[0].isCount && !parts[0].hasWords && part.hasWords
+      && !part.isTimed && !part.isGate && next.contains(where: \.isLength)
+      && next.contains { if case .cue(.each) = $0.kind { true } else { false } }
   }
 
   /// Something of it is gone through again.
@@ -393,6 +417,16 @@ extension PlanItem {
 
   fileprivate var isOpening: Bool {
     if case .cue(.opening) = kind { return true }
+    return false
+  }
+
+  fileprivate var isMark: Bool {
+    if case .mark = kind { return true }
+    return false
+  }
+
+  fileprivate var isAndWord: Bool {
+    if case .cue(.and) = kind { return true }
     return false
   }
 

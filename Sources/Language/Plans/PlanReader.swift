@@ -69,7 +69,7 @@ struct PlanReader {
     guard !parts.isEmpty, parts.count <= 40 else { return nil }
     if let shared = shared(said) { return shared }
     if let count = said.timers, lengthCount(said) != count { return nil }
-    guard saysEnough(said), let cost = cost(of: said) else { return nil }
+    guard saysEnough(said), !beginsWithAct(said), let cost = cost(of: said) else { return nil }
     let hasSteps = parts.contains { $0.isGate || $0.isStep }
     let hasRounds =
       said.hasRounds || parts.contains { $0.isBetween || $0.isSided }
@@ -104,6 +104,18 @@ struct PlanReader {
     }
     return lengths.count >= 2
       && (said.saysPlan || said.timers != nil || said.parts.allSatisfy { !$0.name.isEmpty })
+  }
+
+  /// A verb and what runs by that name, before all else and without a length, is done to it, and no step.
+  private func beginsWithAct(_ said: PlanParts) -> Bool {
+    guard !said.saysOrder, let first = said.parts.first, first.isStep, !first.isGate,
+      var thing = place(of: first.name), thing.count > 1
+    else { return false }
+    thing = thing.lowerBound + 1..<thing.upperBound
+    if thing.count > 1, sentence.isDeterminer(thing.lowerBound) {
+      thing = thing.lowerBound + 1..<thing.upperBound
+    }
+    return sentence.said(thing).map(sentence.scene.isRunning) ?? false
   }
 
   private func lengthCount(_ said: PlanParts) -> Int {

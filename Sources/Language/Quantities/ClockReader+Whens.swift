@@ -17,6 +17,22 @@ extension ClockReader {
     var isOdd = false
   }
 
+  /// A day that is over: of this week, this month or the year behind, whichever comes first.
+  func dayOver(_ start: Int, now: LocalTime) -> Span<CivilDate>? {
+    for back in [0, 7, 31, 366] {
+      let then = LocalTime(CivilDate(day: now.date.day - back), second: now.second)
+      let days = times(start, now: then).filter {
+        $0.value.saysDate && !$0.value.saysClock && $0.value.end == nil
+      }
+      if let day = days.max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) }),
+        day.value.at.date <= now.date
+      {
+        return Span(end: day.end, value: day.value.at.date, cost: day.cost)
+      }
+    }
+    return nil
+  }
+
   /// `isLed`: a word stands before it that a time follows, so that a bare number is one.
   func times(_ position: Int, now: LocalTime, isLed: Bool = false) -> [Span<WhenValue>] {
     if isInsideCode(position) || isOwned(position) { return [] }

@@ -124,7 +124,8 @@ extension DateReader {
     var found = numberReader.ordinalNumbers(position).filter { (1...31).contains($0.value) }
     if let number = whole(position), (1...31).contains(number),
       digits(position)?.utf8.count ?? 3 <= 2,
-      match(.ordinalMark, position + 1) == nil || !isGlued(position + 1), !isMark(":", position + 1)
+      match(.ordinalMark, position + 1) == nil || !isGlued(position + 1),
+      !leadsMinutes(position + 1)
     {
       found.append(Span(end: position + 1, value: number, cost: 0))
     } else if digits(position) == nil {
@@ -157,7 +158,7 @@ extension DateReader {
       return Span(end: next + 2, value: Self.fullYear(short), cost: 0)
     }
     guard let text = digits(next) else { return spokenYear(next) }
-    guard let year = whole(next), !isMark(":", next + 1) else { return nil }
+    guard let year = whole(next), !leadsMinutes(next + 1) else { return nil }
     // August 10 2555 BE
     if behindDay, let era = match(.era, next + 1), year + Int(era.values[0]) > 0,
       era.values[0] == 0 || year > latest
@@ -193,7 +194,7 @@ extension DateReader {
   /// Two digits behind a day and its month that can be no hour, or that a mark joins to them.
   private func shortYear(_ position: Int, isMarked: Bool) -> Span<Int>? {
     let at = isMarked ? mark(position) : position
-    guard let short = whole(at), digits(at)?.utf8.count == 2, !isMark(":", at + 1) else {
+    guard let short = whole(at), digits(at)?.utf8.count == 2, !leadsMinutes(at + 1) else {
       return nil
     }
     let isCount = lengthReader.unit(at + 1, forgiving: false) != nil

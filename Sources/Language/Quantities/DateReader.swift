@@ -298,7 +298,7 @@ struct DateReader: QuantityReading {
         add(Day(date: date), ordinal.end, 0)
       }
     }
-    if let number = whole(day), (13...31).contains(number), !isMark(":", day + 1),
+    if let number = whole(day), (13...31).contains(number), !leadsMinutes(day + 1),
       month(day + 1) == nil,
       match(.meridiem, day + 1) == nil, let date = Self.next(day: number, from: today),
       date.weekday == Int(weekday.values[0])

@@ -419,6 +419,19 @@ public struct Lexicon: Sendable {
     mask(of: word) & ~Self.names != 0
   }
 
+  /// Words that are a slip of the finger away from a typed one. O(words).
+  func near(_ text: String) -> [String] {
+    var text = text
+    return text.withUTF8 { typed in
+      index.letters.withUnsafeBufferPointer { letters in
+        (0..<index.count).compactMap { number in
+          let word = UnsafeBufferPointer(rebasing: letters[index.range(number)])
+          return Vocabulary.isOneSlip(typed, word) ? String(decoding: word, as: UTF8.self) : nil
+        }
+      }
+    }
+  }
+
   /// Whether a clock time follows a word: “at”.
   func leadsClock(_ word: String) -> Bool {
     mask(of: word) & WordRole.at.bit != 0

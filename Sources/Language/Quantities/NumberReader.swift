@@ -364,7 +364,9 @@ struct NumberReader: QuantityReading {
     if let power = power(span) ?? scientific(span) { list.add(power.end, power.value) }
     addFraction(to: span, &list)
     if let over = match(.over, span.end),
-      let below = cardinals(over.end).max(by: { $0.end < $1.end }), below.value != 0
+      let below = cardinals(over.end).max(by: { $0.end < $1.end }), below.value != 0,
+      // Over so many years is no share.
+      lengthReader.unit(below.end, forgiving: false) == nil
     {
       list.add(below.end, Amount(value: span.value / below.value, isRatio: true), 0.2)
     }

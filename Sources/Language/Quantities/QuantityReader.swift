@@ -138,6 +138,21 @@ public final class QuantityReader: Sendable {
     QuantityLine(self, t, from: start).match(.tonight, start) != nil
   }
 
+  /// The part of the day that stands among these tokens, in seconds of it; nil: none does. Of one that goes on past midnight what is
+  /// of that day.
+  func partOfDay(_ t: QuantityTokens, in range: Range<Int>) -> ClosedRange<Int>? {
+    for start in range {
+      let line = QuantityLine(self, t, from: start)
+      for role in [WordRole.partAfter, .part, .tonight] {
+        guard let said = line.match(role, start), said.end <= range.upperBound,
+          let part = ClockReader.DayPart(said.values[...]), part.from < min(part.to, 24)
+        else { continue }
+        return part.from * 3600...min(part.to, 24) * 3600 - 1
+      }
+    }
+    return nil
+  }
+
   /// Looks the tokens up and reads them; “two uh hours” is read without what means nothing, at a
   /// small cost.
   private func read<Value>(

@@ -60,4 +60,8 @@ extension QuantityReading {
   func digits(_ position: Int) -> String? { line.digits(position) }
   func figure(_ position: Int) -> Double? { line.figure(position) }
   func whole(_ position: Int) -> Int? { line.whole(position) }
+  /// A colon before minutes, as in “15:30”; that of a heading leads to none.
+  func leadsMinutes(_ position: Int) -> Bool {
+    isMark(":", position) && isGlued(position + 1) && whole(position + 1) != nil
+  }
 }

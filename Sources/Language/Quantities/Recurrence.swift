@@ -174,9 +174,14 @@ struct Recurrence: Sendable {
   /// “Wake me at quarter to seven” is of the morning, where neither half of the day is said; from this hour on.
   func inTheMorning(from first: Int = 4) -> Recurrence {
     var early = self
+    let hours = clocks.map { $0.second % 43_200 }
+    // Three and more go once round the clock: from where they begin anew they are of the afternoon.
+    let turn =
+      clocks.count > 2 ? hours.indices.dropFirst().first { hours[$0] < hours[$0 - 1] } : nil
     early.clocks = clocks.enumerated().map { place, clock in
-      let second = clock.second % 43_200
-      let isBefore = place > 0 && second > 0 && second < clocks[place - 1].second % 43_200
+      guard place < turn ?? clocks.count else { return clock }
+      let second = hours[place]
+      let isBefore = place > 0 && second > 0 && second < hours[place - 1]
       guard clock.isOpen, (first * 3600..<7 * 3600).contains(second) || isBefore else {
         return clock
       }

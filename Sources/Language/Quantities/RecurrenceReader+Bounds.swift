@@ -9,12 +9,17 @@ extension RecurrenceReader {
     {
       return Span(end: out.end, value: rest, cost: 0)
     }
-    if let begun = beginning(draft, start, now: now) { return begun }
+    if let begun = beginning(draft, start, now: now) ?? goingOn(draft, start, now: now) {
+      return begun
+    }
     if draft.until == nil, let until = match(.until, start),
       let end = end(behind: until.end, now: now)
     {
       var rule = draft
-      rule.until = end.value.saysClock ? end.value.at : Self.endOfDay(end.value.at.date)
+      // Through March: to the end of it.
+      let last = end.value.at.date
+      let day = until.values.isEmpty ? last : lastDay(of: last, saidBefore: end.end)
+      rule.until = end.value.saysClock ? end.value.at : Self.endOfDay(day)
       return Span(end: end.end, value: rule, cost: min(end.cost, 0.2))
     }
     if draft.isClockLong, draft.until == nil,
@@ -82,7 +87,7 @@ extension RecurrenceReader {
 
   /// From 1 April, starting tomorrow, from Monday to Friday.
   private func beginning(_ draft: Recurrence, _ start: Int, now: LocalTime) -> Span<Recurrence>? {
-    guard draft.from == nil, let word = match(.starting, start) else { return nil }
+    guard draft.from == nil, let word = match(.starting, skip(.the, start)) else { return nil }
     var rule = draft
     if let list = weekdayList(word.end), list.value.days.count > 2 {
       // Days of every week.
@@ -127,6 +132,22 @@ extension RecurrenceReader {
       if time.value.saysDate { rule.from = LocalTime(time.value.at.date, second: 0) }
     }
     return Span(end: time.end, value: rule, cost: min(time.cost, 0.2))
+  }
+
+  /// Last done on 2 February: next so long after that, and now where that is over.
+  private func goingOn(_ draft: Recurrence, _ start: Int, now: LocalTime) -> Span<Recurrence>? {
+    guard draft.from == nil, draft.isDaysLong, draft.weekdays.count < 2, draft.nth.isEmpty,
+      draft.monthDays.isEmpty, draft.positions.isEmpty,
+      let word = match(.lastDone, skip(.the, start)),
+      let last = clockReader.dayOver(skip(.on, word.end), now: now)
+    else { return nil }
+    let next =
+      draft.everyMonths > 0
+      ? DateReader.adding(months: draft.everyMonths, to: last.value)
+      : CivilDate(day: last.value.day + draft.everySeconds / 86_400)
+    var rule = draft
+    rule.from = LocalTime(max(next, now.date), second: 0)
+    return Span(end: last.end, value: rule, cost: min(last.cost, 0.2))
   }
 
   /// This week, in June: the whole of what is said from one place to another; nil: it is no such stretch.

@@ -400,7 +400,7 @@ struct RecurrenceReader: QuantityReading {
       {
         days.append(ordinal.value)
         end = ordinal.end
-      } else if let number = whole(at), (1...31).contains(number), !isMark(":", at + 1) {
+      } else if let number = whole(at), (1...31).contains(number), !leadsMinutes(at + 1) {
         days.append(number)
         end = at + 1
       } else {
@@ -427,8 +427,12 @@ struct RecurrenceReader: QuantityReading {
       guard let next = addDays(at, to: &list, &cost) else { break }
       end = next
       at = skip(.every, skip(.on, skip(.and, pastCommas(end))))
-      // “mon wed fri”: short names need nothing between them.
-      if at == end, match(.weekday, at).map({ $0.values.count < 2 && !isEvery }) ?? true { break }
+      // “mon wed fri”, “mondays fridays”: short names and plurals need nothing between them.
+      if at == end, !(list.isPlural && has(.mondays, at)),
+        match(.weekday, at).map({ $0.values.count < 2 && !isEvery }) ?? true
+      {
+        break
+      }
     }
     guard !list.days.isEmpty else { return nil }
     list.days = Array(Set(list.days)).sorted()

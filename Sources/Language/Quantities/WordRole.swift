@@ -42,6 +42,8 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   case leaving
   // What people time, in a pan or a cup of its own: several stand beside each other.
   case dish
+  // When what comes again was done the last time.
+  case lastDone
 
   typealias Mask = UInt128
 
@@ -51,7 +53,9 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     case .number, .tens, .lot, .copies, .some, .article, .ordinal, .meridiem, .repeats: 1...1
     case .seconds, .months: 1...2
     case .weekday, .month, .minuteMark: 1...2
-    case .weekends, .workdays, .into, .afterNext, .ago, .next, .past, .to, .other, .times: 0...1
+    case .weekends, .workdays, .into, .afterNext, .ago, .next, .past, .to, .other, .times,
+      .until:
+      0...1
     case .adverb: 2...5
     case .suffix, .mondays, .day, .period, .periodEnd, .hourPart, .zone, .era: 1...1
     case .scale, .fraction: 1...2
@@ -115,7 +119,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     after-next ahead nearest by into later ago ago-first now from between until lasting every \
     other adverb times repeats fold through per on day-word starting except filler head work \
     rest recess zone zone-word zone-link everyday ordinary overnight \
-    era ides since nap leaving dish
+    era ides since nap leaving dish last-done
     """
 
   static let byName = Dictionary(

@@ -34,12 +34,12 @@ struct ReadShape {
     // So long before an event: a relation.
     let leads = reading.origin.steps.contains { step in
       let slots = Slots(step.captures)
-      return slots.has(.lead) || slots.has(.leadpoint)
+      return slots.has(.lead) || slots.has(.leadpoint) || slots.has(.forewarn)
     }
     if leads { shape?.keeps = true }
     name = shape?.name ?? "none"
-    // What a statement says in two roles no record knows of.
-    isOpen = shape != nil && !reading.isOfFacts
+    // What a statement says in two roles no record knows of, nor a thing with its time and what is wanted before or up to it.
+    isOpen = shape != nil && !reading.isOfFacts && !reading.isToldWithTime
     keepsContent = (shape?.keeps ?? true) || reading.intents.count > 1 || reading.moment != nil
   }
 
@@ -105,6 +105,14 @@ extension Reading {
 
   /// Its lengths and times have their roles from the words beside them.
   var isByRoles: Bool { rule == PlanReader.name || isOfFacts }
+
+  /// Rules are sure of a thing and its time, and of what is to be said before that, or counted down up to it.
+  fileprivate var isToldWithTime: Bool {
+    guard confidence >= Ranker.sure, origin.steps.count == 1 else { return false }
+    let said = Slots(origin.steps[0].captures)
+    if case .timer(.create)? = intents.first { return said.has(.until) && said.has(.label) }
+    return said.has(.leadpoint) || said.has(.forewarn)
+  }
 
   /// A statement or an agenda.
   fileprivate var isOfFacts: Bool { rule == StatementReader.name || rule == AgendaReader.name }

@@ -22,7 +22,8 @@ enum ReadingStep: CaseIterable {
   case shared
   /// Clauses are read each by itself, where that is likelier. Behind what is left over, which a clause of its own may read.
   case clauses
-  /// What begins behind the end of a command is one of its own. Behind the clauses, which make of one command several.
+  /// What begins behind the end of a command, or stands beside one of another kind, is one of its own. Behind the clauses,
+  /// which make of one command several.
   case apart
   /// It asks about the program. Last: an answer only shows, so what is sure to mean something else stands.
   case topics
@@ -87,7 +88,7 @@ extension Interpreter {
       FurtherDeeds(network).tell(&result)
     case .shared: readShared(&result, sentence)
     case .clauses: readByClauses(&result, sentence)
-    case .apart: if sentence.endsCommand { result.standApart() }
+    case .apart: result.standApart(afterMark: sentence.endsCommand)
     case .topics: addTopic(&result, sentence)
     case .condensing: condense(&result, sentence)
     }

@@ -1,3 +1,5 @@
+import Timers
+
 /// What is told beside a command, and is nothing of it.
 extension RuleReader {
   /// Whether what stands behind a mark may be told beside a command: it measures nothing and names nothing that is there.
@@ -29,7 +31,9 @@ extension RuleReader {
       // Behind the end of a sentence anything may follow.
       // Nothing that counts is left out: it has to be read.
       let counts = matcher.sentence.tokens[end...].contains { lexicon.isCount($0) }
-      if !asks, !counts { return Self.cutCost + Float(count - end) * 0.1 }
+      if !asks, !counts, !isOtherDay(behind: end, matcher.sentence) {
+        return Self.cutCost + Float(count - end) * 0.1
+      }
     }
     // An exception is no reason, but what would be lost.
     if matcher.sentence.leavesOut(at: end) { return nil }
@@ -40,6 +44,20 @@ extension RuleReader {
     return asides.filter { skips.cost(from: Int($0.end), to: count) != nil }.map { $0.cost + 0.6 }
       .min()
   }
+
+  /// All that stands behind a mark is another day than today: it is said of what stands before it.
+  private func isOtherDay(behind end: Int, _ sentence: Sentence) -> Bool {
+    let last = sentence.count - (sentence.tokens[sentence.count - 1].isSentenceEnd ? 1 : 0)
+    return (end + 1..<max(end + 1, min(end + 3, last))).contains { start in
+      sentence.whens(at: start).contains {
+        $0.end == last && $0.cost < Self.doubtedDay && $0.value.saysDate
+          && $0.value.at.date != sentence.scene.now.date
+      }
+    }
+  }
+
+  /// Words that cost as much are rather no day.
+  private static let doubtedDay = 0.6
 
   /// A point between words in what is written without a blank and has more marks: that of a file's name, an address or a
   /// number, and no end of a sentence.

@@ -38,7 +38,12 @@ extension RuleReader {
       if reading.intents.isEmpty, isUnaddressed(command, slots, way, judgement) {
         objections.append(Objection(kind: .unaddressed, cost: Self.unaddressedCost))
       }
-      reading.add(chart.sentence.pointing(built, back: way.cut), of: command, slots, builder)
+      var said = chart.sentence.pointing(built, back: way.cut)
+      if let before = reading.intents.last, let step = steps.last {
+        said.intent = builder.clockIntents.following(
+          said.intent, slots, behind: before, Slots(step.captures))
+      }
+      reading.add(said, of: command, slots, builder)
       steps.append(.init(rule: Int(part.rule), captures: captures, part: part))
     }
     // Beside a command a greeting comes to nothing.

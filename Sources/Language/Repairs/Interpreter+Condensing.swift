@@ -41,7 +41,7 @@ extension Interpreter {
 
 extension Intent {
   /// It only asks about what is there, or was.
-  fileprivate var onlyAsks: Bool {
+  var onlyAsks: Bool {
     switch self {
     case .timer(.query), .history(.ask), .history(.export), .knowledge, .regulation: true
     case .schedule(let intent):

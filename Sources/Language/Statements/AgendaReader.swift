@@ -31,8 +31,13 @@ struct AgendaReader {
     var day: Capture?
     /// Nothing but a clock can be meant.
     var isSure: Bool
+    /// It gets somebody up.
+    var wakes = false
 
-    var said: [Capture] { [time] + (day.map { [$0] } ?? []) }
+    var said: [Capture] {
+      let wake = Capture(slot: .wake, start: name.lowerBound, end: name.upperBound)
+      return [time] + (day.map { [$0] } ?? []) + (wakes ? [wake] : [])
+    }
   }
 
   private static let mostParts = 30
@@ -59,11 +64,21 @@ struct AgendaReader {
 
   /// Whether rules read some words as a command that neither reminds of anything nor times it.
   private func isOther(_ range: Range<Int>) -> Bool {
-    let read = interpreter.interpret(
-      sentence.words(range), in: sentence.scene, helps: false, byRules: true, byClauses: false)
-    return !(read.readings.first?.intents ?? []).allSatisfy { intent in
+    !intents(of: range).allSatisfy { intent in
       if case .timer(.create) = intent { true } else { intent.isOfClock }
     }
+  }
+
+  /// What rules read some words as: rules alone, for what reads beside them would come here again.
+  private func intents(of range: Range<Int>) -> [Intent] {
+    let words = sentence.words(range)
+    let part = interpreter.prepare(
+      words, interpreter.quantities.tokens(of: words), sentence.scene)
+    guard part.count > 0 else { return [] }
+    var matcher = Matcher(
+      interpreter.network, part, limit: RuleReader.mostCost - part.cost, looksAhead: true)
+    let best = interpreter.rules.readings(&matcher).0.first
+    return best.map { $0.confidence >= Interpreter.leastConfidence ? $0.intents : [] } ?? []
   }
 
   /// What is to be reminded of, in the order it was said; nil: it is no agenda.
@@ -93,6 +108,9 @@ struct AgendaReader {
 
   /// Nil: its figures may as well be minutes.
   private func areTimes(_ parts: [Part], _ days: [Capture]) -> Bool? {
+    // Who is to get up says the day.
+    let saysDay = !days.isEmpty || parts.contains { clock.saysDate($0.said) }
+    if !saysDay, parts.contains(where: \.wakes) { return nil }
     if !days.isEmpty || parts.contains(where: \.isSure) { return true }
     return riseLate(parts) ? parts.count > 2 : nil
   }
@@ -144,12 +162,12 @@ struct AgendaReader {
     return written.count == parts.count && zip(written, written.dropFirst()).allSatisfy(<)
   }
 
-  /// What comes again is no agenda.
+  /// What comes again is no agenda. A weekday, or a word that begins a longer one, may say one day.
   private func saysOften(_ place: Int) -> Bool {
-    let often = WordRole.mask(.every, .mondays, .workdays, .adverb)
     let mask = sentence.looked.masks[place]
-    return mask & often != 0
-      || mask & WordRole.weekday.bit != 0 && !sentence.builtIn(.recurrence, at: place).isEmpty
+    return mask & WordRole.mask(.every, .mondays, .workdays) != 0
+      || mask & WordRole.mask(.weekday, .adverb) != 0
+        && !sentence.builtIn(.recurrence, at: place).isEmpty
   }
 
   // MARK: Parts
@@ -185,15 +203,30 @@ struct AgendaReader {
   /// A day and no hour, with one word before or behind it at most.
   private func day(_ range: Range<Int>) -> Capture? {
     for start in range.prefix(2) {
-      let days = sentence.whens(at: start).filter {
-        $0.cost < Self.doubted && $0.value.saysDate && !$0.value.saysClock && $0.value.end == nil
-          && $0.value.delay == nil && $0.end <= range.upperBound
+      if let day = day(at: start, upTo: range.upperBound), range.count - (day.end - start) <= 1 {
+        return day
       }
-      guard let day = days.max(by: { $0.end < $1.end }), range.count - (day.end - start) <= 1
-      else { continue }
-      return Capture(slot: .day, value: .when(day.value), start: start, end: day.end)
     }
     return nil
+  }
+
+  /// The longest day, and no hour, right here.
+  private func day(at start: Int, upTo end: Int) -> Capture? {
+    let days = sentence.whens(at: start).filter {
+      $0.cost < Self.doubted && $0.value.saysDate && !$0.value.saysClock && $0.value.end == nil
+        && $0.value.delay == nil && $0.end <= end
+    }
+    return days.max { $0.end < $1.end }.map {
+      Capture(slot: .day, value: .when($0.value), start: start, end: $0.end)
+    }
+  }
+
+  /// A day behind a time, with a small word before it: “both tomorrow”.
+  private func dayOfAll(_ range: Range<Int>) -> Capture? {
+    guard let day = day(range),
+      (range.lowerBound..<day.start).allSatisfy({ sentence.nameCosts[$0] == Sentence.leadingCost })
+    else { return nil }
+    return day
   }
 
   /// A day at the end of a part.
@@ -206,25 +239,42 @@ struct AgendaReader {
     return nil
   }
 
-  /// A name and its time; nil: there is more, or less.
+  /// A name and its time; a day may stand before both. Nil: there is more, or less.
   private func part(_ range: Range<Int>) -> Part? {
+    if let day = day(at: range.lowerBound, upTo: range.upperBound - 1),
+      var part = undatedPart(day.end..<range.upperBound), part.day == nil,
+      !clock.saysDate([part.time])
+    {
+      part.day = day
+      part.isSure = true
+      return part
+    }
+    return undatedPart(range)
+  }
+
+  private func undatedPart(_ range: Range<Int>) -> Part? {
     let first = leads(range.lowerBound) ? range.lowerBound + 1 : range.lowerBound
     if let time = time(at: first, upTo: range.upperBound) ?? hour(at: first, in: range) {
       let day = dayBehind(time.end..<range.upperBound)
-      if let name = name(time.end..<(day?.start ?? range.upperBound)) {
+      if let name = name(time.end..<(day?.start ?? range.upperBound), of: range) {
         return Part(
           name: name, time: time, day: day,
-          isSure: day != nil || first > range.lowerBound || isSure(time))
+          isSure: day != nil || first > range.lowerBound || isSure(time),
+          wakes: isWaking(name, of: range))
       }
     }
     for start in range.dropFirst() {
-      guard
-        let time = time(at: start, upTo: range.upperBound) ?? hour(at: start, in: range),
-        time.end == range.upperBound
+      guard let time = time(at: start, upTo: range.upperBound) ?? hour(at: start, in: range)
       else { continue }
+      let day = dayOfAll(time.end..<range.upperBound)
+      guard (day?.end ?? time.end) == range.upperBound else { continue }
       let isLed = leads(start - 1)
-      guard let name = name(range.lowerBound..<(isLed ? start - 1 : start)) else { return nil }
-      return Part(name: name, time: time, isSure: isLed || isSure(time))
+      guard let name = name(range.lowerBound..<(isLed ? start - 1 : start), of: range) else {
+        return nil
+      }
+      return Part(
+        name: name, time: time, day: day, isSure: isLed || day != nil || isSure(time),
+        wakes: isWaking(name, of: range))
     }
     return nil
   }
@@ -253,9 +303,11 @@ struct AgendaReader {
 
   /// A number alone at the edge of a part.
   private func hour(at place: Int, in range: Range<Int>) -> Capture? {
-    // Behind a dish it is a length.
+    // Behind a dish it is a length; a machine is more than that.
     guard place == range.upperBound - 1 || place <= range.lowerBound + 1, place < range.upperBound,
-      !range.contains(where: { sentence.looked.masks[$0] & WordRole.dish.bit != 0 }),
+      !range.contains(where: {
+        sentence.looked.masks[$0] & WordRole.mask(.dish, .everyday) == WordRole.dish.bit
+      }),
       sentence.tokens[place].kind == .number, let hour = Int(sentence.tokens[place].text),
       (1...24).contains(hour)
     else { return nil }
@@ -263,20 +315,28 @@ struct AgendaReader {
   }
 
   /// Words that name what is to come: neither a command of ours, nor a question, nor a story, nor another quantity.
-  private func name(_ range: Range<Int>) -> Range<Int>? {
+  private func name(_ range: Range<Int>, of part: Range<Int>) -> Range<Int>? {
     var range = range
     // What kind of thing it is, behind its name, is no part of that.
-    if range.count > 1, let last = range.last, isOurs(last) { range = range.lowerBound..<last }
+    if range.count > 1, let last = range.last, isOurs(last), isKind(last) {
+      range = range.lowerBound..<last
+    }
     guard let first = range.first, range.count <= Self.longestName,
-      sentence.tokens[first].kind == .word, !isOurs(first),
-      !range.allSatisfy({ sentence.nameCosts[$0] == Sentence.leadingCost }),
+      sentence.tokens[first].kind == .word
+    else { return nil }
+    let isWaking = isWaking(range, of: part)
+    guard
+      isWaking
+        || !isOurs(first)
+          && !range.allSatisfy({ sentence.nameCosts[$0] == Sentence.leadingCost }),
       range.count > 1 || sentence.quantities.lexicon.zone(sentence.tokens[first].text) == nil,
       !sentence.marks[first].contains(.inquiring),
       range.allSatisfy({ place in
         let cost = sentence.nameCosts[place]
         let word = sentence.words[place]
         // What is told of the past is not to come.
-        guard !sentence.marks[place].contains(.told), !interpreter.leftovers.orders(word),
+        guard !sentence.marks[place].contains(.told),
+          isWaking || !interpreter.leftovers.orders(word),
           !sentence.quantities.lexicon.forms.isPast(sentence.tokens[place].text)
         else { return false }
         return cost < Sentence.never && cost != Sentence.askingCost && cost != Sentence.subject
@@ -288,6 +348,27 @@ struct AgendaReader {
   }
 
   private static let longestName = 5
+
+  /// A timer, an alarm, a reminder.
+  private func isKind(_ place: Int) -> Bool {
+    interpreter.network.singleWords(of: .thing).contains(sentence.words[place])
+  }
+
+  /// Two words of ours that rules take for an alarm, or small ones that they take for a name: “wake up”, “get up”.
+  private func isWaking(_ range: Range<Int>, of part: Range<Int>) -> Bool {
+    let costs = range.map { sentence.nameCosts[$0] }
+    guard costs.count == 2,
+      costs.allSatisfy({ $0 == Sentence.keywordCost || $0 == Sentence.leadingCost }),
+      !range.contains(where: isKind)
+    else { return false }
+    let intents = intents(of: part)
+    guard intents.count == 1 else { return false }
+    switch intents[0] {
+    case .timer(.schedule): return true
+    case .timer(.create): return costs.allSatisfy { $0 == Sentence.leadingCost }
+    default: return false
+    }
+  }
 
   /// A word of ours that is no thing besides.
   private func isOurs(_ place: Int) -> Bool {
@@ -302,6 +383,8 @@ extension Reading {
     guard intents.allSatisfy(\.isOfClock) else {
       return intents.count == 1 && !intents[0].isOpenList
     }
+    // Of one thing that comes again the times are its own.
+    if intents.count == 1, intents[0].comesAgain { return true }
     return Set(intents.compactMap(\.label)).count >= count
   }
 
@@ -321,6 +404,14 @@ extension Intent {
     switch self {
     case .timer(.remind(let request)), .timer(.schedule(let request)): request.label
     default: nil
+    }
+  }
+
+  /// A reminder or an alarm with a recurrence.
+  fileprivate var comesAgain: Bool {
+    switch self {
+    case .timer(.remind(let request)), .timer(.schedule(let request)): request.recurrence != nil
+    default: false
     }
   }
 

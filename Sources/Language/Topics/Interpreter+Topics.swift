@@ -25,8 +25,8 @@ extension Interpreter {
       let (topic, score) = nearest(to: sentence, least, file.name),
       score >= least
     else {
-      // What sets something starts nothing unasked.
-      if manner.sets, let standing, standing.intents.contains(where: \.makesSomething) {
+      // What sets something starts nothing unasked; who asks how something is said, or done, has nothing done as little.
+      if let standing, manner.doubts(standing) {
         result.readings[0].confidence = min(standing.confidence, Reader.mostAgainstRules)
       }
       return
@@ -69,6 +69,12 @@ private struct TopicManner {
   let mayAsk: Bool
   /// It sets something, and says of no kind of thing that it is to be made.
   let sets: Bool
+  /// It asks how something is said, or whether it can be.
+  let asksWords: Bool
+  /// It asks so, or how something is done.
+  let asksHow: Bool
+  /// It tells of who says it.
+  let tells: Bool
   /// It is said of all there will be: always, every.
   let isGeneral: Bool
   let isLong: Bool
@@ -84,8 +90,21 @@ private struct TopicManner {
       words.first.map(file.setting.contains) ?? false
       && words.contains(where: file.subjects.contains)
       && !words.contains(where: file.things.contains)
+    let openings = (1...Self.longestOpening).map { words.prefix($0).joined(separator: "_") }
+    asksWords = openings.contains(where: file.howto.contains)
+    asksHow = asksWords || openings.contains(where: file.how.contains)
+    tells = openings.contains(where: file.telling.contains)
     isGeneral = words.contains(where: file.general.contains)
     isLong = words.count > 2
+  }
+
+  /// So many words may say what kind of question it is.
+  private static let longestOpening = 5
+
+  /// Whether what would be done is only asked about.
+  func doubts(_ standing: Reading) -> Bool {
+    sets && standing.intents.contains(where: \.makesSomething)
+      || asksHow && !standing.saysLength && standing.intents.contains(where: \.acts)
   }
 }
 
@@ -119,14 +138,20 @@ private enum Nearness {
   ) -> Float? {
     // A word or two say too little.
     guard manner.isLong else { return standing == nil ? verbatim : nil }
-    guard let standing else { return manner.mayAsk ? asked : told }
+    guard let standing else { return manner.mayAsk || manner.asksHow ? asked : told }
     if standing.isHelp { return told }
+    if !standing.saysLength,
+      manner.asksWords
+        || manner.asksHow && !standing.intents.allSatisfy({ $0.onlyTells || $0.onlyAsks })
+    {
+      return asked
+    }
     let intents = standing.intents
     if intents.allSatisfy(\.onlyShows) { return standing.isWhole ? shown : doubted }
     if intents.allSatisfy(\.onlyTells) { return standing.isWhole ? verbatim : doubted }
     if manner.sets, intents.contains(where: \.makesSomething) { return asked }
     if intents.allSatisfy({ $0.isIdle(file, manner.isGeneral, in: scene) }) { return doubted }
-    if !standing.isWhole, manner.asks || standing.isOfSettings { return doubted }
+    if !standing.isWhole, manner.asks || manner.tells || standing.isOfSettings { return doubted }
     return manner.asks ? verbatim : nil
   }
 }
@@ -140,6 +165,14 @@ extension Reading {
     switch intents.first {
     case .shell(.settings), .shell(.changedSettings): true
     default: false  // What is none of the shell's settings.
+    }
+  }
+
+  /// A length was said for it, so that it may be done.
+  fileprivate var saysLength: Bool {
+    intents.contains { intent in
+      guard case .timer(.create(let requests)) = intent else { return false }
+      return requests.contains { request in request.phases.contains { $0.duration != nil } }
     }
   }
 
@@ -169,6 +202,16 @@ extension Intent {
     switch self {
     case .timer(.query), .shell(.wish): true
     default: false  // The others act, or show something else.
+    }
+  }
+
+  /// It does something to what runs or comes.
+  fileprivate var acts: Bool {
+    switch self {
+    case .timer(.query): false
+    case .timer: true
+    case .schedule: !onlyAsks
+    default: false  // Of the others it is asked in words of their own.
     }
   }
 

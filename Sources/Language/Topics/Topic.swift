@@ -34,6 +34,12 @@ struct TopicFile: Sendable {
   var name = ""
   /// What says that something is so for all there will be.
   var general: Set<String> = []
+  /// What asks how something is said, or whether it can be; or how it is done, which may ask for what is left: first words,
+  /// joined by “_”.
+  var howto: Set<String> = []
+  var how: Set<String> = []
+  /// What somebody begins with who tells of himself.
+  var telling: Set<String> = []
 
   /// What is no line of these is passed over.
   init(_ text: String) {
@@ -77,6 +83,9 @@ struct TopicFile: Sendable {
       things.formUnion(words.dropFirst())
       name = words.dropFirst().first ?? name
     case "general": general.formUnion(words.dropFirst())
+    case "howto": howto.formUnion(words.dropFirst())
+    case "how": how.formUnion(words.dropFirst())
+    case "telling": telling.formUnion(words.dropFirst())
     default: break  // Of a newer version: the rest holds.
     }
   }

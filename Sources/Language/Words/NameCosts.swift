@@ -34,6 +34,8 @@ struct NameCosts {
   private static let article: Float = 0.1
   /// A word of ours that ends the name of something with its length.
   private static let thing: Float = 0.3
+  /// So many words may stand between what leads to such a name and its last.
+  private static let longestTimed = 4
 
   init(
     _ tokens: [Token], _ words: [Int32], _ looked: QuantityTokens, _ network: RuleNetwork,
@@ -145,15 +147,34 @@ struct NameCosts {
     }
   }
 
-  /// A unit behind a word that counts nothing ends a name (“leg day”), where a length follows, or nothing.
+  /// A unit behind a word that counts nothing ends a name (“leg day”), where a length follows, how often, or nothing; before
+  /// words that count nothing it begins one.
   private mutating func passUnits() {
     for index in tokens.indices.dropFirst()
     where looked.isUnit(index) && all[index - 1] == Self.unknown && tokens[index - 1].kind == .word
       && !looked.isNumber(index - 1) && !tokens[index].glued
     {
       let isLast = index == tokens.count - 1
-      if isLast || beginsLength(index + 1) { all[index] = Self.thing }
+      if isLast || beginsLength(index + 1)
+        || looked.masks[index + 1] & WordRole.every.bit != 0
+      {
+        all[index] = Self.thing
+      }
     }
+    if let first = tokens.indices.first(where: { !marks[$0].contains(.determiner) }),
+      looked.isUnit(first), beginsTimedName(first)
+    {
+      all[first] = Self.thing
+    }
+  }
+
+  /// Plain words follow it, and then a length: “week review 30 minutes”.
+  private func beginsTimedName(_ index: Int) -> Bool {
+    var end = index + 1
+    while end < tokens.count, all[end] == Self.unknown, tokens[end].kind == .word,
+      !looked.isNumber(end)
+    { end += 1 }
+    return end > index + 1 && (beginsLength(end) || isComma(end) && beginsLength(end + 1))
   }
 
   private func tellsOfDeed(_ index: Int) -> Bool {
@@ -177,7 +198,7 @@ struct NameCosts {
   private mutating func passThings() {
     for index in tokens.indices.dropFirst()
     where marks[index].contains(.thing) && all[index] == Sentence.keywordCost
-      && (endsTimedName(index) || isTimedAlone(index))
+      && (endsTimedName(index) || isTimedAlone(index) || isAppointment(index))
     {
       all[index] = Self.thing
     }
@@ -185,12 +206,38 @@ struct NameCosts {
 
   private func endsTimedName(_ index: Int) -> Bool {
     all[index - 1] == Self.unknown && tokens[index - 1].kind == .word
-      && !looked.isNumber(index - 1) && beginsLength(index + 1)
+      && !looked.isNumber(index - 1)
+      && (beginsLength(index + 1) || isComma(index + 1) && beginsLength(index + 2))
   }
 
+  /// It ends the line, and the name behind a length and what leads on from there: “20 minutes for the sales call”.
   private func isTimedAlone(_ index: Int) -> Bool {
-    index > 1 && index == tokens.count - 1 && marks[index - 1].contains(.spanning)
-      && looked.isUnit(index - 2)
+    guard index == tokens.count - 1 else { return false }
+    var lead = index - 1
+    while lead > 0, index - lead < Self.longestTimed,
+      all[lead] == Self.unknown || marks[lead].contains(.determiner)
+    { lead -= 1 }
+    guard lead > 0, marks[lead].contains(.spanning),
+      lead == index - 1 || marks[lead + 1].contains(.determiner)
+    else { return false }
+    // Between them may stand what is to count it.
+    return looked.isUnit(lead - 1) || lead > 1 && looked.isUnit(lead - 2)
+  }
+
+  /// What one is at, behind plain words that begin the line and before its time or day: “sales call tomorrow at 9”.
+  private func isAppointment(_ index: Int) -> Bool {
+    guard marks[index].contains(.occasion), index + 1 < tokens.count,
+      (0..<index).allSatisfy({ all[$0] == Self.unknown || marks[$0].contains(.determiner) })
+    else { return false }
+    return looked.isNumber(index + 1) || looked.masks[index + 1] & Self.timing != 0
+  }
+
+  /// What a time, a day, or how often, begins with.
+  private static let timing = WordRole.mask(
+    .at, .day, .weekday, .mondays, .tonight, .part, .every)
+
+  private func isComma(_ index: Int) -> Bool {
+    index < tokens.count && PlanMark(tokens[index]) == .comma
   }
 
   /// Whether a length stands beside a word, or beside the name it is part of: other people's business that is timed is ours.
@@ -202,7 +249,7 @@ struct NameCosts {
     let isFirst = (0..<index).allSatisfy { marks[$0].contains(.determiner) }
     let leads: WordManners.Marks =
       isFirst && marks[index].contains(.occasion) ? [.spanning, .link] : .spanning
-    if next < all.count, !marks[next].isDisjoint(with: leads) { next += 1 }
+    if next < all.count, !marks[next].isDisjoint(with: leads) || isComma(next) { next += 1 }
     if next + 1 < all.count, looked.isNumber(next), looked.isUnit(next + 1) { return true }
     // Before it.
     var last = index - 1

@@ -80,7 +80,7 @@ extension Sentence {
   func lastDay(of said: Capture, ending end: CivilDate?) -> CivilDate? {
     let line = QuantityLine(quantities, looked, from: max(0, said.start - 1))
     if let end { return line.recurrenceReader.lastDay(of: end, saidBefore: said.end) }
-    guard said.start == 0 || !line.has(.starting, said.start - 1) else { return nil }
+    guard said.start == 0 || line.match(.starting, said.start - 1) == nil else { return nil }
     // The end of it may be the number of a clock time that follows.
     for end in (said.start + 1..<said.end + 1).reversed() {
       guard end == said.end || line.dateReader.dayNumber(end).isEmpty else { continue }

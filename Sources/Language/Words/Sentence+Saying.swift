@@ -13,10 +13,10 @@ extension Sentence {
     place(of: range) != nil
       || range.contains { position in
         quantities.isPartOfDay(looked, at: position) && !isOnlyArticle(position)
-          || time.hour > 12
-            && quantities.numbers(looked, at: position).contains {
-              $0.value.rounded(.down) == Double(time.hour)
-            }
+          || quantities.numbers(looked, at: position).contains {
+            let isWritten = tokens[min(position + 1, count - 1)].text.hasPrefix(":")
+            return time.isSaid(by: $0.value.rounded(.down), isWritten)
+          }
       }
   }
 
@@ -188,5 +188,13 @@ extension Sentence {
   func isArticle(_ position: Int) -> Bool {
     guard tokens.indices.contains(position) else { return false }
     return quantities.lexicon.isArticle(tokens[position].text)
+  }
+}
+
+extension LocalTime {
+  /// By a figure that clocks of twelve hours do not have: its own hour, or one with its minutes, which it is so long before
+  /// or after.
+  fileprivate func isSaid(by hour: Double, _ isWritten: Bool) -> Bool {
+    hour > 12 && (hour == Double(self.hour) || isWritten && hour <= 24)
   }
 }

@@ -18,6 +18,11 @@ struct Utterance {
     for (place, token) in all.enumerated() {
       var token = token
       if token.kind == .word, let whole = manners.unjoined(token.text) { token.text = whole }
+      if token.kind == .word, place + 1 < all.count,
+        let meant = manners.meant(by: token.text, before: all[place + 1].text)
+      {
+        token.text = meant
+      }
       if token.kind == .word, let said = manners.spelledOut(token.text) {
         // All words of a contraction stand where it stood.
         for part in said {

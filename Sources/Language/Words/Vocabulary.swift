@@ -38,10 +38,12 @@ struct Vocabulary: Sendable {
   }
 
   /// Words one slip of the finger away: a letter wrong, missing, too many, or two swapped.
-  func near(_ text: String) -> [Int32] {
+  ///
+  /// - Parameter shortest: typed words of fewer letters are none; those that are found have `shortestTypo` at least.
+  func near(_ text: String, shortest: Int = shortestTypo) -> [Int32] {
     var text = text
     return text.withUTF8 { typed in
-      guard typed.count >= Self.shortestTypo, typed.count < byLength.count - 1 else { return [] }
+      guard typed.count >= shortest, typed.count < byLength.count - 1 else { return [] }
       let set = Self.letterSet(typed)
       var result: [Int32] = []
       table.letters.withUnsafeBufferPointer { letters in

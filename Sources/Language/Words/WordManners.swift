@@ -72,6 +72,8 @@ final class WordManners: Sendable {
   private let whole: WordMap<String>
   private let numbers: WordMap<String>
   private let grown: WordMap<[String]>
+  /// Words that are slips for others before some words, by those.
+  private let slips: WordMap<[String: String]>
   /// What words end in, and the word it is short for: “'s”, “is”.
   private let clitics: [(ending: String, word: String)]
   /// Two words that questions begin with.
@@ -93,6 +95,7 @@ final class WordManners: Sendable {
     var whole = WordMap<String>()
     var numbers = WordMap<String>()
     var grown = WordMap<[String]>()
+    var slips = WordMap<[String: String]>()
     var clitics: [(ending: String, word: String)] = []
     var questions: [(first: Int32, second: Int32)] = []
     let kinds: [(rule: SpecialRule, mark: Marks)] = [
@@ -128,14 +131,24 @@ final class WordManners: Sendable {
       clitics.append(("'" + said[0], said[1]))
     }
     for said in network.wordRows(of: .slang) where said.count > 1 {
-      grown[said[0]] = Array(said.dropFirst())
+      // The same word behind both: the first is a slip only before that.
+      if said.count == 4, said[1] == said[3] {
+        var others = slips[said[0]] ?? [:]
+        others[said[1]] = said[2]
+        slips[said[0]] = others
+      } else {
+        grown[said[0]] = Array(said.dropFirst())
+      }
     }
     (self.marks, self.whole, self.numbers, self.grown) = (marks, whole, numbers, grown)
-    (self.clitics, self.questions) = (clitics, questions)
+    (self.clitics, self.questions, self.slips) = (clitics, questions, slips)
   }
 
   /// The words a word is said for: “gimme” for “give me”.
   func spelledOut(_ text: String) -> [String]? { grown[text] }
+
+  /// The word that this one is a slip for before another: “an” for “and” before “remind”.
+  func meant(by text: String, before next: String) -> String? { slips[text]?[next] }
 
   /// “Pasta's” before “done” as the two words it stands for.
   func parted(_ text: String, before next: Int32, orIf isSubject: (String) -> Bool) -> (

@@ -21,6 +21,8 @@ struct WordTable: Sendable {
 
   var count: Int { ends.count }
 
+  func holds(_ text: String) -> Bool { number(of: text) != nil }
+
   func range(_ number: Int) -> Range<Int> {
     (number == 0 ? 0 : Int(ends[number - 1]))..<Int(ends[number])
   }

@@ -71,17 +71,52 @@ public struct TopicWords: Sendable {
 }
 
 extension SearchQuery {
+  /// A candidate with its score.
+  public typealias Ranked = (candidate: SearchCandidate, score: Double)
+
   /// Candidates as they should be shown, best first, each with its score: by relevance, the share of the query that is there
-  /// at all, in the title and above it, and by what the topic is for.
+  /// at all, in the title and above it, by what the topic is for, and by what stands around it.
   ///
   /// The weights were found on 156 queries (20 of `far_queries.dev.jsonl`, the others our own) by a random search that
   /// was held near round numbers; FAC 2026-01.
-  public func ranked(_ candidates: [SearchCandidate]) -> [(
-    candidate: SearchCandidate, score: Double
-  )] {
+  public func ranked(_ candidates: [SearchCandidate]) -> [Ranked] {
     guard let best = candidates.map(\.relevance).max(), best > 0 else { return [] }
-    return candidates.map { ($0, score($0, best: best)) }
-      .sorted { $0.score == $1.score ? $0.candidate.id < $1.candidate.id : $0.score > $1.score }
+    return Self.together(Self.sorted(candidates.map { ($0, score($0, best: best)) }))
+  }
+
+  private static func sorted(_ candidates: [Ranked]) -> [Ranked] {
+    candidates.sorted {
+      $0.score == $1.score ? $0.candidate.id < $1.candidate.id : $0.score > $1.score
+    }
+  }
+
+  /// So many of the best say where what is meant stands, and so much that counts at most, for a part and for a subpart.
+  /// Of 150 everyday queries that no word of ours was written for, 100 find it first with these and 85 without.
+  private static let voters = 8
+  private static let ofNeighbours = 0.6
+
+  /// The same with what the best say of each other: those that stand in one part or subpart are likelier meant.
+  private static func together(_ alone: [Ranked]) -> [Ranked] {
+    let places = alone.map { Self.places(of: $0.candidate) }
+    var (votes, all) = ([String: Double](), 0.0)
+    for (voter, places) in zip(alone, places).prefix(voters) where voter.score > 0 {
+      all += voter.score
+      for place in places { votes[place, default: 0] += voter.score }
+    }
+    guard all > 0 else { return alone }
+    return sorted(
+      zip(alone, places).map { one, places in
+        let share = places.reduce(0) { $0 + (votes[$1] ?? 0) } / all
+        return (one.candidate, one.score + ofNeighbours * share)
+      })
+  }
+
+  /// The part and the subpart that a topic stands in, or is. Clauses stand together by their numbers alone.
+  private static func places(of candidate: SearchCandidate) -> [String] {
+    guard candidate.nature != .clause else { return [] }
+    return ([candidate.number] + Citation.parents(of: candidate.number)).filter {
+      $0.hasPrefix("Part ") || $0.hasPrefix("Subpart ")
+    }
   }
 
   /// The weight of what may be meant by everyday words, found on 140 queries of our own.

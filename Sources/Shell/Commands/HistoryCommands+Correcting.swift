@@ -68,7 +68,7 @@ extension SessionCorrection {
   /// It says when one began or ended.
   fileprivate var isOfTime: Bool {
     switch self {
-    case .begun, .beganAt, .endedAt: true
+    case .begun, .beganAt, .endedAt, .paused: true
     case .length, .tag, .name, .note, .day, .merged: false
     }
   }
@@ -96,6 +96,10 @@ extension TimerSession {
       session.active = length
       session.startedMs = endedMs - (length + paused).milliseconds
     case .begun(let earlier): session.begin(earlier)
+    case .paused(let length):
+      session.active = active - length
+      session.paused += length
+      session.pauses += 1
     case .beganAt(let second): session.begin(Self.way(from: second, to: localStart.second))
     case .endedAt(let second):
       let later = Self.way(from: localEnd.second, to: second)

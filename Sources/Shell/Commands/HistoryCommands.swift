@@ -239,13 +239,16 @@ struct HistoryCommands: CommandFamily {
       name.lowercased().hasPrefix(note.name.lowercased())
     }
     let routine = ledger.library.routine(nil, named: name ?? note.name)
-    let session = TimerSession(
+    var session = TimerSession(
       routine: routine?.id, name: Phrasing.bounded(name ?? note.name),
       category: note.tag ?? routine?.category ?? "", status: .completed,
       startedMs: started / 1_000_000,
       endedMs: ended / 1_000_000,
       utcOffset: situation.zone.offset(Int(ended / 1_000_000_000)), planned: note.length,
       active: note.length)
+    if let words = note.note {
+      session.adjustments.append(.init(.noted, after: note.length, text: words))
+    }
     let text = say(.tryLog(length: note.length, name: session.name))
     try ledger.sessions.replace([], with: [session], text: text, in: store)
     // The next sentence may name it.

@@ -156,6 +156,17 @@ struct DocumentCommands: CommandFamily {
       var before: String?
       if let old { before = try stored(old) }
       guard let before, let merged = Merging.merged(before, mine, theirs) else {
+        // One question at a time: of several in a line, the first is asked about.
+        guard conversation.assistant.question == nil else {
+          return answer(
+            [
+              Line(
+                .warn,
+                say(
+                  .documentOverhandToo(
+                    document: document.title, name: visible(document.workName))))
+            ], &reply)
+        }
         let comparison = DocumentComparison(mine, theirs)
         tell(comparison, &reply)
         return raise(.overHand(document, newest), said: said, &reply)

@@ -134,12 +134,15 @@ extension KeptThings {
   /// Work by its ids, in their order, whether the library holds it or not.
   func works(_ ids: [Int64]) throws(StoreError) -> [WorkflowInstance] {
     guard let index = disk.lookup else { return [] }
+    let others = ids.filter { library[Kept.Key(kind: .workflow, id: $0)] == nil }
+    var records: [Int64: KeptRecord] = [:]
+    for record in try index.workIndex.loadWorks(others) { records[record.id] = record }
     var found: [WorkflowInstance] = []
     for id in ids {
       let key = Kept.Key(kind: .workflow, id: id)
       if case .workflow(let work)? = library[key] {
         found.append(work)
-      } else if let record = try index.workIndex.loadWorks([id]).first {
+      } else if let record = records[id] {
         if let known = lately[id], known.body == record.body {
           found.append(known.work)
         } else if case .workflow(let work)? = Kept(key, body: record.body) {
@@ -157,9 +160,10 @@ extension KeptThings {
 }
 
 extension WorkflowCatalogue {
-  /// Stands for what lists see of the workflows: other than before, and everything is looked at anew.
+  /// Stands for what lists see of the workflows and of work: other than before, and everything is looked at anew.
   var mark: Int64 {
     var hash = FNV()
+    hash.add("\(WorkRow.revision)".utf8)
     for definition in definitions {
       hash.add(definition.id.utf8)
       hash.add("\(definition.revision)".utf8)

@@ -99,6 +99,25 @@ extension Ledger {
       EventRecord(event, anchor: clock.anchor, claim: claims.text(on: nil)))
   }
 
+  /// Works out what starts by itself by then before the store is locked: a sensor may be a command, which takes its time
+  /// and whose answer is known for a minute.
+  func lookAhead(to now: Moment) {
+    guard let next = nextScheduled, next <= now else { return }
+    let situation = situation
+    for schedule in library.schedules where schedule.isAwake {
+      guard
+        let first = schedule.nextInstant(in: situation.zone(of: schedule), at: situation.instant),
+        first <= situation.instant
+      else { continue }
+      switch schedule.action {
+      case .alarm, .reminder, .follow: continue
+      case .timer(let routine): _ = safe(routine)
+      case .routine(let id, let name):
+        if let kept = library.routine(id, named: name) { _ = safe(kept.run) }
+      }
+    }
+  }
+
   /// Starts what a schedule starts. A routine that is gone is told as its name alone.
   private func start(_ schedule: Schedule, at moment: Moment, _ keeping: Keeping)
     throws(StoreError) -> [Due]

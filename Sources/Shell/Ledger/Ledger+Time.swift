@@ -16,6 +16,7 @@ extension Ledger {
     guard hasNews(by: now, asleep: clock.asleep),
       retryAt.map({ $0 <= now }) ?? true
     else { return owed }
+    lookAhead(to: now)
     var due: [Due] = []
     let saved = state
     do throws(StoreError) {

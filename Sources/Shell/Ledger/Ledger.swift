@@ -116,6 +116,14 @@ final class Ledger {
     var undid: Undid?
     /// What undo takes back; nil when nothing changed.
     var command: Int64?
+
+    /// What a timer waits for; of one that the same command starts the planner knew its place alone, -1 for the first.
+    func numbered(_ trigger: ActiveTimer.Trigger?) -> ActiveTimer.Trigger? {
+      guard case .end(let other, let offset)? = trigger, other < 0 else { return trigger }
+      let place = Int(-1 - other)
+      guard startedTimers.indices.contains(place) else { return nil }
+      return .end(of: startedTimers[place].id, offset: offset)
+    }
   }
 
   init(
@@ -315,8 +323,9 @@ final class Ledger {
       }
       let id = keeping.nextID
       lastID = max(lastID, id)
+      let awaited = outcome.numbered(trigger)
       outcome.events += engine.start(
-        routine, id: id, trigger: trigger, pinnedEnd: pinnedEnd, countsAsleep: counts(routine),
+        routine, id: id, trigger: awaited, pinnedEnd: pinnedEnd, countsAsleep: counts(routine),
         at: now)
       if let timer = engine[id] { outcome.startedTimers.append(timer) }
       claims.owners[id] = claims.announcing == .nothing ? nil : claim

@@ -17,11 +17,14 @@ struct WorkLoading {
 
   private let ledger: Ledger
   private let store: Store
+  /// When its file was begun: what others changed since then may be called as some of it is.
+  private let start: Int64
   private var ranges: [ClosedRange<Int64>] = []
   private(set) var count = 0
 
-  init(_ ledger: Ledger, _ store: Store) throws(StoreError) {
-    (self.ledger, self.store) = (ledger, store)
+  /// - Parameter start: when its file was begun, nanoseconds since 1970 UTC.
+  init(_ ledger: Ledger, _ store: Store, since start: Int64) throws(StoreError) {
+    (self.ledger, self.store, self.start) = (ledger, store, start)
     try ledger.things.refreshIndex()
   }
 
@@ -54,17 +57,42 @@ struct WorkLoading {
     }
   }
 
-  /// All of it is there, as one command.
-  func end(text: String) throws(StoreError) {
+  /// All of it is there, as one command; unless somebody else began or renamed work meanwhile that is called as some of it
+  /// is: that work is answered, and nothing has ended.
+  func end(text: String) throws(StoreError) -> WorkflowInstance? {
     let before = Snapshot(ledger.clock.anchor, [])
     var after = before
     after.ranges = ranges.map { Snapshot.KeptRange(first: $0.lowerBound, last: $0.upperBound) }
-    try store.transaction { transaction throws(StoreError) in
+    return try store.transaction { transaction throws(StoreError) -> WorkflowInstance? in
+      if let other = try namesake() { return other }
       try transaction.endLoading(owner: ledger.claim)
       _ = try transaction.record(
         CommandRecord(
           text: text, atWallNs: ledger.clock.anchor.wall, process: ledger.commands.giver,
           before: before.json, after: after.json, doer: ledger.commands.doer?.written ?? ""))
+      return nil
+    }
+  }
+
+  /// Work that others changed meanwhile and that is called as some of this is; nil: there is none. O(such work × its names).
+  private func namesake() throws(StoreError) -> WorkflowInstance? {
+    let index = store.workIndex
+    for other in try works(index.works(changedSince: start, outside: ranges)) {
+      let names = Set(other.ownNames.map { $0.lowercased() })
+      let called = try index.works(called: names.map { WorkRow.plain($0) })
+      let own = called.filter { id in ranges.contains { $0.contains(id) } }
+      for work in try works(own) {
+        guard work.ownNames.allSatisfy({ !names.contains($0.lowercased()) }) else { return other }
+      }
+    }
+    return nil
+  }
+
+  private func works(_ ids: [Int64]) throws(StoreError) -> [WorkflowInstance] {
+    try store.workIndex.loadWorks(ids).compactMap { record -> WorkflowInstance? in
+      let kept = Kept(Kept.Key(kind: .workflow, id: record.id), body: record.body)
+      guard case .workflow(let work)? = kept else { return nil }
+      return work
     }
   }
 

@@ -38,10 +38,11 @@ struct WorkCommands: CommandFamily {
     let page = try? index.workIndex.page(
       WorkList([], order: .changed), at: ledger.clock.anchor.wall, from: 0,
       limit: Self.worksOnPage)
-    // Reading its work and folding it takes longer than the rest of the way to the list.
+    // Reading its work, folding it and telling what is late takes longer than the rest of the way to the list.
     for id in page?.ids ?? [] {
       guard isWanted() else { return }
-      if let work = try? ledger.things.works([id]).first { _ = catalogue.state(of: work) }
+      let work = try? ledger.things.works([id]).first
+      _ = work.flatMap { catalogue.state(of: $0) }?.deadlines
     }
   }
 

@@ -8,6 +8,8 @@ final class WorkDelivery {
   private let catalogue: WorkflowCatalogue
   private let isAgent: Bool
   private let text: String
+  /// When the file was begun.
+  private let start: Int64
   private var merge: WorkMerge
   /// Rows of new work that are not kept yet, and those that say something else of what is there.
   private var new: [WorkMerge.Row] = []
@@ -32,6 +34,7 @@ final class WorkDelivery {
   ) {
     (self.ledger, self.catalogue, self.text) = (ledger, catalogue, text)
     (self.isAgent, self.alarms) = (isAgent, alarms)
+    start = ledger.clock.anchor.wall
     merge = WorkMerge(ledger, catalogue, isAgent: isAgent)
   }
 
@@ -71,7 +74,7 @@ final class WorkDelivery {
     guard new.count > WorkLoading.few, ledger.isKeeping, let store = ledger.store else { return }
     let works = new.map(\.work)
     rings = !works.contains { !alarms(nil, $0).isEmpty }
-    var loading = try WorkLoading(ledger, store)
+    var loading = try WorkLoading(ledger, store, since: start)
     for start in stride(from: 0, to: works.count, by: WorkLoading.atOnce) {
       try loading.keep(Array(works[start..<min(start + WorkLoading.atOnce, works.count)]))
     }
@@ -83,11 +86,14 @@ final class WorkDelivery {
     if Interruption.isAsked { throw .stopped }
     if let many {
       // One undo takes all of it back, so very many that are new go by themselves.
-      if let other = others.first {
-        throw .unkept(
-          Refusal(.failed, .workFileApart(n: WorkLoading.few, name: other.work.name)))
+      if let other = others.first { throw apart(other.work) }
+      let namesake: WorkflowInstance?
+      do throws(StoreError) {
+        namesake = try many.end(text: text)
+      } catch {
+        throw .unkept(Refusal(error))
       }
-      do throws(StoreError) { try many.end(text: text) } catch { throw .unkept(Refusal(error)) }
+      if let namesake { throw apart(namesake) }
       return
     }
     // Nothing that is so already is a command.
@@ -106,6 +112,11 @@ final class WorkDelivery {
       if let wrong { throw .mistakes([wrong], 1) }
       throw .unkept(error)
     }
+  }
+
+  /// Work that is there stands against very many that are new.
+  private func apart(_ work: WorkflowInstance) -> WorkFileReader.Trouble {
+    .unkept(Refusal(.failed, .workFileApart(n: WorkLoading.few, name: work.name)))
   }
 
   /// What the rows come to as everything stands within the transaction: others may have changed it since they were read.
@@ -147,7 +158,7 @@ final class WorkDelivery {
       many.takeBack()
     } else if let store = ledger.store, ledger.isKeeping, count > WorkLoading.few {
       // The first part of many failed.
-      (try? WorkLoading(ledger, store))?.takeBack()
+      (try? WorkLoading(ledger, store, since: start))?.takeBack()
     }
   }
 }

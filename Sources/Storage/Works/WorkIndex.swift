@@ -43,18 +43,31 @@ public struct WorkIndex: StoreTable {
     ) { $0.integer(0) }
   }
 
-  /// Some work by its ids, in their order; what is gone is left out.
-  public func loadWorks(_ ids: [Int64]) throws(StoreError) -> [KeptRecord] {
-    var found: [KeptRecord] = []
-    for id in ids {
-      let record = try connection.first(
-        """
-        SELECT kind, id, name, body, changed_wall_ns FROM kept WHERE kind = 'workflow' AND id = ?
-        """, .integer(id)
-      ) { KeptRecord($0) }
-      if let record { found.append(record) }
+  /// The work that was changed from a moment on, but for that with some numbers: what others did while these were written.
+  public func works(changedSince wall: Int64, outside ranges: [ClosedRange<Int64>])
+    throws(StoreError) -> [Int64]
+  {
+    var found: [Int64] = []
+    try connection.forEach(
+      "SELECT id FROM kept WHERE kind = 'workflow' AND changed_wall_ns >= ?", .integer(wall)
+    ) { (row: borrowing Row) throws(StoreError) in
+      let id = row.integer(0)
+      if !ranges.contains(where: { $0.contains(id) }) { found.append(id) }
+      return true
     }
     return found
+  }
+
+  /// Some work by its ids, in their order; what is gone is left out. One read for all: each takes and leaves the lock.
+  public func loadWorks(_ ids: [Int64]) throws(StoreError) -> [KeptRecord] {
+    guard !ids.isEmpty else { return [] }
+    return try connection.rows(
+      """
+      SELECT kept.kind, kept.id, kept.name, kept.body, kept.changed_wall_ns
+      FROM json_each(?) AS asked CROSS JOIN kept ON kept.kind = 'workflow' AND kept.id = asked.value
+      ORDER BY asked.key
+      """, .text("[\(ids.map(String.init).joined(separator: ","))]")
+    ) { KeptRecord($0) }
   }
 
   /// How much work the index does not know as it is. O(its number).
@@ -93,8 +106,10 @@ public struct WorkIndex: StoreTable {
       ) { $0.integer(0) }
       guard !ids.isEmpty else { return }
       try store.transaction { transaction throws(StoreError) in
+        var records: [Int64: KeptRecord] = [:]
+        for record in try loadWorks(ids) { records[record.id] = record }
         for id in ids {
-          if let record = try loadWorks([id]).first, let row = row(record) {
+          if let record = records[id], let row = row(record) {
             try transaction.index(row)
           } else {
             try transaction.unindex(work: id)

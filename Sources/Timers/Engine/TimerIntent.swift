@@ -339,6 +339,8 @@ public struct TimerReference: Hashable, Sendable, Codable {
   public var clockIsWeekday: Bool?
   /// The last of the days, where the clock is a day and others follow it (“from Thursday to Saturday”).
   public var clockLast: CivilDate?
+  /// The part of that day, in seconds of it, where one was said beside it (“tomorrow afternoon”).
+  public var clockHours: ClosedRange<Int>?
   /// The day beside its time of the clock (“the 7:00 alarm tomorrow”): of what comes again that time of that day alone.
   public var day: CivilDate?
   /// How many from the one of that order on (“the first two”, “the last three”).
@@ -398,15 +400,19 @@ public struct TimerReference: Hashable, Sendable, Codable {
 
   /// The name is that of a phase, and what of it is meant.
   public var phase: PhaseMeant?
+  /// The round whose beginning is a place to go to, from 1; −1 is the last.
+  public var round: Int?
   /// What it is said to be at: “while the bread rises”, which may be a phase of it.
   public var doing: String?
 
-  /// “The bake phase”, or “skip to bake”.
+  /// “The bake phase”, “skip to bake”, “go back to the bake”.
   public enum PhaseMeant: String, Hashable, Sendable, Codable {
     /// The phase itself.
     case itself
     /// Its beginning, as a place to go to.
     case start
+    /// Its beginning, as a place to go back to.
+    case past
   }
 
   /// By what is left of them.

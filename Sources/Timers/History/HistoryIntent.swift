@@ -142,10 +142,15 @@ public struct SessionNote: Hashable, Sendable {
   public var isTold: Bool
   /// What it is filed under; nil: what its routine is.
   public var tag: String?
+  /// Words about it; nil: none.
+  public var note: String?
 
-  public init(name: String, length: Duration, start: LocalTime?, isTold: Bool, tag: String? = nil) {
+  public init(
+    name: String, length: Duration, start: LocalTime?, isTold: Bool, tag: String? = nil,
+    note: String? = nil
+  ) {
     (self.name, self.length, self.start, self.isTold) = (name, length, start, isTold)
-    self.tag = tag
+    (self.tag, self.note) = (tag, note)
   }
 }
 
@@ -162,6 +167,8 @@ public enum SessionCorrection: Hashable, Sendable {
   /// It began, or ended, at this second of the day, and the other as it did.
   case beganAt(Int)
   case endedAt(Int)
+  /// So much of it was a pause that nobody told; it began and ended when it did.
+  case paused(Duration)
   /// It was on this day, at the same time of it.
   case day(CivilDate)
   /// All that are meant are one, from where the first began to where the last ended.

@@ -48,6 +48,9 @@ public struct WorkRow: Hashable, Sendable {
     (self.begun, self.changed) = (begun, changed)
   }
 
+  /// Raised with what rows say: an index of an older one is made anew.
+  public static let revision: Int64 = 1
+
   /// Bytes of one row that a search looks through; what is beyond is not found.
   static let mostText = 20_000
 }
@@ -72,6 +75,7 @@ extension WorkRow {
     var facts = instance.names.map { Fact(of: Fact.name, text: Self.plain($0)) }
     facts += state.tags.map { Fact(of: Fact.tag, text: Self.plain($0)) }
     if !state.isClosed { facts += openFacts(state, in: zone) }
+    if let lead { facts.append(Fact(of: Fact.lead, text: lead)) }
     var words = instance.names + state.tags
     let people = ([state.lead].compactMap(\.self) + state.people.values).sorted()
     for (field, value) in known {
@@ -109,6 +113,9 @@ extension WorkRow {
     let missing = state.missing
     isBlocked = !state.blocked.isEmpty && missing.contains { state.blocked[$0.id] != nil }
     let (done, all) = state.progress
+    if all > 0 {
+      facts.append(Fact(of: Fact.progress, text: "", number: Double(done) / Double(all)))
+    }
     if step == nil, done < all { facts.append(Fact(of: Fact.stuck, text: "")) }
     let people = state.people
     let doers = [state.lead].compactMap(\.self) + missing.compactMap { people[$0.id] }
@@ -165,6 +172,10 @@ extension WorkRow.Fact {
   public static let tag = "tag"
   /// Whoever leads it, does a step of it or stands in a field.
   public static let person = "person"
+  /// Whoever leads it: the order of a list by its owners.
+  public static let lead = "!lead"
+  /// Which share of its steps is done.
+  public static let progress = "!progress"
   /// Some deadline is told of.
   public static let anyDue = WorkRow.Fact(of: WorkRow.Fact.said(day), text: "")
   /// A deadline that binds; and every day that is told of, planned ones too: the number is its end.

@@ -24,6 +24,8 @@ extension Message {
   public static func documentBlanks(n: Int, blanks: String, more: Int) -> Message { .entry("document.blanks", ["n": .count(`n`), "blanks": .text(`blanks`), "more": .count(`more`)]) }
   /// {name? some: {name} has no documents yet. | none: There are no documents yet.}
   public static func documentNone(name: String) -> Message { .entry("document.none", ["name": .text(`name`)]) }
+  /// No document of {name} was drawn up from a template.
+  public static func documentNoneDrawn(name: String) -> Message { .entry("document.none.drawn", ["name": .text(`name`)]) }
   /// What can be drawn up:
   public static var documentTemplates: Message { .entry("document.templates", [:]) }
   /// There is no template “{document}”. There are {known:list}.
@@ -40,8 +42,14 @@ extension Message {
   public static func documentVersionStays(document: String, name: String) -> Message { .entry("document.version.stays", ["document": .text(`document`), "name": .text(`name`)]) }
   /// The documents of {name} are deleted one by one, by their names.
   public static func documentOneByOne(name: String) -> Message { .entry("document.one.by.one", ["name": .text(`name`)]) }
+  /// {document} of {name} keeps its name; a file of it may be called as you like.
+  public static func documentNamed(document: String, name: String) -> Message { .entry("document.named", ["document": .text(`document`), "name": .text(`name`)]) }
+  /// {document} is of {name} alone. That of {other} is drawn up by what is known of {other}.
+  public static func documentOwn(document: String, name: String, other: String) -> Message { .entry("document.own", ["document": .text(`document`), "name": .text(`name`), "other": .text(`other`)]) }
   /// Version {n:number} of {document} is {state? reviewed: reviewed | other: signed} by {person} already.
   public static func documentMarked(n: Int, document: String, state: String, person: String) -> Message { .entry("document.marked", ["n": .count(`n`), "document": .text(`document`), "state": .text(`state`), "person": .text(`person`)]) }
+  /// Version {n:number} of {document} was {state? reviewed: reviewed | other: signed} by {person}, and that stays. Change it, and the new version is a draft.
+  public static func documentMarkStays(n: Int, document: String, state: String, person: String) -> Message { .entry("document.mark.stays", ["n": .count(`n`), "document": .text(`document`), "state": .text(`state`), "person": .text(`person`)]) }
   /// Version {n:number} of {document} is of {day}; nobody {state? reviewed: reviewed | other: signed} it before.
   public static func documentMarkedEarly(n: Int, document: String, day: String, state: String) -> Message { .entry("document.marked.early", ["n": .count(`n`), "document": .text(`document`), "day": .text(`day`), "state": .text(`state`)]) }
   /// {name} has no {document} yet, and no step is called so.
@@ -60,6 +68,8 @@ extension Message {
   public static var documentKept: Message { .entry("document.kept", [:]) }
   /// {document} of {name} was changed by hand where it would change now. Put the new text in its place? The old one stays as version {n:number}.
   public static func documentOverhand(document: String, name: String, n: Int) -> Message { .entry("document.overhand", ["document": .text(`document`), "name": .text(`name`), "n": .count(`n`)]) }
+  /// {document} of {name} was changed by hand where it would change now, and stays as it is: regenerate it by itself.
+  public static func documentOverhandToo(document: String, name: String) -> Message { .entry("document.overhand.too", ["document": .text(`document`), "name": .text(`name`)]) }
   /// {n? one: One blank is | other: {n} blanks are} left in the {document} of {name}. Sign it all the same?
   public static func documentSignBlanks(n: Int, document: String, name: String) -> Message { .entry("document.sign.blanks", ["n": .count(`n`), "document": .text(`document`), "name": .text(`name`)]) }
   /// No editor is named.

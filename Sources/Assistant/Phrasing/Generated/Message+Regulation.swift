@@ -150,9 +150,9 @@ extension Message {
   public static var regulationRefusedLink: Message { .entry("regulation.refused.link", [:]) }
   /// it is neither a file nor a folder.
   public static var regulationRefusedSpecial: Message { .entry("regulation.refused.special", [:]) }
-  /// it is larger than {limit:number} MB.
+  /// it is larger than {limit:number} MB. (Of title 48, eCFR gives chapters and parts, too: each is imported by itself.)
   public static func regulationRefusedLarge(limit: Int) -> Message { .entry("regulation.refused.large", ["limit": .count(`limit`)]) }
-  /// there are more than {limit:number} MB of text in one piece.
+  /// there are more than {limit:number} MB of text in one piece. (Of title 48, eCFR gives chapters and parts, too: each is imported by itself.)
   public static func regulationRefusedText(limit: Int) -> Message { .entry("regulation.refused.text", ["limit": .count(`limit`)]) }
   /// it unpacks to more than {n:number} times its size.
   public static func regulationRefusedBomb(n: Int) -> Message { .entry("regulation.refused.bomb", ["n": .count(`n`)]) }

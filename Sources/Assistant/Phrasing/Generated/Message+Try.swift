@@ -336,6 +336,8 @@ extension Message {
   public static var tryDocumentList: Message { .entry("try.document.list", [:]) }
   /// regenerate the {document} of {name}
   public static func tryDocumentRedraft(document: String, name: String) -> Message { .entry("try.document.redraft", ["document": .text(`document`), "name": .text(`name`)]) }
+  /// edit the {document} of {name}
+  public static func tryDocumentEdit(document: String, name: String) -> Message { .entry("try.document.edit", ["document": .text(`document`), "name": .text(`name`)]) }
   /// compare the {document} of {name} with version {n:number}
   public static func tryDocumentCompare(document: String, name: String, n: Int) -> Message { .entry("try.document.compare", ["document": .text(`document`), "name": .text(`name`), "n": .count(`n`)]) }
   /// mark the {document} of {name} reviewed
@@ -548,6 +550,12 @@ extension Message {
   public static var tryAlarmExcept: Message { .entry("try.alarm.except", [:]) }
   /// skip wake up on 24 December
   public static var trySkipOn: Message { .entry("try.skip.on", [:]) }
+  /// alarm every 8 days at 5:45 starting Thursday
+  public static var tryAlarmTurns: Message { .entry("try.alarm.turns", [:]) }
+  /// clock in on Acme
+  public static var tryClockIn: Message { .entry("try.clock.in", [:]) }
+  /// log 2 hours for Acme
+  public static var tryLogFor: Message { .entry("try.log.for", [:]) }
   /// change {name} to every 10 minutes
   public static func tryChangeEvery(name: String) -> Message { .entry("try.change.every", ["name": .text(`name`)]) }
   /// every day at {clock} start {name} {length:words}

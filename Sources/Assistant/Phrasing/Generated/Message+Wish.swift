@@ -42,6 +42,10 @@ extension Message {
   public static var wishUsual: Message { .entry("wish.usual", [:]) }
   /// Which days you have off, you say: by their names or dates.
   public static var wishHolidays: Message { .entry("wish.holidays", [:]) }
+  /// Days on and off in turn are no rule of mine; each of those days can come every so many days.
+  public static var wishShifts: Message { .entry("wish.shifts", [:]) }
+  /// What something is for is said with each of it, or when its clock starts.
+  public static var wishAllfor: Message { .entry("wish.allfor", [:]) }
   /// When that is, only you know: say it then.
   public static var wishYourWord: Message { .entry("wish.your.word", [:]) }
   /// What comes again at times of the clock is a schedule.

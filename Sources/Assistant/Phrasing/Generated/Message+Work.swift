@@ -336,6 +336,8 @@ extension Message {
   public static func workIsClosed(name: String) -> Message { .entry("work.is.closed", ["name": .text(`name`)]) }
   /// not before {day}
   public static func workNotBefore(day: String) -> Message { .entry("work.not.before", ["day": .text(`day`)]) }
+  /// by the rules not before {day}, even where each step before it is done as soon as it may be
+  public static func workEarliest(day: String) -> Message { .entry("work.earliest", ["day": .text(`day`)]) }
   /// {steps:list} {n? one: waits | other: wait} for it
   public static func workWaitFor(steps: [Message], n: Int) -> Message { .entry("work.wait.for", ["steps": .list(`steps`), "n": .count(`n`)]) }
   /// Everything that {name} requires is done.

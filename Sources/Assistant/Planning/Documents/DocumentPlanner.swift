@@ -15,6 +15,10 @@ struct DocumentPlanner: WorkPlanning {
       return try each(meant, .change) { chosen, _ in
         .run([.document(.regenerate(chosen, overHand: false))])
       }
+    case .regenerateAll(let work): return try regenerateAll(of: try state(work).instance)
+    case .rename(let meant): return try rename(meant)
+    case .copy(let meant, let work): return try copy(meant, to: work)
+    case .unmark(let meant): return try unmark(meant)
     case .show(let meant):
       return try each(meant, .show) { chosen, _ in .run([.document(.show(chosen))]) }
     case .state(let meant):
@@ -113,7 +117,7 @@ struct DocumentPlanner: WorkPlanning {
 
   private func draft(_ words: String, _ state: WorkflowState) throws(Refusal) -> Plan {
     try refuseIfClosed(state)
-    return try template(words) { template in
+    return try template(words, draftedFor: state.instance.name) { template in
       guard let template else { return self.answer([]) }
       let effect: DocumentEffect =
         state.instance.documents.first { $0.id == template.id }.map {
@@ -124,9 +128,11 @@ struct DocumentPlanner: WorkPlanning {
   }
 
   /// Does something with the template that words mean, or asks which; nil: no words.
-  private func template(_ words: String?, _ plan: (DocumentTemplate?) -> Plan) throws(Refusal)
-    -> Plan
-  {
+  ///
+  /// - Parameter name: the work that it is drawn up for; nil: it is not.
+  private func template(
+    _ words: String?, draftedFor name: String? = nil, _ plan: (DocumentTemplate?) -> Plan
+  ) throws(Refusal) -> Plan {
     guard let words else { return plan(nil) }
     let found = situation.documents.templates.meant(by: words)
     switch found.count {
@@ -137,7 +143,7 @@ struct DocumentPlanner: WorkPlanning {
         .documentTemplateUnknown(
           document: Phrasing.bounded(words),
           known: situation.documents.templates.map { .words($0.title) }),
-        nearest: [.tryDocumentTemplates])
+        nearest: nearly(words, draftedFor: name) + [.tryDocumentTemplates])
     default:
       let choices = found.prefix(9).compactMap { template -> Question.Choice? in
         guard case .run(let effects) = plan(template) else { return nil }
@@ -146,6 +152,13 @@ struct DocumentPlanner: WorkPlanning {
       return .ask(
         Question(kind: .choose(choices), text: .askWhich, instead: .tryDocumentTemplates))
     }
+  }
+
+  /// The sentence that draws up what some words nearly call; none where nothing is called nearly so.
+  private func nearly(_ words: String, draftedFor name: String?) -> [Message] {
+    let near = situation.documents.templates.first { $0.isNearlyCalled(words) }
+    guard let near, let name else { return [] }
+    return [.tryDocumentDraft(document: near.title, name: name)]
   }
 
   /// A document that the work has not yet, and a template of that name: it is drawn up for the first time.
@@ -168,7 +181,7 @@ struct DocumentPlanner: WorkPlanning {
   }
 
   /// Does it to the document that is meant; of several that may be, one is asked for.
-  private func each(
+  func each(
     _ meant: DocumentReference, _ verb: Verb,
     _ plan: (DocumentEffect.Chosen, WorkDocument) throws(Refusal) -> Plan
   ) throws(Refusal) -> Plan {
@@ -204,11 +217,14 @@ struct DocumentPlanner: WorkPlanning {
       return Refusal(
         .failed, .documentNone(name: name), nearest: [.tryDocumentTemplates])
     }
-    let templates = situation.documents.templates.meant(by: words)
-    guard let template = templates.first, !name.isEmpty else {
+    let all = situation.documents.templates
+    guard let template = all.meant(by: words).first, !name.isEmpty else {
+      let near = all.first { $0.isNearlyCalled(words) }
+      let drawn = instance?.documents.first { $0.id == near?.id }
       return Refusal(
         .failed, .documentUnknown(document: Phrasing.bounded(words), name: name),
-        nearest: [.tryDocumentList])
+        nearest: drawn.map { [Message.tryDocumentShow(document: $0.title, name: $0.workName)] }
+          ?? nearly(words, draftedFor: instance?.name) + [.tryDocumentList])
     }
     return Refusal(
       .failed, .documentMissing(name: name, document: template.title),
@@ -246,10 +262,12 @@ struct DocumentPlanner: WorkPlanning {
       nearest: [.tryAddItem(field: field.name, value: item, name: name)] + whole)
   }
 
-  /// “Delete the sow of radar”, said as of a step: the document goes, where one is called so and no step. Nil: none is.
-  func deleteAsStep(_ words: String, _ work: String?) throws(Refusal) -> Plan? {
+  /// “Delete the sow of radar”, said as of a step: it is of the document, where one is called so and no step. Nil: none is.
+  func asDocument(
+    _ words: String, _ work: String?, _ said: (DocumentReference) -> DocumentIntent
+  ) throws(Refusal) -> Plan? {
     guard let state = try? state(work), drawn(words, of: state) != nil else { return nil }
-    return try plan(.delete(DocumentReference(words, work: state.instance.name)))
+    return try plan(said(DocumentReference(words, work: state.instance.name)))
   }
 
   /// The document that some work has by this name, where no step of it is called so.
@@ -371,7 +389,10 @@ extension Situation {
     if words.isEmpty { return true }
     let documents = library.workflows.lazy.flatMap(\.documents)
     // A word of a name is enough for what is there; what is to be drawn up is called by its whole name.
-    if self.documents.templates.contains(where: { $0.isCalled(words) }) { return true }
+    if self.documents.templates.contains(where: { $0.isCalled(words) || $0.isNearlyCalled(words) })
+    {
+      return true
+    }
     let said = SaidName(words)
     return documents.contains { document in
       guard let template = self.documents[document.id] else {
@@ -392,6 +413,8 @@ extension Intent {
       .workflow(.document(.mark(DocumentReference(), _, _, _))),
       .workflow(.document(.delete(DocumentReference()))),
       .workflow(.document(.regenerate(DocumentReference()))),
+      .workflow(.document(.rename(DocumentReference()))),
+      .workflow(.document(.unmark(DocumentReference()))),
       .workflow(.document(.compare(DocumentReference(), _))):
       true
     default: false  // All others name what they are about, or are about no thing of the line.

@@ -7,7 +7,13 @@ import Workflows
 extension FieldPlanner {
   /// The same, or new work with what is known of it.
   func toldAtOnce(_ interpretation: Interpretation) -> Plan? {
-    offered(interpretation)
+    // Who surely goes somewhere tells nothing.
+    if let reading = interpretation.readings.first, reading.confidence >= 0.9,
+      reading.intents.count == 1, case .place? = reading.intents.first
+    {
+      return nil
+    }
+    return offered(interpretation)
       ?? toldAtOnce(
         interpretation.text, isOfWork: interpretation.readings.first.map(isDue) ?? false)
       ?? projectPlanner.begun(interpretation)

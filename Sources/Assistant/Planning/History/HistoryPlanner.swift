@@ -77,6 +77,9 @@ struct HistoryPlanner: WorkPlanning {
     guard note.length >= .seconds(1), note.length <= .seconds(366 * 86_400) else {
       throw Refusal(.outOfRange, .historyNoLength)
     }
+    guard note.note?.utf8.count ?? 0 <= Self.longestNote else {
+      throw Refusal(.outOfRange, .historyNoteLong)
+    }
   }
 
   /// Words about what runs, which its session keeps; nil: nothing that runs is called so, or without a name several do.

@@ -51,9 +51,8 @@ struct PhasePlanner: Planning {
       let back =
         meant.ahead == 0 ? [Effect.back(id, toStart: true)] : try step(id, by: meant.ahead)
       return back + (length.map { [.setLength(id, to: $0)] } ?? [])
-    case .skip(let which) where which.phase == .start:
-      guard meant.ahead != 0 else { throw Refusal(TimerError.phaseIsUnderWay(meant.name)) }
-      return try step(id, by: meant.ahead)
+    case .skip(let which) where which.phase == .start || which.phase == .past:
+      return try goTo(meant, which)
     case .skip: return try leaveOut(meant)
     // Stopping ends a phase only where it is called a phase; its bare name, while it runs, ends the timer.
     case .stop(let which):
@@ -97,6 +96,58 @@ struct PhasePlanner: Planning {
     }
     let longer = planned.duration(to: situation.moment(time))
     return [.edit(timer.id, .lengthen(.number(meant.index + 1), by: longer))]
+  }
+
+  /// To the beginning of a phase: of what is over, where it comes again, unless it is gone back to.
+  private func goTo(_ meant: Resolver.NamedPhase, _ which: TimerReference) throws(Refusal)
+    -> [Effect]
+  {
+    let timer = meant.timer
+    let isNext = which.isOnlyNext == true
+    let goesOn = which.phase == .start && (meant.ahead < 0 || isNext && meant.ahead == 0)
+    let later = timer.step + 1..<max(timer.step + 1, timer.routine.stepCount)
+    if goesOn, let again = later.first(where: { timer.routine.phase(at: $0).name == meant.name }) {
+      return try step(timer.id, by: again - timer.step)
+    }
+    guard meant.ahead != 0 else { throw Refusal(TimerError.phaseIsUnderWay(meant.name)) }
+    guard meant.ahead > 0 || !isNext else { throw Refusal(TimerError.phaseIsOver(meant.name)) }
+    return try step(timer.id, by: meant.ahead)
+  }
+
+  /// To the beginning of a round, as rounds are counted where it is shown.
+  func go(toRound round: Int, _ which: TimerReference) throws(Refusal) -> Plan {
+    switch resolver.find(which, where: \.routine.hasRounds) {
+    case .none: throw missing(which)
+    case .timers(let found) where found.count == 1:
+      let timer = found[0]
+      guard !timer.isPending else { throw Refusal(TimerError.notRunning(timer.name)) }
+      guard let place = place(ofRound: round, in: timer) else {
+        throw Refusal(TimerError.noSuchPhase(round < 0 ? "" : "\(round)", in: timer.name))
+      }
+      guard place != timer.step else {
+        throw Refusal(TimerError.phaseIsUnderWay(timer.phase.name))
+      }
+      return .run(try step(timer.id, by: place - timer.step))
+    case .timers(let found), .several(let found):
+      throw Refusal(
+        .notUnderstood, .askMoreThanOne(names: names(found)), nearest: [.tryListTimers])
+    }
+  }
+
+  /// The step that a round begins with, −1 the last: of several rows of rounds that of the row under way, else the next.
+  private func place(ofRound round: Int, in timer: ActiveTimer) -> Int? {
+    let routine = timer.routine
+    let here = routine.round(ofStep: timer.step)
+    let number = round < 0 ? here?.of ?? routine.rows.first?.rounds ?? routine.rounds : round
+    func begins(_ step: Int) -> Bool {
+      routine.round(ofStep: step)?.number == number
+        && (step == 0 || routine.round(ofStep: step - 1)?.number != number)
+    }
+    let past = max(0, timer.step - Self.mostStepsAtOnce)...timer.step
+    if let here, number <= here.number { return past.last(where: begins) }
+    let last = min(routine.stepCount, timer.step + Self.mostStepsAtOnce + 1)
+    return (timer.step + 1..<max(timer.step + 1, last)).first(where: begins)
+      ?? past.last(where: begins)
   }
 
   /// Forwards or back by so many phases.

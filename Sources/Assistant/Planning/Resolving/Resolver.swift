@@ -22,7 +22,9 @@ struct Resolver {
   /// The name of the kept routine talked about last, and the routine started last.
   var routine: String?
   var recent: Routine?
-  /// What this very line has just started, which runs only once all of it is done.
+  /// What this very line starts, which runs only once all of it is done: the first has the number -1, the next -2.
+  var starting: [ActiveTimer] = []
+  /// What it has just started.
   var started: Routine?
   /// The name of the schedule talked about last.
   var schedule: String?
@@ -44,9 +46,22 @@ struct Resolver {
     if reference.isExcept == true {
       var named = reference
       (named.isExcept, named.all) = (nil, false)
-      guard case .timers(let excepted) = find(named) else { return .none }
+      let excepted: [ActiveTimer]
+      switch find(named) {
+      case .timers(let found): excepted = found
+      // Of two names both stay; of one that several have nobody said which.
+      case .several(let found) where named.alternative != nil: excepted = found
+      case .several, .none: return .none
+      }
       let ids = Set(excepted.map(\.id))
-      let others = timers.filter { !ids.contains($0.id) && fits?($0) ?? true }
+      var others = timers.filter { !ids.contains($0.id) && fits?($0) ?? true }
+      // Beside something else a day says of when the others are, and not which one stays.
+      var unnamed = named
+      (unnamed.label, unnamed.ordinal, unnamed.rank, unnamed.duration) = (nil, nil, nil, nil)
+      if reference.clockIsDay == true, unnamed != named {
+        others = ending(on: reference.days(from: situation.local.date), in: others)
+        if let hours = reference.clockHours { others = ending(in: hours, of: others) }
+      }
       return others.isEmpty ? .none : .timers(others)
     }
     let fitting = if let fits { timers.filter(fits) } else { [ActiveTimer]() }
@@ -55,6 +70,25 @@ struct Resolver {
       return pick(reference, from: timers)
     }
     return found
+  }
+
+  /// Which of what this line starts is meant, by its name, that of a phase or a pronoun; nil: none of it.
+  func ofThisLine(_ reference: TimerReference) -> ActiveTimer? {
+    guard !starting.isEmpty, !reference.all, reference.isExcept != true else { return nil }
+    guard let label = reference.label else {
+      guard reference.isEmpty || reference.pronoun == .it else { return nil }
+      // An alarm that is said is none that counts down.
+      let isAlarm = reference.saysRinging == true || !reference.ringings.isEmpty
+      return starting.last { !isAlarm || $0.isAlarm }
+    }
+    let wanted = folded(label)
+    // What runs and is called just so is meant before what is only called something like that.
+    let isRunning = timers.contains { folded($0.name) == wanted }
+    let fitting = called(label, in: starting).filter { !isRunning || folded($0.name) == wanted }
+    guard fitting.isEmpty, !isRunning else { return fitting.last }
+    return starting.last { timer in
+      timer.routine.phases.count > 1 && phase(.named(label), of: timer) != nil
+    }
   }
 
   private func pick(
@@ -116,6 +150,11 @@ struct Resolver {
     }
     if reference.day != nil || reference.clockIsDay == true {
       candidates = ending(on: reference.days(from: situation.local.date), in: candidates)
+    }
+    if let hours = reference.clockHours {
+      let then = ending(in: hours, of: candidates)
+      // All of a morning are those of it; one is the nearest to it that there is.
+      if reference.all || !then.isEmpty { candidates = then }
     }
     guard reference.label == nil, !reference.all, let kind = reference.saysKind else {
       return candidates
@@ -205,6 +244,11 @@ struct Resolver {
   private func ending(on days: ClosedRange<CivilDate>?, in timers: [ActiveTimer]) -> [ActiveTimer] {
     guard let days else { return [] }
     return timers.filter { end(of: $0).map { days.contains($0.date) } ?? false }
+  }
+
+  /// Those that end in this part of a day, in seconds of it.
+  private func ending(in hours: ClosedRange<Int>, of timers: [ActiveTimer]) -> [ActiveTimer] {
+    timers.filter { end(of: $0).map { hours.contains($0.second) } ?? false }
   }
 
   /// When a timer ends by the clocks. The wall clock is set while alarms wait: 7:00 may be 6:59:59.999 by now.

@@ -70,10 +70,10 @@ extension RoutinePlanner {
 
   /// The routine under a name that is said, or suggested.
   func named(_ routine: Routine, _ name: String?) throws(Refusal) -> Routine {
-    var renamed = routine
+    var renamed = situation.knowing.asSaid(routine)
     let said = Self.name(name)
     renamed.rename(to: said.isEmpty ? Self.name(routines.suggestedName(for: routine)) : said)
-    // What has to last as long as is published is known by its name, which its phase keeps.
+    // What is made longer for safety is known by its name, which its phase keeps.
     var phase = renamed.phases[0]
     guard let known = situation.knowing.nameOfSafe(routine.phases[0], of: routine),
       routine.stepCount == 1, situation.knowing.nameOfSafe(phase, of: renamed) == nil

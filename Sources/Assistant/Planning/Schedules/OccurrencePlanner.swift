@@ -276,12 +276,23 @@ struct OccurrencePlanner: Planning {
     return .run(stops + left)
   }
 
-  /// Without their times of some days, or where a time of the clock was said without that one.
+  /// Its times of some days that are meant: all of them, those at the time, or those of the part of the day that was said.
+  private func times(
+    of schedule: Schedule, _ which: TimerReference, _ days: ClosedRange<CivilDate>
+  ) -> [LocalTime] {
+    let clock = which.clockIsDay == true ? nil : which.clock
+    let all = situation.times(of: schedule, days, at: clock)
+    guard let hours = which.clockHours else { return all }
+    let then = all.filter { hours.contains($0.second) }
+    return then.isEmpty && !which.all ? all : then
+  }
+
+  /// Without their times of some days, or where a time or a part of the day was said without those.
   private func leaveOut(
-    _ schedules: [Schedule], _ days: ClosedRange<CivilDate>, at clock: LocalTime?
+    _ schedules: [Schedule], _ which: TimerReference, _ days: ClosedRange<CivilDate>
   ) throws(Refusal) -> Plan {
     let others = schedules.contains { schedule in
-      situation.times(of: schedule, days, at: clock).count
+      times(of: schedule, which, days).count
         < situation.times(of: schedule, days, at: nil).count
     }
     guard others else {
@@ -289,7 +300,7 @@ struct OccurrencePlanner: Planning {
     }
     let changed = schedules.map { schedule -> Schedule in
       var left = schedule.byClocks(of: situation.zone)
-      for time in situation.times(of: left, days, at: clock) {
+      for time in times(of: left, which, days) {
         left.when = left.when.leavingOut(time)
       }
       return left
@@ -306,7 +317,6 @@ struct OccurrencePlanner: Planning {
       let days = which.days(from: situation.local.date)
     else { return nil }
     if case .none = resolver.find(which) {} else if !which.all { return nil }
-    let clock = which.clockIsDay == true ? nil : which.clock
     let found = coming(which, on: days)
     guard !found.isEmpty else {
       guard resolver.timers.isEmpty else { return nil }
@@ -314,10 +324,10 @@ struct OccurrencePlanner: Planning {
     }
     guard found.count == 1 || which.all else {
       return try act(on: found.map { .schedule($0) }, .skip) { planner, _ throws(Refusal) in
-        try planner.leaveOut(planner.schedules, days, at: clock)
+        try planner.leaveOut(planner.schedules, which, days)
       }
     }
-    let left = try leaveOut(found, days, at: clock)
+    let left = try leaveOut(found, which, days)
     guard which.all, case .timers(let timers) = resolver.find(which), case .run(let effects) = left
     else { return left }
     return .run(timers.map { .stop($0.id) } + effects)
@@ -327,10 +337,9 @@ struct OccurrencePlanner: Planning {
   private func coming(_ which: TimerReference, on days: ClosedRange<CivilDate>) -> [Schedule] {
     let called = which.label.map(schedulePlanner.named) ?? schedules
     let kinds = which.ringings
-    let clock = which.clockIsDay == true ? nil : which.clock
     return called.filter { schedule in
       schedule.isAwake && (kinds.isEmpty || kinds.contains { schedule.isOf($0) })
-        && !situation.times(of: schedule, days, at: clock).isEmpty
+        && !times(of: schedule, which, days).isEmpty
     }
   }
 
@@ -350,7 +359,7 @@ struct OccurrencePlanner: Planning {
       for day in days.lowerBound.day...days.upperBound.day {
         let own = CivilDate(day: day)
         let clock = which.clockIsDay == true ? nil : which.clock
-        guard !situation.times(of: schedule, own...own, at: clock).isEmpty else { continue }
+        guard !times(of: schedule, which, own...own).isEmpty else { continue }
         let moved = try moveOnce(
           reference, own,
           which.keepsClock == true

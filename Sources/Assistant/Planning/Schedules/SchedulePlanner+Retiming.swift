@@ -353,12 +353,20 @@ extension LocalTime {
   /// At the same minute of a clock with twelve hours.
   func isOnClock(_ other: LocalTime) -> Bool { second / 60 % 720 == other.second / 60 % 720 }
 
-  /// The same on a twelve-hour clock, in the half of the day that is nearer to when a schedule comes now.
+  /// The same on a twelve-hour clock, in the half of the day that is nearer to when a schedule comes now; what comes in the
+  /// working day is not moved from there into the night.
   func half(like schedule: Schedule) -> LocalTime {
     let old = (schedule.when.rule?.hours.first).map { $0 * 3600 } ?? schedule.when.start.second
-    let halves = [second % 43_200, second % 43_200 + 43_200]
-    return LocalTime(date, second: halves.min { abs($0 - old) < abs($1 - old) } ?? second)
+    let (early, late) = (second % 43_200, second % 43_200 + 43_200)
+    let isNearer = abs(early - old) <= abs(late - old)
+    let isByDay = Self.working.contains(old) && Self.working.contains(late)
+    return LocalTime(
+      date, second: isNearer && !(isByDay && early < Self.morning) ? early : late)
   }
+
+  /// The hours that people work in, and when nobody's night is any more; in seconds of the day.
+  private static let working = 8 * 3600..<18 * 3600
+  private static let morning = 6 * 3600
 }
 
 extension ScheduleRequest {

@@ -114,6 +114,7 @@ extension SchedulePlanner {
   }
 
   private func skip(_ which: TimerReference) throws(Refusal) -> Plan? {
+    guard which.round == nil else { return nil }
     if let plan = try occurrencePlanner.leaveOutDay(which) { return plan }
     if which.label == nil, resolver.timers.isEmpty, let soonest {
       // The next of a kind: whichever comes first.

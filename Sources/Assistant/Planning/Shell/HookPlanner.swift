@@ -104,7 +104,8 @@ struct HookPlanner: Planning {
   ]
 
   /// A program is run only where that was allowed, and what is not there yet is meant each time.
-  private func confirmed(_ hook: Hook, asksEach: Bool) -> Plan {
+  private func confirmed(_ said: Hook, asksEach: Bool) -> Plan {
+    let hook = placed(said)
     var effects: [Effect] = []
     var asks = asksEach
     if case .run(let command) = hook.deed, !hooking.allowed.contains(command) {
@@ -118,6 +119,21 @@ struct HookPlanner: Planning {
         kind: .confirm(effects, destructive: effects.count > 1),
         text: .hookAsk(what: say(Phrasing(situation).hook(hook)), isEach: hook.timer == nil),
         instead: .tryHooks))
+  }
+
+  /// Beside others for the same, which go on: the first place that is free, or its own where it is set already.
+  private func placed(_ said: Hook) -> Hook {
+    let others = hooking.all.filter {
+      ($0.event, $0.name) == (said.event, said.name) && $0.timer == said.timer
+    }
+    var hook = said
+    if let same = others.first(where: { $0.deed == said.deed }) {
+      hook.place = same.place
+    } else {
+      let taken = Set(others.map(\.place))
+      while taken.contains(hook.place) { hook.place += 1 }
+    }
+    return hook
   }
 
   private func delete(_ place: Int?, _ named: String?) throws(Refusal) -> Plan {

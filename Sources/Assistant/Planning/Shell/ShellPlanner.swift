@@ -222,6 +222,8 @@ struct ShellPlanner: Planning {
           ]
         )
       case .holidays: (.wishHolidays, [.tryAlarmExcept, .trySkipOn, .trySchedules])
+      case .shifts: (.wishShifts, [.tryAlarmTurns, .trySchedules])
+      case .allfor: (.wishAllfor, [.tryClockIn, .tryLogFor])
       }
     return Refusal(.failed, text, nearest: nearest)
   }

@@ -9,8 +9,21 @@ struct AlarmPlanner: Planning {
     throws(Refusal) -> Plan
   {
     guard !request.saysNoTime else { return .ask(.when(intent, request)) }
+    if saysOnlyToday(request) {
+      var asked = request
+      asked.at = nil
+      return .ask(.when(action == .alarm ? .schedule(asked) : .remind(asked), asked))
+    }
     let name = request.label ?? speaker.say(action == .alarm ? .alarmName : .alarmReminderName)
     return .run([try alarm(request, name: name, action)])
+  }
+
+  /// Today at no hour, and the one that is meant by a day is over.
+  private func saysOnlyToday(_ request: ScheduleRequest) -> Bool {
+    guard let at = request.at, !request.saysClock, request.delay == nil, request.recurrence == nil
+    else { return false }
+    return at.second == 0 && at.date == situation.local.date
+      && situation.local.second >= SchedulePlanner.morning
   }
 
   /// - Parameter action: nil: it rings like an alarm, and never becomes a schedule.
@@ -21,7 +34,7 @@ struct AlarmPlanner: Planning {
       throw Refusal(.notUnderstood, .noWhen, nearest: [.tryTimerAt(name: name)])
     }
     // A day alone means its morning.
-    if at.second == 0, !request.saysClock, at.date > situation.local.date {
+    if at.second == 0, !request.saysClock, at.date >= situation.local.date {
       at.second = SchedulePlanner.morning
     }
     // A length from now is that long also where clocks change meanwhile.

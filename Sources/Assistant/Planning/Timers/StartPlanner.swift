@@ -231,6 +231,7 @@ struct StartPlanner: Planning {
 
   /// What the timer asked for waits for; nil: nothing, it starts now.
   func trigger(of request: TimerRequest) throws(Refusal) -> ActiveTimer.Trigger? {
+    if let alone = seeingOnly(request.start.awaited) { return try alone.trigger(of: request) }
     switch request.start {
     case .now: return nil
     case .delayed(let delay):
@@ -301,6 +302,16 @@ struct StartPlanner: Planning {
     }
   }
 
+  /// A planner that sees what this very line starts and nothing else, where that is what is waited for; nil: it is not.
+  private func seeingOnly(_ reference: TimerReference?) -> StartPlanner? {
+    guard let own = reference.flatMap(resolver.ofThisLine) else { return nil }
+    var alone = self
+    alone.context.resolver.chosen = [.timer(own)]
+    alone.context.resolver.focus = own.id
+    alone.context.resolver.starting = []
+    return alone
+  }
+
   /// The phase of a timer that is what it is said to be at; nil: it has none of that name.
   private func phase(of reference: TimerReference) throws(Refusal) -> Resolver.NamedPhase? {
     guard let doing = reference.doing, case .timers(let found) = resolver.find(reference) else {
@@ -336,6 +347,7 @@ struct StartPlanner: Planning {
   private func left(of reference: TimerReference, _ request: TimerRequest) throws(Refusal)
     -> Duration
   {
+    if let alone = seeingOnly(reference) { return try alone.left(of: reference, request) }
     if let phase = resolver.phases(reference).first {
       if request.isAsLong, phase.ahead > 0, let length = phase.length { return length }
       guard phase.ahead >= 0, let rest = phase.rest,
@@ -384,6 +396,18 @@ struct StartPlanner: Planning {
     let length = request.phases.first?.duration ?? .seconds(300)
     return request.label.map { .tryTimerLength(name: $0, length: length) }
       ?? .tryTeaLength(length: length)
+  }
+}
+
+extension StartRule {
+  /// What it waits for; nil: nothing.
+  fileprivate var awaited: TimerReference? {
+    switch self {
+    case .whenEnds(let other, _), .whenBegins(let other, _), .part(let other, _),
+      .during(let other):
+      other
+    case .now, .delayed, .at, .ago: nil
+    }
   }
 }
 

@@ -149,6 +149,7 @@ struct TimerPlanner: Planning {
   }
 
   private func skip(_ reference: TimerReference) throws(Refusal) -> Plan {
+    if let round = reference.round { return try phasePlanner.go(toRound: round, reference) }
     // Said of none, while one stands at its gate, it is of that one, as its announcement said.
     let atGate = reference.isEmpty ? resolver.timers.filter { $0.isWaiting } : []
     if atGate.count == 1 { return .run([.skip(atGate[0].id)]) }
@@ -205,8 +206,11 @@ struct TimerPlanner: Planning {
       let (found, alarms) = try alarmPlanner.partAlarms(all, reference, verb)
       let changes = found.map(effect)
       let effects = changes + alarmPlanner.sayLeftAlone(alarms, verb)
+      // Of a day, or a part of it, what rings then is what was said.
+      let isOfDay = reference.clockIsDay == true
       let onlyAlarms =
-        reference.ringing == nil && reference.saysRinging != true && found.allSatisfy(\.isAlarm)
+        !isOfDay && reference.ringing == nil && reference.saysRinging != true
+        && found.allSatisfy(\.isAlarm)
       let isMuch = found.count > 1 || onlyAlarms && reference.all
       if isMuch, effects.contains(where: \.isDestructive) {
         var question = Question(
@@ -215,7 +219,8 @@ struct TimerPlanner: Planning {
           // What would stop all stops those that were excepted, too.
           instead: onlyAlarms
             ? AlarmPlanner.stopAll(AlarmPlanner.kind(of: found))
-            : reference.isExcept == true ? .tryStop(name: found[0].name) : .tryStopAll)
+            : reference.isExcept == true || isOfDay
+              ? .tryStop(name: found[0].name) : .tryStopAll)
         question.wasExplicit = reference.all && !onlyAlarms
         return .ask(question)
       }

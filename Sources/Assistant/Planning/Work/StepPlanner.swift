@@ -161,7 +161,11 @@ struct StepPlanner: WorkPlanning {
   }
 
   private func drop(_ words: String, _ work: String?, _ reason: String) throws(Refusal) -> Plan {
-    if reason.isEmpty, let plan = try documentPlanner.deleteAsStep(words, work) { return plan }
+    if reason.isEmpty,
+      let plan = try documentPlanner.asDocument(words, work, DocumentIntent.delete)
+    {
+      return plan
+    }
     let (state, step) = try find(words, in: work)
     // What a rule asks for is no one's to drop: it is waived, with a reason, or does not apply.
     if !state.definition.hasOwnSteps, !state.isOwn(step) {
@@ -179,6 +183,7 @@ struct StepPlanner: WorkPlanning {
 
   private func renameStep(_ words: String, to name: String, _ work: String?) throws(Refusal) -> Plan
   {
+    if let plan = try documentPlanner.asDocument(words, work, DocumentIntent.rename) { return plan }
     let (state, step) = try find(words, in: work)
     if !state.isOwn(step) { try refuseUnlessOwn(state) }
     let name = Phrasing.bounded(name)

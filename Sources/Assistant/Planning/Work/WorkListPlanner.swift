@@ -90,6 +90,10 @@ struct WorkListPlanner: WorkPlanning {
     case .due?: list.order = .due
     case .name?: list.order = .name
     case .begun?, .amount?: list.order = .begun
+    case .owner?:
+      list.order = .field(WorkRow.Fact.lead, isQuantity: false)
+      list.shown = WorkRow.Fact.lead
+    case .progress?: list.order = .field(WorkRow.Fact.progress, isQuantity: true)
     case nil: list.isDescending = false
     }
     return list

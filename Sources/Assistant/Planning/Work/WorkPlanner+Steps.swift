@@ -251,7 +251,7 @@ extension WorkPlanner {
     -> Plan
   {
     if let plan = try compliancePlanner.waiveRule(step, work, waiver) { return plan }
-    if let plan = waiveSeveral(step, work, waiver) { return plan }
+    if let plan = try waiveSeveral(step, work, waiver) { return plan }
     let (state, step) = try find(step, in: work)
     try refuseIfClosed(state)
     try refuseIfSettled(step, in: state)
@@ -289,15 +289,19 @@ extension WorkPlanner {
       ending: applies ? [] : [step])
   }
 
-  /// Steps in a row that are waived for one reason: “waive need and funds because …”. Nil where the words are one step.
+  /// Steps in a row that are waived for one reason: “waive need and funds because …”. Nil where the words are one step, or
+  /// none is; of several the refusal names the one that is none.
   private func waiveSeveral(_ words: String, _ work: String?, _ waiver: WorkflowEvent.Waiver?)
-    -> Plan?
+    throws(Refusal) -> Plan?
   {
     guard waiver != nil, let asked = try? state(work), asked.step(meant: words, forms) == nil else {
       return nil
     }
     let parts = parts(of: words)
-    guard parts.count > 1, parts.allSatisfy({ asked.step(meant: $0, forms) != nil }) else {
+    let others = parts.filter { asked.step(meant: $0, forms) == nil }
+    guard parts.count > 1, others.count < parts.count else { return nil }
+    if let other = others.first {
+      _ = try find(other, in: work)
       return nil
     }
     return planner.plan(parts.map { .workflow(.waive(step: $0, work: work, waiver: waiver)) })
