@@ -39,7 +39,7 @@ public struct OutlineImporter {
   public mutating func add(
     _ name: String, _ bytes: [UInt8], progress: (Double) -> Bool = { _ in true }
   ) throws(ImportRefusal) {
-    if Inflater.isGzip(bytes) {
+    if Gzip.isPacked(bytes) {
       if bytes.count > limits.packed {
         throw ImportRefusal(.tooLarge(limit: limits.packed), in: name)
       }

@@ -1,4 +1,5 @@
 import Foundation
+import Regulations
 import TestSupport
 import Testing
 import Timers
@@ -219,9 +220,12 @@ import Timers
   }
 
   @Test func `the file of weights is small, and is written as it is read`() throws {
-    let bytes = Self.bytes("paraphrase.weights")
-    let weights = try ParaphraseWeights(bytes)
+    let file = Self.bytes("paraphrase.weights")
+    let bytes = try #require(Gzip.unpack(file, limit: 8 << 20))
+    let weights = try ParaphraseWeights(file)
     #expect(weights.bytes == bytes)
+    #expect(throws: ReaderWeights.Unfit.self) { try ParaphraseWeights(Array(file.dropLast())) }
+    #expect(throws: ReaderWeights.Unfit.self) { try ParaphraseWeights(Gzip.pack(file)) }
     // Both files of weights together.
     #expect(bytes.count + Self.bytes("reader.weights").count <= 2_000_000)
     #expect(weights.header.language == "en" && !weights.header.revision.isEmpty)
@@ -230,7 +234,7 @@ import Timers
   }
 
   @Test func `a file that is no weights, or damaged ones, is refused or harmless`() throws {
-    let bytes = Self.bytes("paraphrase.weights")
+    let bytes = try #require(Gzip.unpack(Self.bytes("paraphrase.weights"), limit: 8 << 20))
     var dice = SplitMix(5)
     #expect(throws: ReaderWeights.Unfit.self) { try ParaphraseWeights([]) }
     for length in [10, 100, 5000, bytes.count - 1] {

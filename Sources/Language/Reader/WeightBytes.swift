@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Regulations
 
 /// Bytes of a file of learnt weights, which nobody writes: what was read of a disk, or data of the program, which is used
 /// where it lies, since a copy of it would be a sixteenth of what an idle shell takes.
@@ -50,12 +51,22 @@ public struct WeightBytes: Sendable {
 }
 
 extension WeightBytes {
-  /// Takes a file apart: a line that says what it is, a line of JSON about its tables, and these.
+  /// What tables take at most: four times the largest of ours.
+  private static let largest = 8 << 20
+
+  /// Takes a file apart: a line that says what it is, a line of JSON about its tables, and these. One that is asked for
+  /// seldom is packed by gzip: it takes half the room in the program, and is unpacked into memory, some ms long.
   ///
   /// - Parameter kind: what it should be, as it is told.
   func opened<Header: Decodable>(_ title: String, _ kind: String, as header: Header.Type)
     throws(ReaderWeights.Unfit) -> (Header, Tables)
   {
+    if Gzip.isPacked(self[0..<min(count, 2)].elements) {
+      guard let whole = Gzip.unpack(elements, limit: Self.largest), !Gzip.isPacked(whole) else {
+        throw .init(description: "it is packed and damaged")
+      }
+      return try WeightBytes(whole).opened(title, kind, as: header)
+    }
     let start = title.utf8.count
     guard count >= start, zip(title.utf8, 0...).allSatisfy({ $0 == self[$1] }) else {
       throw .init(description: "it is no file of \(kind)")

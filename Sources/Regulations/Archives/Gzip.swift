@@ -1,8 +1,11 @@
-/// Small texts as gzip (RFC 1952) and back, for lines that are pasted.
+/// Small texts as gzip (RFC 1952) and back, for lines that are pasted and for tables in the program.
 ///
 /// The inflater of the archives, with limits of its own, and a deflater beside it: Foundation has neither on Linux, and zlib
 /// is no library of this house.
 public enum Gzip {
+  /// Whether it begins as such a file does.
+  public static func isPacked(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
+
   /// Unpacks; nil for what is damaged, goes on behind its end, or has more bytes than that.
   public static func unpack(_ bytes: [UInt8], limit: Int) -> [UInt8]? {
     var limits = ImportLimits()

@@ -37,8 +37,6 @@ struct Inflater {
   /// How much of the file is read, in 0…1.
   var done: Double { Double(at) / Double(max(bytes.count, 1)) }
 
-  static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.starts(with: [0x1F, 0x8B]) }
-
   /// The next piece of at most some 256 KB; nil at the end, when lengths and checksum were right.
   mutating func next() throws(ImportRefusal) -> ArraySlice<UInt8>? {
     if window.count > Self.reach {
