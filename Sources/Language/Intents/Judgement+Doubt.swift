@@ -139,7 +139,7 @@ extension Judgement {
 
   func costOfErrand(_ said: Judged) -> Double? {
     guard said.slots.has(.habit), let label = said.slots[.label] else { return nil }
-    return doubtOfErrand(label, said.slots)
+    return ErrandDoubt(chart: chart).doubt(label, said.slots)
   }
 
   /// What takes so long is started where it is known, or is something that people time.

@@ -94,9 +94,11 @@ private enum Manner {
 }
 
 /// Something to do, or to be at, and when, without a word of ours: “lunch at 12:30 every day”, “take the cake out at 4”.
-extension Judgement {
+struct ErrandDoubt: IntentFamily {
+  let chart: Chart
+
   /// How unlikely these words are for us: by how they are said, and by how the time pins them down.
-  func doubtOfErrand(_ said: Capture, _ slots: Slots) -> Double {
+  func doubt(_ said: Capture, _ slots: Slots) -> Double {
     let label = trimmed(said.start..<said.end)
     let pinned = time(slots)
     if sentence.isKnown(label), recurrenceIntents.said(slots) != nil { return Errand.known }
@@ -219,7 +221,7 @@ extension Judgement {
 
   private func manner(of said: Capture, _ label: Range<Int>, _ slots: Slots) -> Manner {
     let (isDeed, isOwn) = (slots.has(.deed), slots.has(.owndeed))
-    guard let first = label.first, label.count <= Errand.longest, !saysOnlyWhen(said),
+    guard let first = label.first, label.count <= Errand.longest, !judgement.saysOnlyWhen(said),
       !sentence.opensQuestion, !sentence.leadsOnly(label), !sentence.isDeterminer(first),
       !sentence.isInsideTime(label), label.count > 1 || !sentence.isPartOfDays(first)
     else { return .talk }
