@@ -17,6 +17,7 @@ extension IntentFamily {
   var sentence: Sentence { chart.sentence }
   var scene: Scene { chart.sentence.scene }
 
+  var belonging: Belonging { Belonging(chart: chart) }
   var backgroundIntents: BackgroundIntents { BackgroundIntents(chart: chart) }
   var clockIntents: ClockIntents { ClockIntents(chart: chart) }
   var deadlineIntents: DeadlineIntents { DeadlineIntents(chart: chart) }

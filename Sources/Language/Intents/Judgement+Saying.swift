@@ -126,24 +126,4 @@ extension Judgement {
       }
     }
   }
-
-  /// “Funds for pens”, “laptops funds”: a known step at one end of some words, the name of work at the other, up to two
-  /// words between.
-  func isBesideWork(_ capture: Capture) -> Bool {
-    let range = trimmed(capture.start..<capture.end)
-    guard range.count > 1, !scene.works.isEmpty,
-      scene.known.first?.calls(sentence.words(range)) != true
-    else { return false }
-    func isWork(_ range: Range<Int>) -> Bool {
-      scene.works.calls(sentence.words(trimmed(range)))
-    }
-    return range.dropFirst().contains { place in
-      let (first, second) = (range.lowerBound..<place, place..<range.upperBound)
-      if isWork(first), sentence.isKnown(trimmed(second)) { return true }
-      guard isWork(second) else { return false }
-      return (0...2).contains { between in
-        first.count > between && sentence.isKnown(first.dropLast(between))
-      }
-    }
-  }
 }

@@ -35,7 +35,7 @@ struct Judgement: IntentFamily {
       worst = Objection(kind: kind, cost: cost)
       if cost >= Objection.refused { break }
     }
-    if let cost = belonging(judged), cost > worst?.cost ?? 0 {
+    if let cost = belonging.cost(judged), cost > worst?.cost ?? 0 {
       worst = Objection(kind: cost >= Objection.refused ? .unknownName : .knownName, cost: cost)
     }
     return worst

@@ -321,7 +321,7 @@ struct StepIntents: IntentFamily {
         !slots.has(.owner) || workIntents.person(slots) != sentence.raw(range)
       else { return Objection.refused }
     }
-    return slots.has(.work) ? judgement.ofNamedWork(rule, slots) ?? 0.05 : 0.05
+    return slots.has(.work) ? belonging.ofNamedWork(rule, slots) ?? 0.05 : 0.05
   }
 
   /// A step by its words in whatever form; a timer that is called just so is meant before.

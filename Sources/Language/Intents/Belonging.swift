@@ -1,14 +1,16 @@
 /// Sentences that are ours only where something is called as they say: a timer, what is kept, a step, a workflow.
-extension Judgement {
+struct Belonging: IntentFamily {
+  let chart: Chart
+
   /// What it costs that a name alone says a sentence is for us; nil: no name has to.
-  func belonging(_ said: Judged) -> Double? {
+  func cost(_ said: Judged) -> Double? {
     for find in Self.belongings {
       if let cost = find(self, said) { return cost }
     }
     return nil
   }
 
-  private static let belongings: [@Sendable (Judgement, Judged) -> Double?] = [
+  private static let belongings: [@Sendable (Belonging, Judged) -> Double?] = [
     { $0.ofHistory($1.slots) }, { $0.ofPlans($1) }, { $0.ofWaking($1) }, { $0.ofCommand($1) },
     { $0.ofTimers($1) }, { $0.ofPhases($1.slots) }, { $0.ofRoutines($1) },
     { $0.ofMeaning($1.slots) }, { $0.doubtOfWork($1.rule, $1.slots) },
@@ -129,7 +131,8 @@ extension Judgement {
       // With a mark alone between them they may be anything that was said before a command.
       let isTalk =
         others.isEmpty
-        || label.start == 0 && breaks.isAll(from: label.end, to: others[0].start)
+        || label.start == 0
+          && TextBreaks(sentence: sentence).isAll(from: label.end, to: others[0].start)
       return isTalk ? Objection.refused : Self.unknownPair
     }
     let isOfWork = all.allSatisfy { words in
@@ -185,7 +188,7 @@ extension Judgement {
     }
     let isPlain = sentence.nameCosts[alias.start..<alias.end].allSatisfy { $0 < 0.6 }
     let isOrder =
-      saysLength(value)
+      judgement.saysLength(value)
       || SaidQuantity(sentence: sentence).isSaid(in: value.start..<value.end)
         && sentence.saysKeyword(in: value.start..<value.end)
     return isPlain && alias.end - alias.start <= 2 && isOrder ? 0.3 : Objection.refused
@@ -195,7 +198,7 @@ extension Judgement {
   private func ofWorkflows(_ slots: Slots) -> Double? {
     guard let kind = label(slots[.kind]) else { return nil }
     if slots.has(.kindknown), let name = slots[.name] {
-      return !saysLength(name) && scene.isWorkflow(kind) ? 0 : Objection.refused
+      return !judgement.saysLength(name) && scene.isWorkflow(kind) ? 0 : Objection.refused
     }
     guard slots.has(.kindcalled) else { return nil }
     // What a step is called just so is that step, and no list of its kind.

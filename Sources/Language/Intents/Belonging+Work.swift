@@ -1,5 +1,5 @@
 /// Sentences about work, its steps and its people, which are ours where there is such work and no timer is meant.
-extension Judgement {
+extension Belonging {
   /// Nil where it is about no work.
   func doubtOfWork(_ rule: PublicRule?, _ slots: Slots) -> Double? {
     if fieldIntents.isOfOther(slots) { return Objection.refused }
@@ -104,6 +104,26 @@ extension Judgement {
     }
     guard slots.has(.personknown), let person = workIntents.person(slots) else { return nil }
     return scene.isPerson(person) ? 0 : workIntents.mayBeSomebody(slots) ? 0.2 : Objection.refused
+  }
+
+  /// “Funds for pens”, “laptops funds”: a known step at one end of some words, the name of work at the other, up to two
+  /// words between.
+  private func isBesideWork(_ capture: Capture) -> Bool {
+    let range = trimmed(capture.start..<capture.end)
+    guard range.count > 1, !scene.works.isEmpty,
+      scene.known.first?.calls(sentence.words(range)) != true
+    else { return false }
+    func isWork(_ range: Range<Int>) -> Bool {
+      scene.works.calls(sentence.words(trimmed(range)))
+    }
+    return range.dropFirst().contains { place in
+      let (first, second) = (range.lowerBound..<place, place..<range.upperBound)
+      if isWork(first), sentence.isKnown(trimmed(second)) { return true }
+      guard isWork(second) else { return false }
+      return (0...2).contains { between in
+        first.count > between && sentence.isKnown(first.dropLast(between))
+      }
+    }
   }
 
   /// Who closes has no timer in mind; who finishes has, unless there is other work of that name.
