@@ -20,6 +20,7 @@ extension IntentFamily {
   var belonging: Belonging { Belonging(chart: chart) }
   var backgroundIntents: BackgroundIntents { BackgroundIntents(chart: chart) }
   var clockIntents: ClockIntents { ClockIntents(chart: chart) }
+  var cueIntents: CueIntents { CueIntents(chart: chart) }
   var deadlineIntents: DeadlineIntents { DeadlineIntents(chart: chart) }
   var documentIntents: DocumentIntents { DocumentIntents(chart: chart) }
   var fieldIntents: FieldIntents { FieldIntents(chart: chart) }

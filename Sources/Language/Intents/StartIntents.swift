@@ -244,7 +244,7 @@ struct StartIntents: IntentFamily {
     }
     guard requests.count >= (end == nil ? 2 : 1), requests.count <= 50 else { return nil }
     // What is said before the end of all is said once: of what is there the longest.
-    let warned = groups.isEmpty ? [] : cues(slots, length: nil)
+    let warned = groups.isEmpty ? [] : cueIntents.cues(slots, length: nil)
     if !warned.isEmpty, let longest = requests.indices.max(by: { lasts($0) < lasts($1) }) {
       requests[longest].cues += warned
     }

@@ -27,7 +27,7 @@ extension TimerIntents {
       )
     }
     if has(.early) { return (.timer(.addCue(which, nil)), .lead) }
-    guard let cue = slots.all(.cue).compactMap(startIntents.cue).first else { return nil }
+    guard let cue = slots.all(.cue).compactMap(cueIntents.cue).first else { return nil }
     return (.timer(.addCue(which, cue, times: said.has(.begins) ? .beforeBegin : .once)), nil)
   }
 
