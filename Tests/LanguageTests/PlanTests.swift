@@ -199,7 +199,7 @@ struct PlanTests {
       said, in: English.scene, byRules: true
     ).readings.first
     guard case .timer(.create(let requests))? = reading?.intents.first else { return }
-    #expect(requests.allSatisfy { $0.phases.count <= StartIntents.mostWrittenOut })
+    #expect(requests.allSatisfy { $0.phases.count <= PhaseIntents.mostWrittenOut })
   }
 
   @Test(arguments: [

@@ -140,7 +140,7 @@ struct PlanLegs {
     let start = !alone && legs.count - start == 1 && start == 1 ? 0 : start
     // Counts of counts would write out without end.
     guard start < legs.count,
-      legs[start...].reduce(0, { $0 + $1.phases.count * $1.rounds }) <= StartIntents.mostWrittenOut
+      legs[start...].reduce(0, { $0 + $1.phases.count * $1.rounds }) <= PhaseIntents.mostWrittenOut
     else { return false }
     let phases = legs[start...].flatMap { leg in
       Array(repeating: leg.phases, count: leg.rounds).flatMap { $0 }
@@ -186,7 +186,7 @@ struct PlanLegs {
       (request.phases, request.rounds) = (legs[0].phases, legs[0].rounds)
       request.pausesBetween = legs[0].pausesBetween
     } else {
-      guard legs.reduce(0, { $0 + $1.phases.count * $1.rounds }) <= StartIntents.mostWrittenOut
+      guard legs.reduce(0, { $0 + $1.phases.count * $1.rounds }) <= PhaseIntents.mostWrittenOut
       else { return nil }
       request.phases = legs.flatMap { leg in
         Array(repeating: leg.phases, count: leg.rounds).joined()

@@ -1,7 +1,7 @@
 import Timers
 
 /// What a plan is made of: legs one after another, a leg being a stage or rounds of stages.
-extension StartIntents {
+extension PhaseIntents {
   /// Stages that are gone through together, so many times.
   private struct Leg {
     var phases: [Phase]
