@@ -136,7 +136,7 @@ struct Corpus {
     _ text: String, _ intent: Int, _ weight: Double, _ group: String, _ accepted: Set<Int>,
     _ set: String
   ) -> Entry {
-    let read = interpreter.read(text, in: scene)
+    let read = interpreter.training.read(text, in: scene)
     return Entry(
       text: text, intent: intent, accepted: accepted.union([intent]), weight: weight, group: group,
       set: set, items: read.items, rules: Rules(evidence: read.evidence, isOpen: read.isOpen))
@@ -209,7 +209,7 @@ struct Corpus {
     var taggable: [Entry] = []
     var others: [Entry] = []
     let names = labels.isEmpty ? exampleLabels : labels
-    for (text, rule) in interpreter.sampled(wanted, names: names, seed: seed) {
+    for (text, rule) in interpreter.training.sampled(wanted, names: names, seed: seed) {
       made += 1
       let name = rule.filter { $0 != "_" }
       guard let intent = ReaderWeights.intents.firstIndex(of: name) else { continue }
@@ -256,7 +256,7 @@ struct Corpus {
     }
     var tags = [Int](repeating: 0, count: entry.items.count)
     if let label {
-      let places = interpreter.places(of: label, in: entry.text, items: entry.items, scene)
+      let places = interpreter.training.places(of: label, in: entry.text, items: entry.items, scene)
       guard !places.isEmpty else { return nil }
       for (number, place) in places.enumerated() { tags[place] = tag(number == 0 ? "B" : "I") }
     }

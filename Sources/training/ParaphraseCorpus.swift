@@ -35,7 +35,7 @@ struct ParaphraseCorpus {
 
   init(_ interpreter: Interpreter) {
     self.interpreter = interpreter
-    commands = interpreter.canonicalCommands
+    commands = interpreter.training.canonicalCommands
     rules = commands.map { _ in [] }
   }
 
@@ -129,12 +129,12 @@ struct ParaphraseCorpus {
       command.intents.contains(means) && Set(command.slots.map(\.kind)) == Set(places)
     }
     guard let kind else { return }
-    let items = interpreter.paraphraseItems(record.text, in: scene)
+    let items = interpreter.training.paraphraseItems(record.text, in: scene)
     var tags = items.map { _ in CanonicalTag.nothing }
     for slot in commands[kind].slots {
       let places =
         slot.kind == .name
-        ? interpreter.places(of: label ?? "", in: record.text, items: items, scene)
+        ? interpreter.training.places(of: label ?? "", in: record.text, items: items, scene)
         : items.indices.filter { at in
           items[at].length.map { abs($0 / .seconds(1) - (length ?? 0)) < 0.5 } == true
         }.prefix(1).map { $0 }
@@ -149,7 +149,7 @@ struct ParaphraseCorpus {
 
   /// Adds a sentence that means nothing of ours.
   mutating func add(_ text: String, _ scene: Scene, _ writer: String, weight: Float) {
-    let items = interpreter.paraphraseItems(text, in: scene)
+    let items = interpreter.training.paraphraseItems(text, in: scene)
     guard !items.isEmpty else { return }
     entries.append(
       Entry(
@@ -179,13 +179,13 @@ struct ParaphraseCorpus {
       let other = read.readings.first.map { "\($0.rule) \($0.confidence)" } ?? "nothing"
       return "not read, \(other)"
     }
-    let items = interpreter.paraphraseItems(text, in: scene)
+    let items = interpreter.training.paraphraseItems(text, in: scene)
     // Templates of one shape differ in what stands in their places; the first that fits is taken.
     let command = commands[found[0]]
     var tags = items.map { _ in CanonicalTag.nothing }
     for (slot, value) in zip(command.slots, values) {
       let taken = Set(tags.indices.filter { tags[$0] != CanonicalTag.nothing })
-      let places = interpreter.places(
+      let places = interpreter.training.places(
         of: value, in: text, items: items, scene, besides: taken)
       guard let first = places.first else { return "“\(value)” is not in it" }
       for place in places { tags[place] = CanonicalTag.tag(of: slot, isFirst: place == first) }

@@ -235,7 +235,7 @@ struct ParaphraseTraining {
 
   /// The first that the rules are sure of and that is of its template's rules.
   private func proposal(_ entry: ParaphraseCorpus.Entry, _ weights: ParaphraseWeights) -> Read? {
-    corpus.interpreter.proposals(entry.text, in: entry.scene, weights).lazy
+    corpus.interpreter.training.proposals(entry.text, in: entry.scene, weights).lazy
       .compactMap { proposal -> Read? in
         let read = corpus.interpreter.interpret(
           proposal.line, in: entry.scene, helps: false, byRules: true

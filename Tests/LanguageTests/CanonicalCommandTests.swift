@@ -53,7 +53,7 @@ import Timers
 
   @Test func `each listed command names its places, and no two are the same`() throws {
     let interpreter = try #require(Self.shared)
-    let commands = interpreter.canonicalCommands
+    let commands = interpreter.training.canonicalCommands
     let text = try String(
       contentsOf: Self.folder.appending(path: "canonical.txt"), encoding: .utf8)
     let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
@@ -177,7 +177,7 @@ import Timers
     let weights = try ParaphraseWeights(Self.bytes("paraphrase.weights"))
     let encoder = try #require(weights.meaning).encoder
     func numbers(_ text: String) -> [Float] {
-      encoder.encode(interpreter.paraphraseItems(text, in: English.scene))
+      encoder.encode(interpreter.training.paraphraseItems(text, in: English.scene))
     }
     func near(_ some: [Float], _ others: [Float]) -> Float {
       zip(some, others).reduce(0) { $0 + $1.0 * $1.1 }
@@ -229,7 +229,7 @@ import Timers
     // Both files of weights together.
     #expect(bytes.count + Self.bytes("reader.weights").count <= 2_000_000)
     #expect(weights.header.language == "en" && !weights.header.revision.isEmpty)
-    let listed = try #require(Self.shared).canonicalCommands.map(\.template)
+    let listed = try #require(Self.shared).training.canonicalCommands.map(\.template)
     #expect(weights.header.templates.allSatisfy(listed.contains))
   }
 

@@ -245,39 +245,6 @@ extension Intent {
   }
 }
 
-/// What those who train paraphrases see of the language.
-extension Interpreter {
-  /// The commands that there are plain words for.
-  package var canonicalCommands: [CanonicalCommand] {
-    Self.canonicalCommands(of: asides)
-  }
-
-  /// A sentence as the classifier and the tagger see it.
-  package func paraphraseItems(_ text: String, in scene: Scene) -> [ReaderItem] {
-    guard let sentence = sentence(text, in: scene) else { return [] }
-    var read = ReaderItems(sentence, readerWords)
-    return read.read(scene.things())
-  }
-
-  /// What these weights make of a sentence, whatever the rules read.
-  package func proposals(_ text: String, in scene: Scene, _ weights: ParaphraseWeights)
-    -> [ParaphraseReader.Proposal]
-  {
-    guard let sentence = sentence(text, in: scene) else { return [] }
-    let reader = ParaphraseReader(weights, canonicalCommands)
-    let things = scene.things()
-    var read = ReaderItems(sentence, readerWords)
-    let items = read.read(things)
-    return reader.proposals(items, sentence, things, limiting: leftovers.limiting)
-  }
-
-  private func sentence(_ text: String, in scene: Scene) -> Sentence? {
-    let tokens = quantities.tokens(of: text)
-    guard !tokens.isEmpty, tokens.count <= Self.mostTokens else { return nil }
-    return prepare(text, tokens, scene)
-  }
-}
-
 extension ParaphraseReader.Proposal {
   /// Whether a word that no rule and no list knows, as names are, is not said plainly: it may be what matters.
   fileprivate func passesOverStranger(of sentence: Sentence, _ quantities: QuantityReader) -> Bool {
