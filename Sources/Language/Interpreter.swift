@@ -191,7 +191,7 @@ public final class Interpreter: Sendable {
     guard !tokens.isEmpty else { return result }
     let sentence = prepare(text, tokens, scene)
     guard sentence.count > 0 else { return result }
-    if let (rest, places) = sentence.withoutPlaces() {
+    if let (rest, places) = PlaceReader(sentence: sentence).withoutPlaces() {
       let abroad = prepare(text, rest, scene, places)
       var read = result
       interpret(abroad, helps: helps, byRules: true, byClauses: false, into: &read)

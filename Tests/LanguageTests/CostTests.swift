@@ -33,7 +33,7 @@ struct CostTests {
         example.text, in: scene, helps: false, byRules: true, byClauses: false)
       guard let first = answer.readings.first else { continue }
       let sentence = interpreter.prepare(example.text, answer.tokens, scene)
-      if sentence.withoutPlaces() != nil { continue }
+      if PlaceReader(sentence: sentence).withoutPlaces() != nil { continue }
       if RepairReader.mended(sentence, interpreter.network, interpreter.repairs) != nil { continue }
       var matcher = Matcher(interpreter.network, sentence, looksAhead: true)
       let (all, _) = interpreter.rules.readings(&matcher)

@@ -62,7 +62,7 @@ extension Judgement {
   func saysUnknownPlace(_ said: Judged) -> Bool {
     said.makes
       && (said.slots.every(.label) + said.slots.every(.reason)).contains {
-        sentence.saysUnknownPlace($0.start..<$0.end)
+        PlaceReader(sentence: sentence).saysUnknown($0.start..<$0.end)
       }
   }
 

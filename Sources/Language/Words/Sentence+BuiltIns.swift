@@ -76,7 +76,7 @@ extension Sentence {
     {
       for index in all.indices where all[index].end > start + 2 { all[index].cost += 0.6 }
     }
-    return places.isEmpty ? all : abroad(all, at: start)
+    return places.isEmpty ? all : PlaceReader(sentence: self).abroad(all, at: start)
   }
 
   /// A length as this built-in rule takes it; nil: it does not.

@@ -4,23 +4,22 @@ import Timers
 ///
 /// Its words are taken out of the line before rules are matched, so that every sentence with a time may name a place;
 /// the times they stood at are told by the clocks there.
-extension Sentence {
-  /// A place that was said, and the token its words stood before.
-  struct Place: Sendable {
-    var token: Int
-    var there: Elsewhere
-  }
+struct PlaceReader {
+  let sentence: Sentence
+  private var tokens: [Token] { sentence.tokens }
+  private var looked: QuantityTokens { sentence.looked }
+  private var scene: Scene { sentence.scene }
 
   /// The tokens without the words for places, and what was said there; nil: no place is named.
-  func withoutPlaces() -> (tokens: [Token], places: [Place])? {
+  func withoutPlaces() -> (tokens: [Token], places: [Sentence.Place])? {
     guard looked.rests[0] & Self.placeRoles != 0 else { return nil }
-    let line = QuantityLine(quantities, looked, from: 0)
+    let line = QuantityLine(sentence.quantities, looked, from: 0)
     var kept: [Token] = []
-    var places: [Place] = []
+    var places: [Sentence.Place] = []
     var token = 0
-    while token < count {
+    while token < sentence.count {
       if token > 0, let found = place(line, token) {
-        places.append(Place(token: kept.count, there: found.there))
+        places.append(Sentence.Place(token: kept.count, there: found.there))
         token = found.end
       } else {
         kept.append(tokens[token])
@@ -43,16 +42,16 @@ extension Sentence {
     }
     let start = line.skip(.zoneLink, line.isMark(",", token) ? token + 1 : token)
     if let zone = line.match(.zone, start) {
-      let name = quantities.lexicon.zones[Int(zone.values[0])]
+      let name = sentence.quantities.lexicon.zones[Int(zone.values[0])]
       let (end, distance) = distance(line, zone.end)
       guard let there = scene.elsewhere(name + distance) else { return nil }
       return (line.skip(.zoneWord, end), there)
     }
     for length in (1...Self.longestPlace).reversed() {
       let end = start + length
-      guard let word = line.match(.zoneWord, end), end < count,
+      guard let word = line.match(.zoneWord, end), end < sentence.count,
         (start..<end).allSatisfy({ tokens[$0].kind == .word }), !isDish(start..<end),
-        let there = scene.elsewhere(words(start..<end))
+        let there = scene.elsewhere(sentence.words(start..<end))
       else { continue }
       return (word.end, there)
     }
@@ -61,8 +60,8 @@ extension Sentence {
 
   /// “5 pm turkey time” is of the oven, “5 pm Turkey time” of the country.
   private func isDish(_ range: Range<Int>) -> Bool {
-    range.count == 1 && isEveryday(range.lowerBound)
-      && raw(range).utf8.first.map { (97...122).contains($0) } ?? false
+    range.count == 1 && sentence.isEveryday(range.lowerBound)
+      && sentence.raw(range).utf8.first.map { (97...122).contains($0) } ?? false
   }
 
   /// The hours behind “UTC”: +2, -3:30.
@@ -77,20 +76,15 @@ extension Sentence {
     return (token + 4, text + ":\(padded(minutes, 2))")
   }
 
-  /// The place said within or right behind some tokens.
-  func place(of range: Range<Int>) -> Place? {
-    places.first { range.lowerBound < $0.token && $0.token <= range.upperBound }
-  }
-
   /// Times that a place was said of, by the clocks there; the others by ours. Days are those of whoever speaks.
   func abroad(_ all: [Span<WhenValue>], at start: Int) -> [Span<WhenValue>] {
-    guard places.contains(where: { $0.token > start }) else { return all }
+    guard sentence.places.contains(where: { $0.token > start }) else { return all }
     return all.flatMap { span -> [Span<WhenValue>] in
       guard span.value.delay == nil, span.value.saysClock,
-        let place = place(of: start..<span.end)
+        let place = sentence.place(of: start..<span.end)
       else { return [span] }
       let now = LocalTime(scene.now.date, second: place.there.now.second)
-      return quantities.whens(looked, at: start, now: now)
+      return sentence.quantities.whens(looked, at: start, now: now)
         .filter { $0.end == span.end && $0.value.saysClock && $0.value.delay == nil }
         // A number that a place is said of is a time.
         .map { Span(end: $0.end, value: here($0.value, place.there), cost: min($0.cost, 0.1)) }
@@ -98,9 +92,9 @@ extension Sentence {
   }
 
   /// Whether some tokens right behind a time begin with a word and that for its time: “Gotham time”.
-  func saysUnknownPlace(_ range: Range<Int>) -> Bool {
+  func saysUnknown(_ range: Range<Int>) -> Bool {
     guard let first = range.first, first > 0, range.count > 1 else { return false }
-    let line = QuantityLine(quantities, looked, from: 0)
+    let line = QuantityLine(sentence.quantities, looked, from: 0)
     let isBehind =
       tokens[first - 1].kind == .number || looked.masks[first - 1] & Self.timeEnds != 0
     return isBehind && line.has(.zoneWord, first + 1)
@@ -120,6 +114,19 @@ extension Sentence {
     result.end = when.end.map { there.here($0.adding(days)) }
     result.from = when.from.map { there.here($0.adding(days)) }
     return result
+  }
+}
+
+extension Sentence {
+  /// A place that was said, and the token its words stood before.
+  struct Place: Sendable {
+    var token: Int
+    var there: Elsewhere
+  }
+
+  /// The place said within or right behind some tokens.
+  func place(of range: Range<Int>) -> Place? {
+    places.first { range.lowerBound < $0.token && $0.token <= range.upperBound }
   }
 }
 
