@@ -59,7 +59,8 @@ extension WireReading {
       seconds.map { spoken(.nanoseconds(Int64(min(max($0, 0), 9e9) * 1e9))) }
     }
     // Of several timers each says its length; a delay of a reminder is its time.
-    let saysLength = timers == nil && intent != "schedule" && intent != "remind"
+    let kind = WireIntent(rawValue: intent)
+    let saysLength = timers == nil && kind != .schedule && kind != .remind
     var facts: [String: String?] = [
       "intent": intent, "other": other, "label": label,
       "duration": saysLength ? length(duration_s) : nil,

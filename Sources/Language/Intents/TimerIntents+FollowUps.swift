@@ -58,18 +58,18 @@ extension Slots {
 
 extension FollowUp {
   /// How it is written on the wire, where nobody knows what was said before.
-  var wire: (intent: String, which: TimerReference, length: Duration?) {
+  var wire: (intent: WireIntent, which: TimerReference, length: Duration?) {
     switch self {
-    case .again(let which, .length(let length)): ("create", which, length)
+    case .again(let which, .length(let length)): (.create, which, length)
     case .again(let which, .scaled), .again(let which, .unsaid), .again(let which, .later),
       .again(let which, .at), .again(let which, nil):
-      ("create", which, nil)
-    case .instead(let which, let length): ("update", which, length)
-    case .about(let which): ("query", which, nil)
-    case .history: ("none", TimerReference(), nil)
-    case .scaled(let which, _, _): ("update", which, nil)
-    case .more(let label, let length): ("extend", TimerReference(label: label), length)
-    case .chosen(let which): ("choose", which, nil)
+      (.create, which, nil)
+    case .instead(let which, let length): (.update, which, length)
+    case .about(let which): (.query, which, nil)
+    case .history: (.nothing, TimerReference(), nil)
+    case .scaled(let which, _, _): (.update, which, nil)
+    case .more(let label, let length): (.extend, TimerReference(label: label), length)
+    case .chosen(let which): (.choose, which, nil)
     }
   }
 }

@@ -23,7 +23,7 @@ public struct WireReading: Encodable, Equatable, Sendable {
     public var label: String?
   }
 
-  public var intent = "none"
+  public var intent = WireIntent.nothing.rawValue
   public var confidence = 0.0
   public var other: String?
   public var duration_s: Double?
@@ -69,7 +69,8 @@ extension Interpretation {
       }
       if reading.duration_s == nil { reading.duration_s = best.spare?.inSeconds }
       if let moment = best.moment, best.intents.count == 1 {
-        if reading.intent == "update" || reading.intent == "snooze" { reading.duration_s = nil }
+        let kind = WireIntent(rawValue: reading.intent)
+        if kind == .update || kind == .snooze { reading.duration_s = nil }
         reading.at = moment.iso
         reading.time = WireReading.clock(moment)
       }
@@ -110,7 +111,7 @@ extension WireReading {
     if let moment = other.moment { (said.at, said.time) = (moment.iso, Self.clock(moment)) }
     (at, end, time) = (at ?? said.at, end ?? said.end, time ?? said.time)
     rrule = rrule ?? said.rrule
-    if intent == "none" { duration_s = duration_s ?? said.duration_s }
+    if intent == WireIntent.nothing.rawValue { duration_s = duration_s ?? said.duration_s }
   }
 
   fileprivate mutating func set(_ intent: Intent) {
@@ -122,7 +123,7 @@ extension WireReading {
       set(.history(.ask(question ?? .sessions, filter)))
     case .followUp(let followUp):
       let wire = followUp.wire
-      set(wire.intent, wire.which, wire.length)
+      put(wire.intent, wire.which, wire.length)
     case .routine(let intent): other = intent.name
     case .background(let intent): other = intent.name
     case .knowledge(let intent): other = intent.name
@@ -140,51 +141,51 @@ extension WireReading {
   private mutating func set(_ intent: TimerIntent) {
     switch intent {
     case .create(let requests):
-      self.intent = "create"
+      self.intent = WireIntent.create.rawValue
       if requests.count == 1 { set(requests[0]) } else { set(requests) }
     case .finishTogether(let requests, let by):
-      self.intent = "create"
+      self.intent = WireIntent.create.rawValue
       set(requests)
       end = by?.iso
     case .schedule(let request):
-      self.intent = "schedule"
+      self.intent = WireIntent.schedule.rawValue
       set(request)
     case .remind(let request):
-      self.intent = "remind"
+      self.intent = WireIntent.remind.rawValue
       set(request)
-    case .pause(let which): set("pause", which)
-    case .resume(let which): set("resume", which)
-    case .hold(let which, _, let pauses): set(pauses ? "pause" : "resume", which)
-    case .restart(let which, let length): set("restart", which, length)
-    case .stop(let which): set("stop", which)
+    case .pause(let which): put(.pause, which)
+    case .resume(let which): put(.resume, which)
+    case .hold(let which, _, let pauses): put(pauses ? .pause : .resume, which)
+    case .restart(let which, let length): put(.restart, which, length)
+    case .stop(let which): put(.stop, which)
     case .putOff(let deed, let which, let moment):
-      set(deed.rawValue, which)
+      put(WireIntent(deed), which)
       if case .after(let delay) = moment { delay_s = delay.inSeconds }
-    case .extend(let which, let by): set("extend", which, by)
-    case .reduce(let which, let by): set("reduce", which, by)
-    case .update(let which, let to): set("update", which, to)
-    case .leave(let which, let left): set("update", which, left)
-    case .move(let which, _), .backdate(let which, _): set("update", which)
+    case .extend(let which, let by): put(.extend, which, by)
+    case .reduce(let which, let by): put(.reduce, which, by)
+    case .update(let which, let to): put(.update, which, to)
+    case .leave(let which, let left): put(.update, which, left)
+    case .move(let which, _), .backdate(let which, _): put(.update, which)
     case .recur(let which, let request):
-      set("update", which)
+      put(.update, which)
       every_s = request.every?.inSeconds
       rrule = request.again?.recurrence
-    case .skip(let which): set("skip", which)
+    case .skip(let which): put(.skip, which)
     case .rename(let which, let name):
-      set("rename", which)
+      put(.rename, which)
       label = name ?? label
     case .act(let act, let which):
-      set(act.wireIntent, which)
+      put(act.wireIntent, which)
       other = act.rawValue
     case .addPhase(let which, let phase):
-      set("add_phase", which, phase.duration)
+      put(.addPhase, which, phase.duration)
       phases = [Segment(phase)]
     case .removePhase(let which, let name):
-      set("remove_phase", which)
+      put(.removePhase, which)
       phases = [Segment(name: name)]
     case .editPhases(let which, let edit): set(edit, which)
     case .back(let which, _):
-      set("skip", which)
+      put(.skip, which)
       other = "back"
     case .addCue(let which, let cue, _):
       // It asks to be told something: a question with its answer later.
@@ -192,15 +193,17 @@ extension WireReading {
       if case .beforeEnd(let before)? = cue?.point, which.duration == nil, before > .zero {
         which.duration = before
       }
-      set("query", which)
+      put(.query, which)
       other = "cue"
-    case .snooze(let which, let by): set("snooze", which, by)
-    case .query(let which, _): set("query", which)
+    case .snooze(let which, let by): put(.snooze, which, by)
+    case .query(let which, _): put(.query, which)
     }
   }
 
-  private mutating func set(_ intent: String, _ which: TimerReference, _ length: Duration? = nil) {
-    self.intent = intent
+  private mutating func put(
+    _ intent: WireIntent, _ which: TimerReference, _ length: Duration? = nil
+  ) {
+    self.intent = intent.rawValue
     label = which.label
     duration_s = length?.inSeconds
     if which.duration != nil || which.ordinal != nil || which.all {
@@ -213,23 +216,23 @@ extension WireReading {
   private mutating func set(_ edit: PhaseEdit, _ which: TimerReference) {
     switch edit {
     case .add(let phase, _), .addSeveral(let phase, _, _):
-      set("add_phase", which, phase.duration)
+      put(.addPhase, which, phase.duration)
       phases = [Segment(phase)]
     case .remove(let phase), .leaveOut(let phase):
-      set("remove_phase", which)
+      put(.removePhase, which)
       switch phase {
       case .named(let name), .placed(let name, _): phases = [Segment(name: name)]
       case .number, .current: break
       }
     case .alert(let alert):
-      set(alert == .silent ? "stop" : "update", which)
+      put(alert == .silent ? .stop : .update, which)
       other = "sound"
     case .counting:
-      set("update", which)
+      put(.update, which)
       other = "asleep"
     case .move, .rename, .retime, .lengthen, .scale, .repeatPhase, .rounds, .swap, .replace,
       .pause, .hands, .goal:
-      set("update", which)
+      put(.update, which)
       other = "phases"
     }
   }

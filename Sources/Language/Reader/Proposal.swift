@@ -5,7 +5,7 @@ struct Proposal {
   /// What stands for a rule where none made it.
   static let rule = "reader"
 
-  var intent: String
+  var intent: WireIntent
   var found: Reader.Found
   /// What the rules read instead: its lengths and moments stand.
   var rules: Intent?
@@ -25,7 +25,7 @@ struct Proposal {
     // A length that the rules read is surer than the tagger's.
     let length = lengthOfRules ?? found.length
     switch intent {
-    case "create":
+    case .create:
       // What comes again is no countdown, and would be one without its days.
       if case .timer(.remind(let said))? = rules, said.recurrence != nil { return nil }
       var request = TimerRequest(label: found.label)
@@ -39,20 +39,21 @@ struct Proposal {
       // What runs is not started once more where nothing is said of how long.
       if isOpen, let label = found.label, sentence.scene.isRunning(label) { return nil }
       return (.create([request]), isOpen ? .duration : nil)
-    case "schedule", "remind":
+    case .schedule, .remind:
       let request = schedule
       let missing: Missing? = request.at == nil && request.recurrence == nil ? .time : nil
-      return (intent == "schedule" ? .schedule(request) : .remind(request), missing)
-    case "pause": return (.pause(which), nil)
-    case "resume": return (.resume(which), nil)
-    case "restart": return (.restart(which, length: nil), nil)
-    case "stop": return (.stop(which), nil)
-    case "extend": return (.extend(which, by: length), nil)
-    case "reduce": return (.reduce(which, by: length), length == nil ? .duration : nil)
-    case "update": return (.update(which, to: length), length == nil ? .duration : nil)
-    case "snooze": return (.snooze(which, by: length), nil)
-    case "query": return (.query(which, .remaining), nil)
-    default: return nil  // About texts: what is nobody’s business proposes nothing.
+      return (intent == .schedule ? .schedule(request) : .remind(request), missing)
+    case .pause: return (.pause(which), nil)
+    case .resume: return (.resume(which), nil)
+    case .restart: return (.restart(which, length: nil), nil)
+    case .stop: return (.stop(which), nil)
+    case .extend: return (.extend(which, by: length), nil)
+    case .reduce: return (.reduce(which, by: length), length == nil ? .duration : nil)
+    case .update: return (.update(which, to: length), length == nil ? .duration : nil)
+    case .snooze: return (.snooze(which, by: length), nil)
+    case .query: return (.query(which, .remaining), nil)
+    // What is nobody’s business proposes nothing; of the last there is no class.
+    case .nothing, .skip, .rename, .addPhase, .removePhase, .choose: return nil
     }
   }
 

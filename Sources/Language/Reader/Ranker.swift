@@ -28,7 +28,7 @@ package struct Ranker: Sendable {
     }
 
     init(_ readings: [Reading]) {
-      let names = readings.map { ReadShape($0).name }
+      let names = readings.map { ReadShape($0).name.rawValue }
       first = readings.first.map { (names[0], $0.confidence >= Ranker.sure) }
       others = names.filter { $0 != names[0] }
     }

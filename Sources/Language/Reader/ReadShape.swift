@@ -3,9 +3,9 @@ import Timers
 /// What a reading of the rules is to the reader beside them.
 struct ReadShape {
   /// One of the classifier's intents; of several commands that of the first.
-  var name: String
+  var name: WireIntent
   /// The other intent that records may call it.
-  var also: String?
+  var also: WireIntent?
   /// All its commands are about timers.
   var isOfTimers: Bool
   /// The classifier has a say in it at all: not where another family of commands was read.
@@ -15,21 +15,21 @@ struct ReadShape {
 
   init(_ reading: Reading) {
     isOfTimers = reading.intents.allSatisfy { if case .timer = $0 { true } else { false } }
-    var shape: (name: String, keeps: Bool)?
+    var shape: (name: WireIntent, keeps: Bool)?
     for (place, intent) in reading.intents.enumerated() {
       guard case .timer(let timer) = intent, let one = Self.shape(of: timer) else {
-        (name, isOpen, keepsContent) = ("none", false, true)
+        (name, isOpen, keepsContent) = (.nothing, false, true)
         return
       }
       if place == 0 { shape = one }
     }
     if reading.rule == PublicRule.update.rawValue, reading.intents.count == 1 {
       // The reader has no word for the way that a change goes.
-      if let own = shape?.name, own != "update" {
+      if let own = shape?.name, own != .update {
         also = own
         shape?.keeps = true
       }
-      shape?.name = "update"
+      shape?.name = .update
     }
     // So long before an event: a relation.
     let leads = reading.origin.steps.contains { step in
@@ -37,32 +37,32 @@ struct ReadShape {
       return slots.has(.lead) || slots.has(.leadpoint) || slots.has(.forewarn)
     }
     if leads { shape?.keeps = true }
-    name = shape?.name ?? "none"
+    name = shape?.name ?? .nothing
     // What a statement says in two roles no record knows of, nor a thing with its time and what is wanted before or up to it.
     isOpen = shape != nil && !reading.isOfFacts && !reading.isToldWithTime
     keepsContent = (shape?.keeps ?? true) || reading.intents.count > 1 || reading.moment != nil
   }
 
   /// Nil: no class of the classifier's.
-  private static func shape(of intent: TimerIntent) -> (name: String, keeps: Bool)? {
+  private static func shape(of intent: TimerIntent) -> (name: WireIntent, keeps: Bool)? {
     switch intent {
-    case .create(let requests): ("create", requests.count != 1 || requests[0].isPlan)
-    case .finishTogether: ("create", true)
-    case .schedule: ("schedule", false)
-    case .remind: ("remind", false)
-    case .pause(let which): ("pause", which.saysMore)
-    case .resume(let which): ("resume", which.saysMore)
-    case .hold(_, _, let pauses): (pauses ? "pause" : "resume", true)
-    case .restart(let which, _): ("restart", which.saysMore)
-    case .stop(let which): ("stop", which.saysMore)
-    case .putOff(let deed, _, _): (deed.rawValue, true)
-    case .extend(let which, _): ("extend", which.saysMore)
-    case .reduce(let which, _): ("reduce", which.saysMore)
-    case .update(let which, _): ("update", which.saysMore)
-    case .move, .leave, .backdate: ("update", true)
-    case .recur: ("update", true)
-    case .snooze(let which, _): ("snooze", which.saysMore)
-    case .query(let which, _): ("query", which.saysMore)
+    case .create(let requests): (.create, requests.count != 1 || requests[0].isPlan)
+    case .finishTogether: (.create, true)
+    case .schedule: (.schedule, false)
+    case .remind: (.remind, false)
+    case .pause(let which): (.pause, which.saysMore)
+    case .resume(let which): (.resume, which.saysMore)
+    case .hold(_, _, let pauses): (pauses ? .pause : .resume, true)
+    case .restart(let which, _): (.restart, which.saysMore)
+    case .stop(let which): (.stop, which.saysMore)
+    case .putOff(let deed, _, _): (WireIntent(deed), true)
+    case .extend(let which, _): (.extend, which.saysMore)
+    case .reduce(let which, _): (.reduce, which.saysMore)
+    case .update(let which, _): (.update, which.saysMore)
+    case .move, .leave, .backdate: (.update, true)
+    case .recur: (.update, true)
+    case .snooze(let which, _): (.snooze, which.saysMore)
+    case .query(let which, _): (.query, which.saysMore)
     case .skip, .rename, .act, .addPhase, .removePhase, .editPhases, .back, .addCue: nil
     }
   }

@@ -29,9 +29,9 @@ package final class Reader: Sendable {
   static let mostAgainstRules = 0.89
 
   /// The intents that start something, which are the first.
-  private static let starts = ReaderWeights.intents.prefix(3)
+  private static let starts = ReaderWeights.classes.prefix(3)
 
-  private static let none = ReaderWeights.intents.count - 1
+  private static let none = ReaderWeights.classes.count - 1
 }
 
 extension Reader.Found {
@@ -76,13 +76,13 @@ extension Reader {
   /// What the weights say a sentence means.
   struct Ballot {
     /// The likeliest intent.
-    var best: String
+    var best: WireIntent
     /// How likely each of them is.
     var share: [Float]
     var vote: ReaderVote
 
-    func sure(_ intent: String) -> Double {
-      Double(share[ReaderWeights.intents.firstIndex(of: intent) ?? Reader.none])
+    func sure(_ intent: WireIntent) -> Double {
+      Double(share[ReaderWeights.classes.firstIndex(of: intent) ?? Reader.none])
     }
   }
 
@@ -99,7 +99,7 @@ extension Reader {
       candidates: order.map {
         (ReaderWeights.intents[$0], words[$0], sums[$0] - words[$0], share[$0])
       })
-    return Ballot(best: ReaderWeights.intents[order[0]], share: share, vote: vote)
+    return Ballot(best: ReaderWeights.classes[order[0]], share: share, vote: vote)
   }
 
   /// Where the largest few stand, the largest first; of equal ones the first.
@@ -117,8 +117,8 @@ extension Reader {
   }
 
   /// What a sentence that is meant so is about.
-  func found(in sentence: Sentence, _ items: [ReaderItem], read intent: String) -> Found {
-    let chain = weights.chain(items, read: intent)
+  func found(in sentence: Sentence, _ items: [ReaderItem], read intent: WireIntent) -> Found {
+    let chain = weights.chain(items, read: intent.rawValue)
     let tags = chain.best().row.map { ReaderWeights.tags[$0] }
     var found = Found(items: items, chain: chain)
     for (at, item) in items.enumerated() {
@@ -170,7 +170,7 @@ extension Reader {
     let items = read.read()
     guard !items.isEmpty else { return }
     let ballot = vote(items, Ranker.Evidence(result.readings))
-    if ballot.best == ReaderWeights.intents[Self.none] {
+    if ballot.best == .nothing {
       refuse(&result, rules, ballot)
     } else if let rules, rules.keepsContent || ballot.best == rules.name {
       judge(&result, rules, ballot, sentence, items)

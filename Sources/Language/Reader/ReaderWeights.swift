@@ -1,15 +1,18 @@
 import FoundationEssentials
 import Glibc
+import Timers
 
 /// What the reader has learnt: a file of the language folder, made by `training`.
 ///
 /// A line that says what it is, a line of JSON, then the tables as bytes. It holds hashes and numbers, no sentence and no word.
 package struct ReaderWeights: Sendable {
   /// The classes of the classifier, in their order.
-  package static let intents = [
-    "create", "schedule", "remind", "pause", "resume", "restart", "stop", "extend", "reduce",
-    "update", "query", "snooze", "none",
+  package static let classes: [WireIntent] = [
+    .create, .schedule, .remind, .pause, .resume, .restart, .stop, .extend, .reduce,
+    .update, .query, .snooze, .nothing,
   ]
+  /// Their names.
+  package static let intents = classes.map(\.rawValue)
   /// The tags, in their order: nothing, a length, the length of another timer, its place, all of them, a name's first
   /// word and its further ones.
   package static let tags = ["O", "D", "W", "R", "A", "B", "I"]

@@ -11,11 +11,11 @@ public enum TimerAct: String, CaseIterable, Hashable, Sendable {
   case refill
 
   /// The intent of the fixed list that comes nearest, for programs; `other` has the name of the act.
-  public var wireIntent: String {
+  public var wireIntent: WireIntent {
     switch self {
-    case .lap: "query"
-    case .nudge: "snooze"
-    case .refill: "extend"
+    case .lap: .query
+    case .nudge: .snooze
+    case .refill: .extend
     }
   }
 }
