@@ -406,12 +406,11 @@ import Testing
     #expect(log.utf8.count <= 40_000, "each decision once, shortly, as it stands now")
   }
 
-  /// A sample sentence above a condition is a condition for that sentence: comments say the rule (STYLE.md). The readers
-  /// of quantities are about wordings, and doc comments have their examples.
+  /// A sample sentence above a condition is a condition for that sentence: comments say the rule (STYLE.md). Doc comments
+  /// have their examples.
   @Test(arguments: mayImport.keys.sorted())
   func `comments say rules, not sample sentences`(area: String) throws {
-    for file in try SourceTree.files(under: "Sources/\(area)")
-    where file.isSwift && !file.path.contains("/Quantities/") {
+    for file in try SourceTree.files(under: "Sources/\(area)") where file.isSwift {
       for (index, line) in file.text.split(separator: "\n", omittingEmptySubsequences: false)
         .enumerated()
       where quotesSentence(line) {

@@ -56,7 +56,7 @@ extension Belonging {
     }
     guard isOurs else { return nil }
     let isAll = slots.has(.all) && (rule == .pause || rule == .stop || rule == .query)
-    // “It” is what the place is, rather than a timer that does not run.
+    // The pronoun means the place, rather than a timer that does not run.
     let isOfPlace = rule == .stop && slots.has(.it) && fieldIntents.isAtPlace
     return isAll || isOfPlace || rule == .query && sentence.count == 1 ? 0.3 : nil
   }

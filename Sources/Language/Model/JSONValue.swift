@@ -94,7 +94,7 @@ extension JSONValue: Codable {
       var single = encoder.singleValueContainer()
       switch self {
       case .truth(let truth): try single.encode(truth)
-      // A whole number is written without its “.0”: servers want integers where they say so.
+      // A whole number is written without a fraction: servers want integers where they say so.
       case .number(let number):
         if let count { try single.encode(count) } else { try single.encode(number) }
       case .text(let text): try single.encode(text)

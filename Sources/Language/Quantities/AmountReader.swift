@@ -25,7 +25,7 @@ extension QuantityReader {
         (rest, saysUnit) = (short, true)
       }
     }
-    // A sign before the currency: “-$5”.
+    // A sign may stand before the currency, and its number behind.
     guard let value = number(rest), abs(value) < 1e15 else { return nil }
     let isScaled = tokens(of: rest).contains { $0.kind == .word }
     return SaidAmount(value: value, saysUnit: saysUnit, isLarge: isScaled || abs(value) >= 1000)

@@ -99,9 +99,8 @@ extension ClockReader {
   ) -> Span<WhenValue>? {
     guard let value = range(first.value, last.value, now) else { return nil }
     let isOpen = opening.word == nil
-    // Without “from”, two bare numbers are no range.
+    // Without a word that opens it, two bare numbers are no range, but for one of a day, with a dash grown to both.
     let bothBare = first.value.clock?.isBare == true && last.value.clock?.isBare == true
-    // but for “9 to 11 tomorrow morning”.
     let isOfDay = last.value.day != nil && isDash && isGlued(first.end)
     if isOpen, bothBare, last.value.day?.part == nil, !isOfDay { return nil }
     if isOpen, isDash, first.value.day != nil, first.value.clock != nil,
@@ -117,7 +116,7 @@ extension ClockReader {
       whole.end = LocalTime(close, second: 0)
       return Span(end: last.end, value: whole, cost: isOpen ? 0.3 : 0.1)
     }
-    // “From Monday to Friday at 6” is every week where something can be.
+    // Between weekdays with an hour behind them it is of every week, where something can be.
     let isOfDays = !value.saysClock && opening.word.map { has(.weekday, $0.end) } ?? false
     func cost(_ end: Span<Together>) -> Double { end.value.clock?.isBare == true ? 0.05 : end.cost }
     return Span(
@@ -214,7 +213,7 @@ extension ClockReader {
         else { continue }
         let value = WhenValue(
           at: start.at, end: end, saysClock: start.saysClock, saysDate: start.saysDate)
-        // “For a week from today at 10” says one time: the place after it is read first.
+        // Behind today a time is the start alone: what stands behind the length is read first.
         let isPlace = first.value.clock == nil && start.at.date == now.date
         found.addReading(
           Span(end: first.end, value: value, cost: first.cost + (isPlace ? 0.15 : 0)))

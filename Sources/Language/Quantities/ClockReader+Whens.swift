@@ -91,7 +91,7 @@ extension ClockReader {
     _ single: Together, isAt: Bool, isLed: Bool, _ hasLink: Bool
   ) -> Double? {
     let isBare = single.clock?.isBare == true
-    guard single.day == nil else { return isBare && isAt ? 0.1 : 0 }  // “at 9 tonight” is one time
+    guard single.day == nil else { return isBare && isAt ? 0.1 : 0 }  // with its day it is one time
     if isBare { return isAt || isLed ? 0.55 : hasLink ? nil : 0 }
     return isAt && single.clock != nil ? 0.3 : 0
   }
@@ -326,7 +326,7 @@ extension ClockReader {
   private func clocks(behind day: Span<Day>, _ now: LocalTime) -> [Span<Together>] {
     var link = day.end
     while isMark(",", link) { link += 1 }
-    // “tomorrow before 4 pm” is about that hour
+    // Behind a day a bound is about the hour that follows it.
     link = bound(link) ?? match(.at, link)?.end ?? match(.partLink, link)?.end ?? link
     // 2026-03-09T07:00
     if isGlued(link), isGlued(link + 1), digits(link + 1) != nil, digits(link) == nil,
@@ -336,7 +336,7 @@ extension ClockReader {
     }
     return (clocks(link) + sameTime(link, now)).map { clock in
       let bare = clock.value.isBare ? (link > day.end ? 0.0 : 0.3) : clock.cost
-      // “Sat 9 am”: the time says that a short word is a day.
+      // A time behind a short word says that this is a day.
       let doubt = clock.value.isBare ? day.cost : day.cost / 3
       let together = Together(day: day.value, clock: clock.value)
       return Span(end: zulu(clock), value: together, cost: doubt + bare)
@@ -357,7 +357,7 @@ extension ClockReader {
       found.append(
         Span(
           end: day.end, value: Together(day: day.value, clock: clock.value),
-          // “9 tonight”: the part of the day makes an hour of the number.
+          // The part of the day makes an hour of a number alone.
           cost: (day.value.part != nil && clock.value.isOpen ? 0 : bare) + day.cost))
     }
     // 7 this evening, 2 in the evening
@@ -414,7 +414,7 @@ extension ClockReader {
       if date == now.date || day.isWeekday {
         if second <= now.second { second += 43_200 }
       } else if second < 7 * 3600 {
-        // Nobody says “Friday at 4” of the night; noon is twelve.
+        // An early hour of another day is of its afternoon: nobody means the night; noon is twelve.
         second += 43_200
       }
     } else if second == 86_400, date != now.date {
@@ -424,7 +424,7 @@ extension ClockReader {
     var value = WhenValue(
       at: LocalTime(date, second: 0).adding(second), saysClock: true, saysDate: true)
     value.isOdd = isOdd
-    // “This evening at 2”, said at three: the next time that clocks show so.
+    // An hour that is odd for its part of today, and over: the next time that clocks show so.
     if isOdd, value.at <= now, date == now.date { value.at = value.at.adding(43_200) }
     return value
   }

@@ -192,7 +192,7 @@ struct ClockReader: QuantityReading {
     let end = ish(span.end)
     if end > span.end { found.addReading(Span(end: end, value: span.value, cost: span.cost)) }
     if let half = match(.meridiem, end), let time = span.value.with(meridiem: Int(half.values[0])) {
-      // “3 a …”: an article more often than not, unless it is glued or ends the line.
+      // A letter alone behind a number is an article more often than not, unless it is glued or ends the line.
       let isLetter = half.end == end + 1 && end < tokens.count && tokens[end].text.utf8.count == 1
       let doubt = isLetter && !isGlued(end) && half.end < tokens.count ? 0.5 : 0.0
       found.addReading(Span(end: ish(half.end), value: time, cost: doubt))
@@ -339,10 +339,10 @@ struct ClockReader: QuantityReading {
       return (amount.value.value * 3600, amount.end, amount.cost, false)
     }
     guard !amount.value.isVague else { return nil }
-    // “9 to 11” is a stretch, and no nine minutes to an hour.
+    // Minutes to an hour are said in fives; figures otherwise are a stretch from one hour to another.
     let isRound = amount.value.value.truncatingRemainder(dividingBy: 5) == 0
     if digits(position) != nil, !isRound, !has(.past, amount.end) { return nil }
-    // “5 to 6 pm” may be either.
+    // Fives up to twelve may be either.
     let isHour =
       digits(position) != nil && amount.value.value <= 12 && has(.through, amount.end)
     return (amount.value.value * 60, amount.end, amount.cost + (isHour ? 0.3 : 0.05), false)

@@ -240,7 +240,7 @@ extension DateReader {
       let isOrdinal = the > position && isMark(",", day.end)
       let of = isMarked ? mark(day.end) : skip(.of, isOrdinal ? day.end + 1 : day.end)
       if let month = month(of) {
-        // “One may ask”: a number word before a word of many uses is no date.
+        // A number word before a month that is a word of many uses is no date.
         guard day.cost == 0 || month.cost == 0 || of > day.end else { continue }
         place(
           month.value, day.value, month.end, day.cost, isMarked: isMarked, isPast: false, today, add
@@ -346,7 +346,7 @@ extension DateReader {
         PeriodReader.steps(later) > 0 ? PeriodReader.steps(later) - 1 : PeriodReader.steps(later)
       place(Self.adding(months: 12 * years, to: near), saysYear: true, later.end, 0)
     }
-    // “May” alone may be a verb; “until May” and “May to July” are not.
+    // A month that is a verb, too, is one where a word leads to it, or to another behind it.
     let isSaid = said != nil && (month.cost == 0 || match(.this, position - 1) == nil)
     guard month.cost == 0 || isSaid || isLed(month, at: position) else { return }
     let date =

@@ -33,11 +33,11 @@ struct DateReader: QuantityReading {
           ?? match(.part, skip(.partLink, end)),
         let stretch = DayPart(part.values[...])
       {
-        // “Monday mornings” are most likely all of them.
+        // Parts of a day in the plural are most likely of every such day.
         let cost = cost + (part.values.count > 3 ? 0.2 : 0)
         var later = day
         later.part = stretch
-        // A night is told from its evening, as “tonight” is.
+        // A night is told from its evening.
         if stretch.to > 28 {
           later.opens = LocalTime(day.date, second: 0).adding(stretch.from * 3600)
         }
@@ -109,7 +109,7 @@ struct DateReader: QuantityReading {
       else { continue }
       let isNamed = [WordRole.next, .last, .this].contains { match($0, of.end) != nil }
       var first = period.first
-      // “The 1st of the month”, said on the 5th, is that of the next.
+      // A day of the month at hand that is over is that of the next.
       if !isNamed, first <= today, day.value < today.components.day {
         first = CivilDate(day: period.last.day + 1)
       }
@@ -229,7 +229,7 @@ struct DateReader: QuantityReading {
   func weekdays(_ position: Int, _ today: CivilDate, _ add: (Day, Int, Double) -> Void) {
     led(position, today, add)
     guard let weekday = match(.weekday, position) else { return }
-    // “In the sun”, “the sat”: no short day is said with “the”.
+    // No short name of a day is said with an article.
     if weekday.values.count > 1, position > 0, has(.the, position - 1) { return }
     let ahead = (Int(weekday.values[0]) - today.weekday + 7) % 7
     let cost = weekday.values.count > 1 ? 0.3 : 0.0

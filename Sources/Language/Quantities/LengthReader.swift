@@ -211,7 +211,7 @@ struct LengthReader: QuantityReading {
     else {
       return nil
     }
-    // “and half an hour” is a piece of its own.
+    // A part with a unit of its own is a piece of its own.
     let of = skip(.of, part.end)
     let article = match(.article, of)?.end ?? of
     return unit(article, forgiving: false) == nil ? part : nil
@@ -233,7 +233,7 @@ struct LengthReader: QuantityReading {
       next = skip(.and, next)
       let smaller = pieces(next).filter { $0.value.unit < longest.value.unit }
       if let piece = smaller.max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) }) {
-        // “1 minute, 90 seconds” are two lengths.
+        // Behind a comma, what is as long as the unit before it is another length.
         if isMark(",", longest.end), longest.value.unit < 86_400,
           piece.value.about >= longest.value.unit
         {
@@ -259,7 +259,7 @@ struct LengthReader: QuantityReading {
       guard let below = exact(longest.value.unit).below, !isMark("-", longest.end) else { return }
       let most: Double = below.seconds == 3600 ? 24 : 60
       let bare = numberReader.cardinals(next).filter { $0.value < most && $0.value >= 1 }
-      // “10 minutes and one for …”, “a 2 minute one”: “one” is no second.
+      // A word for one stands for a thing as well, and counts no smaller unit.
       guard let number = bare.max(by: { $0.end < $1.end }), unit(number.end) == nil,
         !isMark("/", number.end), !isMark(":", number.end),
         number.value > 1 || digits(next) != nil

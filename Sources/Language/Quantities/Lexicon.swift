@@ -101,7 +101,7 @@ public struct Lexicon: Sendable {
     let bytes = line.bytes
     let start = bytes.startIndex
     let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
-    // A colon with a blank behind it: “7:00” has none.
+    // A colon with a blank behind it: that of a time has none.
     let colon =
       (start..<end).first { place in
         bytes[place] == UInt8(ascii: ":") && (place + 1 == end || bytes[place + 1] == 32)
@@ -163,7 +163,7 @@ public struct Lexicon: Sendable {
       let pieces = Tokenizer.tokens(of: String(spelling)).map(\.text)
       guard let first = pieces.first else { continue }
       shorthands[first, default: []].append(Shorthand(pieces: pieces, word: word))
-      // The longest first: “w/o” begins as “w/” does.
+      // The longest first: a shorter one may be its beginning.
       shorthands[first]?.sort { $0.pieces.count > $1.pieces.count }
     }
   }
@@ -329,7 +329,7 @@ public struct Lexicon: Sendable {
       if entries[id].senses.contains(where: { $0.isForgiven && bytes.count >= $0.leastLetters }) {
         longWords[Int(bytes[bytes.startIndex])].append((Array(bytes), Int32(id)))
       }
-      // Short ones are found by chance in other words; “und” and “ein” are as short as any.
+      // Those of one letter or two are found by chance in other words.
       if bytes.count >= 3, isPiece {
         pieces[Int(bytes[bytes.startIndex])].append((Array(bytes), Int32(id)))
       }

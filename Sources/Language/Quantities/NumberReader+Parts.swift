@@ -7,7 +7,7 @@ extension NumberReader {
     if let article = match(.article, position), let part = match(.fraction, article.end) {
       return Span(end: part.end, value: part.values[0], cost: 0)
     }
-    // “third” alone is an order, “half” a fraction.
+    // A word that is a fraction and an order is an order where it stands alone.
     if let part = match(.fraction, position), !has(.ordinal, position) {
       return Span(end: part.end, value: part.values[0], cost: 0)
     }
@@ -17,7 +17,7 @@ extension NumberReader {
       if let part = roundPart(next) {
         return Span(end: part.end, value: count.value / part.value, cost: 0.1)
       }
-      // Not “twenty fifth”, which is an ordinal.
+      // Behind tens it is an ordinal.
       if let part = match(.fraction, next),
         count.value < 20 || count.value.truncatingRemainder(dividingBy: 10) != 0
           || part.values.count > 1 && isHundreds(count.value)

@@ -112,7 +112,7 @@ struct NumberReader: QuantityReading {
       // Where a scale alone is a number: hundertzwanzig.
       (sum.current, sum.room) = (1, scale.values[0])
     } else if let scale = match(.scale, position) {
-      // “Hundred seconds”, “hundred and twenty”: one of them.
+      // A scale without a number is one of it, before a unit or alone.
       let isOfUnits = lengthReader.unit(scale.end, forgiving: false) != nil
       if isOfUnits || isAlone(scale, at: position) { (sum.current, sum.room) = (1, 1) }
       if !isOfUnits, sum.current == 1 { sum.cost = 0.3 }

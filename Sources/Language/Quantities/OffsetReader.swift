@@ -47,7 +47,7 @@ struct OffsetReader: QuantityReading {
     if periodReader.decade(into.end) != nil { return }
     for start in start == into.end ? [start] : [start, into.end] {
       for length in lengthReader.lengths(start) + quarterLengths(start) {
-        // “in 2 days at 7”: the clock time follows.
+        // A time of the clock may follow the distance.
         add(
           length, from: now, sign: 1, cost: length.cost, isNow: true,
           isStretch: into.values.first == 1 || start > into.end, &found)
@@ -58,7 +58,7 @@ struct OffsetReader: QuantityReading {
           add(longer, from: now, sign: 1, cost: length.cost, isNow: true, &found)
         }
       }
-      // “within the hour”
+      // A unit without a number is one of it, behind words that lead into it.
       if start > into.end || into.end > position + 1, !has(.ordinal, start),
         let unit = lengthReader.unit(start, forgiving: false)
       {

@@ -74,7 +74,7 @@ extension PeriodReader {
           return day
         }
         guard var day = find(in: whole) else { continue }
-        // “the first Monday in March”, said in late March: next year's.
+        // A counted day of a named month that is over in this year is next year's.
         if whole.isNamed, (day.last ?? day.date) < today {
           let (year, month, _) = whole.first.components
           let bounds = DateReader.months(year + 1, month, 1)

@@ -64,7 +64,7 @@ public final class QuantityReader: Sendable {
     {
       let seconds = unit?.inSeconds ?? 60
       guard let duration = Duration(heldSeconds: amount.value.value * seconds) else { continue }
-      // “a” alone is no number, and a fraction of minutes is rarely meant.
+      // An article alone is no number, and a fraction of minutes is rarely meant.
       let cost =
         amount.cost + (unit == nil ? 0.6 : 0.4) + (amount.value.isFraction ? 0.3 : 0)
         + (amount.value.isVague ? 0.5 : 0)

@@ -97,8 +97,8 @@ struct Recurrence: Sendable {
     var timed = self
     timed.often = nil
     timed.clocks = times.enumerated().map { place, time in
-      // “Each morning at 8 and again at 6”: of a morning, what lies before the one said before it is of the other half of
-      // the day; evenings and nights are said in any order.
+      // Of a morning, an hour before the one said before it is of the other half of the day; evenings and nights are said
+      // in any order.
       if place > 0, time.isOpen, part.map({ $0.to <= 12 }) ?? true,
         time.second % 43_200 < times[place - 1].second % 43_200
       {

@@ -28,7 +28,7 @@ extension RecurrenceReader {
           && $0.value.at.date == now.date
       })
     {
-      // “Every hour today”: until the day is over.
+      // What comes again today does so until the day is over.
       var rule = draft
       rule.until = Self.endOfDay(now.date)
       return Span(end: today.end, value: rule, cost: min(today.cost, 0.2))
@@ -40,7 +40,7 @@ extension RecurrenceReader {
       }),
       let rule = draft.lasting(length.value)
     {
-      // “Every 5 minutes for an hour” is a timer first.
+      // A distance of the clock with its length is a timer first.
       return Span(end: length.end, value: rule, cost: length.cost + (rule.isClockLong ? 0.3 : 0))
     }
     return nil
@@ -112,7 +112,7 @@ extension RecurrenceReader {
         .max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) })
     else { return nil }
     if draft.isClockLong {
-      // Every hour, starting at 8 until 5: of each day, as “from 8 to 5” is.
+      // A distance of the clock between two hours is of each day.
       if !time.value.saysDate, let until = match(.until, time.end),
         let end = clockReader.times(until.end, now: time.value.at)
           .filter({ $0.value.saysClock && !$0.value.saysDate && $0.value.delay == nil })
@@ -186,7 +186,7 @@ extension RecurrenceReader {
       })
       .max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) }) {
         let whole = stretch(at, to: day.end, now.date)
-        // “In August” may be of every year.
+        // A month without its year may be of every year.
         if whole != nil, dateReader.month(day.end - 1) != nil { return nil }
         let first = whole?.first ?? day.value.at.date
         let last = whole?.last ?? day.value.end?.date ?? first

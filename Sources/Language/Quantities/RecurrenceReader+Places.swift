@@ -160,7 +160,7 @@ extension RecurrenceReader {
     let link = match(.per, at)?.end ?? match(.into, at)?.end ?? skip(.of, at)
     let every = match(.every, link) ?? match(.every, skip(.of, at)) ?? match(.every, at)
     guard let every else {
-      // “Of the month”, said without which one
+      // Of a period said without its number, every one is meant.
       guard let per = match(.per, at), let one = period(skip(.the, per.end)) else { return nil }
       return has(.every, per.end - 1) || one.months == 1 ? one : nil
     }
@@ -244,7 +244,7 @@ extension RecurrenceReader {
         return Span(end: repeats.end, value: Int(repeats.values[0]), cost: 0)
       }
       for count in numberReader.cardinals(lead) where count.value >= 1 && count.value <= 100_000 {
-        // “3 x 10” goes on.
+        // Times with a number behind them are a product.
         guard let times = match(.times, count.end), count.value == count.value.rounded(),
           digits(times.end) == nil
         else { continue }

@@ -19,7 +19,7 @@ struct RecurrenceReader: QuantityReading {
     let at = match(.at, position)?.end ?? position
     for clock in clockReader.clocks(at) {
       var times = [clock.value]
-      // “At” says that a number is a time, and so does another time in the same list.
+      // A word before it says that a number is a time, and so does another time in the same list.
       let bare = at > position ? 0.0 : 0.1
       var cost = clock.value.isBare ? bare : clock.cost
       var next = clock.end
@@ -29,7 +29,7 @@ struct RecurrenceReader: QuantityReading {
         for link in Set([link, skip(.on, link)]) {
           for core in cores(link) {
             guard let timed = core.value.at(times) else { continue }
-            // “3 Thursdays from tomorrow” is one day.
+            // A number before days that are counted from one counts them, and is no hour.
             if clock.value.isBare, at == position, isCounted(from: core.end) { continue }
             drafts.append(Span(end: core.end, value: timed, cost: core.cost + cost))
           }
@@ -97,7 +97,7 @@ struct RecurrenceReader: QuantityReading {
         months > 0
         ? Recurrence(months: months * Int(adverb.values[1]))
         : Recurrence(seconds: Int(adverb.values[0] * adverb.values[1]))
-      // “Nightly at 10” is at ten in the evening.
+      // An adverb of a part of the day says in which half of it an hour is.
       rule.part = DayPart(adverb.values.dropFirst(2))
       add(rule, adverb.end)
     }
@@ -110,7 +110,7 @@ struct RecurrenceReader: QuantityReading {
       weekly.part = DayPart(part.values.prefix(3))
       add(weekly, part.end, 0)
     }
-    // “From Monday to Friday at 6:30”: those days of every week.
+    // A stretch of more than two weekdays is those days of every week.
     if let from = match(.from, position), let list = weekdayList(from.end),
       list.value.days.count > 2
     {
@@ -132,7 +132,7 @@ struct RecurrenceReader: QuantityReading {
         if rule.isDaysLong { add(rule, end, cost) }
       }
     }
-    // “On the hour”; “at half past” may be one time only.
+    // A mark of the clock that names no hour is of every hour; with one value it may be one time only.
     if let mark = match(.minuteMark, position), mark.values.count > 1 {
       var hourly = Recurrence(seconds: 3600)
       hourly.minute = Int(mark.values[0])
@@ -427,7 +427,7 @@ struct RecurrenceReader: QuantityReading {
       guard let next = addDays(at, to: &list, &cost) else { break }
       end = next
       at = skip(.every, skip(.on, skip(.and, pastCommas(end))))
-      // “mon wed fri”, “mondays fridays”: short names and plurals need nothing between them.
+      // Short names and plurals need nothing between them.
       if at == end, !(list.isPlural && has(.mondays, at)),
         match(.weekday, at).map({ $0.values.count < 2 && !isEvery }) ?? true
       {
@@ -436,7 +436,7 @@ struct RecurrenceReader: QuantityReading {
     }
     guard !list.days.isEmpty else { return nil }
     list.days = Array(Set(list.days)).sorted()
-    // “Monday and Thursday at 10”: more than one day is every week.
+    // More than one day is every week.
     if !list.isPlural, list.days.count > 1 { (list.isPlural, cost) = (true, cost + 0.1) }
     return Span(end: end, value: list, cost: cost)
   }
@@ -466,7 +466,7 @@ struct RecurrenceReader: QuantityReading {
     if has(.mondays, link) { list.isPlural = true }
     let distance = (Int(last.values[0]) - first + 7) % 7
     list.days += (0..<7).filter { $0 > 0 && $0 <= distance }.map { (first + $0) % 7 }
-    // “Monday through Friday at 5”: every week. Two days may be one stretch.
+    // A stretch of more than two days is of every week; of two it may be one alone.
     if list.days.count > 2 { list.isPlural = true }
     return last.end
   }

@@ -30,7 +30,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   case everyday
   // Words that mean nothing here and are no slip of one that does.
   case ordinary
-  // Before “until”, which is of the next morning then.
+  // Before an end, which is of the next morning then.
   case overnight
   // How years of another count are counted on.
   case era
@@ -38,7 +38,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   case ides, since
   // A sleep that ends at the next such hour, be it of the evening.
   case nap
-  // What a reminder to set out is called, with “{}” for where to.
+  // What a reminder to set out is called, with a pair of braces for where to.
   case leaving
   // What people time, in a pan or a cup of its own: several stand beside each other.
   case dish

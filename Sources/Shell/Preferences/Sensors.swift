@@ -63,7 +63,7 @@ enum Sensors {
       if let text = member.text, let amount = Measure.read(text, of: factor) { return amount }
       if let inner = find(member, factor, depth: depth + 1) { return inner }
     }
-    // {"bme280": {"temperature": 21.5}}; of whose “value” a name above it says nothing.
+    // Nested by the name of the sensor; a name above a bare value says nothing of what is measured.
     guard case .object(let members) = value else { return nil }
     return members.sorted { $0.key < $1.key }.lazy
       .filter { $0.key != "value" && $0.key != factor.rawValue }

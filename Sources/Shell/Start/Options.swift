@@ -110,7 +110,7 @@ struct Options: Sendable {
     var words: [String] = []
     let count = Int32(argv.count - 1)
     while true {
-      // “-” returns words in their place, so that flags may follow them.
+      // A leading dash returns words in their place, so that flags may follow them.
       let found = getopt_long(count, &argv, words.isEmpty ? "-:f:h" : "-:", &long, nil)
       if found == -1 { break }
       let value = clx_optarg().map { String(cString: $0) }

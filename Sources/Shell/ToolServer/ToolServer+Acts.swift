@@ -205,7 +205,7 @@ extension ToolServer {
   private func isForPeople(_ effect: Effect) -> Bool {
     switch effect {
     case .setting(let name, _):
-      // What is no setting is refused elsewhere, but for “*”, which is all of them.
+      // What is no setting is refused elsewhere, but for the asterisk, which is all of them.
       return Setting.named(name)?.setting.isForPeople ?? true
     case .resetSettings, .profile: return true
     case .prediction(.autonomy(.turn)): return true

@@ -161,7 +161,7 @@ public struct UnfinishedImport: Hashable, Sendable {
   /// The names of all marks of an owner, or of everybody.
   fileprivate static func notes(of owner: String? = nil) -> Range<String> {
     let prefix = owner.map { "import \($0)" } ?? "import"
-    // “!” follows the blank.
+    // The exclamation mark follows the blank.
     return "\(prefix) "..<"\(prefix)!"
   }
 }

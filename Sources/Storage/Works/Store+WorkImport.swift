@@ -36,7 +36,7 @@ extension Store {
 
   /// What is there of imports of work that have not come to their end: of somebody who is at it, or who died. About 10 µs.
   public func unfinishedWorks() throws(StoreError) -> [UnfinishedWorks] {
-    // “!” follows the blank.
+    // The exclamation mark follows the blank.
     try connection.rows(
       "SELECT name, value FROM mark WHERE name >= 'works ' AND name < 'works!'"
     ) { UnfinishedWorks(note: $0.text(0), last: $0.integer(1)) }.compactMap { $0 }

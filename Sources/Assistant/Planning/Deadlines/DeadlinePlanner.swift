@@ -326,7 +326,7 @@ struct DeadlinePlanner: WorkPlanning {
       (which, change) = (reference, Self.span(length).map { .move($0, later: false) })
     case .move(let reference, let time):
       (which, change) = (reference, .set(time, hasClock: hasClock))
-    // Without a length “it” is the place, where that is work.
+    // Without a length the pronoun means the place, where that is work.
     case .update(let reference, nil)
     where reference.pronoun == .it && situation.places.here.work != nil:
       return nil
