@@ -143,43 +143,4 @@ extension Planner {
     else { return false }
     return (try? saved.routine.index(of: .named(name))) != nil
   }
-
-  /// What a sentence does to the kind of thing that is meant, where nothing else is in sight.
-  private func plan(_ intent: TimerIntent, of family: Thing.Family) throws(Refusal) -> Plan {
-    switch family {
-    case .phase: return try plan(intent, from: .deadlines)
-    case .timer: return try plan(intent.ofWhole ?? intent, from: .deadlines)
-    case .schedule:
-      if let plan = try schedulePlanner.claim(intent.ofWhole ?? intent) { return plan }
-      return try plan(intent, from: .deadlines)
-    case .routine: return try planRoutine(intent)
-    case .work: return try planWork(intent)
-    case .document: throw missing(TimerReference())
-    }
-  }
-
-  private func planRoutine(_ intent: TimerIntent) throws(Refusal) -> Plan {
-    guard let saved = resolver.directory.routines.first else { throw Refusal.noRoutines }
-    let which = RoutineReference.named(saved.name)
-    switch intent.ofWhole ?? intent {
-    case .stop: return try routinePlanner.plan(.delete(which))
-    case .rename(_, let name): return try routinePlanner.plan(.rename(which, to: name))
-    case .editPhases(_, .rounds(.total(let rounds))) where intent.ofWhole != nil:
-      return try routinePlanner.plan(.start(which, RoutineScaling(rounds: rounds)))
-    case .editPhases(_, let edit): return try routinePlanner.plan(.edit(which, edit))
-    case .addPhase(_, let phase): return try routinePlanner.plan(.edit(which, .add(phase, .last)))
-    case .removePhase(_, let name):
-      return try routinePlanner.plan(.edit(which, .remove(.named(name))))
-    default: throw missing(TimerReference(label: saved.name))
-    }
-  }
-
-  private func planWork(_ intent: TimerIntent) throws(Refusal) -> Plan {
-    guard let work = resolver.directory.works.first else { throw missing(TimerReference()) }
-    switch intent.ofWhole ?? intent {
-    case .stop: return try workPlanner.plan(.delete(work: work.name))
-    case .rename(_, let name?): return try workPlanner.plan(.rename(work: work.name, to: name))
-    default: throw missing(TimerReference(label: work.name))
-    }
-  }
 }
