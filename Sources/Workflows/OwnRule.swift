@@ -79,8 +79,9 @@ public struct KeptRule: Hashable, Sendable {
   }
 }
 
-extension String {
-  fileprivate func range(of text: String, from start: Index) -> Range<Index>? {
+extension StringProtocol {
+  /// Where some text stands behind a place; nil: nowhere.
+  package func range(of text: String, from start: Index) -> Range<Index>? {
     var place = start
     while place < endIndex {
       if self[place...].hasPrefix(text) { return place..<index(place, offsetBy: text.count) }

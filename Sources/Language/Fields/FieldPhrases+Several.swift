@@ -194,16 +194,6 @@ extension FieldPhrases {
 }
 
 extension StringProtocol {
-  /// Where some text stands behind a place; nil: nowhere.
-  fileprivate func range(of text: String, from start: Index) -> Range<Index>? {
-    var place = start
-    while place < endIndex {
-      if self[place...].hasPrefix(text) { return place..<index(place, offsetBy: text.count) }
-      place = index(after: place)
-    }
-    return nil
-  }
-
   fileprivate func trimmingSuffix(_ isDropped: (Character) -> Bool) -> String {
     var rest = self[...]
     while let last = rest.last, isDropped(last) { rest = rest.dropLast() }
