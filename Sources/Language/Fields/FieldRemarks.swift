@@ -16,7 +16,7 @@ struct FieldRemarks {
     else { return false }
     let isSmall = said.first?.isLowercase ?? false
     if isSmall, beginsRemark(said) { return true }
-    let said = isSmall ? phrases.dayEnding(said)?.rest ?? said : said
+    let said = isSmall ? DeedReader(phrases: phrases).dayEnding(said)?.rest ?? said : said
     guard !said.contains(where: \.isNumber) else { return false }
     if isSmall || field.kind == .list,
       quantities.day(phrases.unjoined(said), now: phrases.now) != nil

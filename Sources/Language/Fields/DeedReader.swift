@@ -43,6 +43,23 @@ extension FieldPhrases {
   ///   - after: what stands behind it.
   /// - Returns: Nil where no deed is told, where more is said than that, or where nothing is settled but the step.
   public func deed(_ before: String, _ after: String) -> Deed? {
+    DeedReader(phrases: self).deed(before, after)
+  }
+
+  /// The same of the work at hand, which the line does not name: by a word for it or for the step, or by what the step takes in.
+  public func deedHere(_ text: String) -> Deed? { DeedReader(phrases: self).deedHere(text) }
+}
+
+/// Reads deeds: what was done with work, and what stands behind it.
+struct DeedReader {
+  typealias Deed = FieldPhrases.Deed
+
+  let phrases: FieldPhrases
+  private var definition: WorkflowDefinition { phrases.definition }
+  private var quantities: QuantityReader { phrases.quantities }
+
+  /// As `FieldPhrases.deed(_:_:)` has it.
+  func deed(_ before: String, _ after: String) -> Deed? {
     let words = definition.fieldWords
     let (before, after) = (Phrase.Places(before), Phrase.Places(after))
     let first = after.indices.first { leads(at: $0, of: after) != nil } ?? after.count
@@ -73,8 +90,8 @@ extension FieldPhrases {
     return nil
   }
 
-  /// The same of the work at hand, which the line does not name: by a word for it or for the step, or by what the step takes in.
-  public func deedHere(_ text: String) -> Deed? {
+  /// As `FieldPhrases.deedHere(_:)` has it.
+  func deedHere(_ text: String) -> Deed? {
     let words = definition.fieldWords
     let said = Phrase.Places(text)
     guard said.count <= Self.mostOfDeed else { return nil }
@@ -150,7 +167,7 @@ extension FieldPhrases {
       while let last = value.last, ",;".contains(last) || last.isWhitespace { value.removeLast() }
       let field = leads(at: place, of: after)?.first { id in
         !deed.told.contains { $0.field == id }
-          && definition.field(id).map { self.value(value, of: $0) != nil } ?? false
+          && definition.field(id).map { phrases.value(value, of: $0) != nil } ?? false
       }
       if let field {
         deed.told.append(.init(field: field, said: value))
@@ -169,7 +186,7 @@ extension FieldPhrases {
     for start in words.indices.dropFirst() where words.count - start <= Self.mostOfDay {
       let day = words.text(start..<words.count)
       // A bare number counts things.
-      guard day.contains(where: \.isLetter), let read = quantities.day(day, now: now) else {
+      guard day.contains(where: \.isLetter), let read = quantities.day(day, now: phrases.now) else {
         continue
       }
       let rest = ending(words, at: start, least: 1)
