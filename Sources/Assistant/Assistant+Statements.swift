@@ -2,10 +2,7 @@ import Language
 import Timers
 import Workflows
 
-/// Something told of a step in words that are no sentence of ours: “funds certified for desks”.
-///
-/// Who tells has something to record, so it is never answered as if it were asked: the sentence is read once more with
-/// “is done” in the place of its verb, and that is asked.
+/// What a line is meant by beside its reading: what is there, what was said before, what the rules say.
 extension Assistant {
   /// What is there by that name, or is known to take its time: that no weights read otherwise.
   func bare(_ text: String, in situation: Situation) -> Plan? {
@@ -138,62 +135,6 @@ extension Assistant {
     let isAnswered = if case .run = plan { reading.plainly == nil } else { false }
     return planner(situation).compliancePlanner.asked(
       interpretation.text, besidesSteps: isAnswered) ?? plan
-  }
-
-  /// The question whether a step is done, or why it cannot be; nil: nothing is told of a step.
-  func stated(_ text: String, in situation: Situation) -> Plan? {
-    let planner = planner(situation)
-    let states = planner.workPlanner.states
-    guard !states.isEmpty, text.last != "?" else { return nil }
-    // A verb that is shortened to its apostrophe is no part of a name.
-    var words = text.split { " .!;".contains($0) }.flatMap { word in
-      word.hasSuffix("'s") || word.hasSuffix("’s")
-        ? [String(word.dropLast(2)), "is"] : [String(word)]
-    }
-    if let first = words.first, interpreter.leadsName(first) { words.removeFirst() }
-    for length in (1...4).reversed() where length < words.count {
-      let said = words.prefix(length).joined(separator: " ")
-      guard states.contains(where: { $0.definition.calls(said, interpreter.forms) }) else {
-        continue
-      }
-      // The verb is short, and as little of the line as can be.
-      for count in 1...min(3, words.count - length) {
-        let verb = words[length..<length + count]
-        guard isVerb(verb) else { continue }
-        let told = planner.say(.tryStepDone(step: said))
-        let sentence = ([told] + words[(length + count)...]).joined(separator: " ")
-        if let plan = asked(sentence, in: situation, planner) { return plan }
-      }
-    }
-    return nil
-  }
-
-  /// A form of a word, behind “is” or “was” or alone: “certified”, “was looked at”. “Milk” is none.
-  private func isVerb(_ words: ArraySlice<String>) -> Bool {
-    let forms = interpreter.forms
-    return words.contains { word in
-      let word = word.lowercased()
-      return !interpreter.leadsName(word) && word.count > 3
-        && forms.endings.contains { $0.count > 1 && word.hasSuffix($0) }
-    } && !words.contains(where: interpreter.denies)
-  }
-
-  private func asked(_ sentence: String, in situation: Situation, _ planner: Planner) -> Plan? {
-    guard
-      let reading = interpreter.interpret(sentence, in: scene(situation), helps: false).readings
-        .first, reading.confidence >= 0.6, reading.intents.count == 1,
-      case .workflow(.done(_?, _, let past, _)) = reading.intents[0]
-    else { return nil }
-    let plan = planner.plan(reading.intents)
-    guard case .run(let effects) = plan,
-      case .change(.keep(.workflow(let work)))? = effects.first, let step = work.events.last?.step
-    else { return plan }
-    let when = past.map { Phrasing(situation).deadlinePhrasing.timeToSay($0) } ?? ""
-    return .ask(
-      Question(
-        kind: .confirm(effects, destructive: false),
-        text: .askStepDone(time: when, step: step, name: work.name),
-        instead: .words(sentence)))
   }
 }
 

@@ -327,7 +327,7 @@ public struct Assistant: Sendable {
       planner(situation).fieldPlanner.toldUnread(text).map {
         unasked($0, text, in: situation)
       }
-    case .step: stated(text, in: situation)
+    case .step: ToldStep(assistant: self, situation: situation).plan(text)
     case .remark: planner(situation).fieldPlanner.remarked(text)
     }
   }
