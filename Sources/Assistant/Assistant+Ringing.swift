@@ -7,7 +7,7 @@ extension Assistant {
     var scene = scene(situation)
     scene.expected = .ring
     let interpretation = interpreter.interpret(text, in: scene)
-    guard interpretation.readings.contains(where: { $0.rule == Scene.Expected.ring.rawValue })
+    guard interpretation.readings.contains(where: { $0.isAnswer(to: .ring) })
     else { return nil }
     let plan = plan([.shell(.ring(RingAnswer()))], in: situation)
     return finish(Turn(text: text, interpretation: interpretation, plan: plan), [], in: situation)

@@ -148,7 +148,7 @@ public struct Assistant: Sendable {
     var scene = scene(situation)
     scene.expected = .dropping
     return interpreter.interpret(text, in: scene).readings.contains {
-      $0.rule == Scene.Expected.dropping.rawValue
+      $0.isAnswer(to: .dropping)
     }
   }
 
@@ -397,7 +397,7 @@ public struct Assistant: Sendable {
     case .time(let intent):
       let interpretation = interpreter.interpret(text, in: scene(situation, open: question))
       guard let reading = interpretation.readings.first,
-        reading.rule == Scene.Expected.time.rawValue,
+        reading.isAnswer(to: .time),
         case .timer(.schedule(let said))? = reading.intents.first
       else { return nil }
       let meaning = Completed(intents: [.timer(intent.saying(said))])

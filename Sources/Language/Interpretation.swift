@@ -219,6 +219,12 @@ public struct Reading: Sendable {
   var origin: ReadingTrace
   /// How it came about, a line for each step, for `why`.
   public var trace: [String] { origin.lines }
+
+  /// That public rule read it, and no other with it.
+  func isBy(_ rule: PublicRule) -> Bool { self.rule == rule.rawValue }
+
+  /// The rule read it that is only tried where such an answer is expected.
+  public func isAnswer(to expected: Scene.Expected) -> Bool { rule == expected.rawValue }
 }
 
 /// How a reading came about, kept until somebody asks.

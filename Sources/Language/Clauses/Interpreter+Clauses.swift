@@ -220,7 +220,7 @@ private struct ClauseReader {
       let line = (own.prefix(from) + verb + own.dropFirst(from)).joined(separator: " ")
       guard var reading = read(line) else { continue }
       // An amount behind new work is its own, and no other work; nor is what names no kind of it.
-      if Self.beginning.contains(reading.rule),
+      if reading.isBy(.workNew) || reading.isBy(.workflowBegin),
         measures(String(own[0])) || !reading.intents.contains(where: beginsKnownKind)
       {
         continue
@@ -233,8 +233,6 @@ private struct ClauseReader {
     }
     return best
   }
-
-  private static let beginning = [PublicRule.workNew.rawValue, PublicRule.workflowBegin.rawValue]
 
   private func beginsKnownKind(_ intent: Intent) -> Bool {
     guard case .workflow(.begin(let kind?, _, _)) = intent else { return false }

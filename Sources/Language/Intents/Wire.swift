@@ -64,7 +64,7 @@ extension Interpretation {
       if best.isKind { reading.label = nil }
       if best.isProposal, readings.count > 1 { reading.keepTimes(of: readings[1]) }
       // A length that moves the end of a timer stays a change of it.
-      if best.rule == PublicRule.update.rawValue, best.intents.count == 1 {
+      if best.isBy(.update), best.intents.count == 1 {
         reading.intent = best.rule
       }
       if reading.duration_s == nil { reading.duration_s = best.spare?.inSeconds }

@@ -23,7 +23,7 @@ struct ReadShape {
       }
       if place == 0 { shape = one }
     }
-    if reading.rule == PublicRule.update.rawValue, reading.intents.count == 1 {
+    if reading.isBy(.update), reading.intents.count == 1 {
       // The reader has no word for the way that a change goes.
       if let own = shape?.name, own != .update {
         also = own
@@ -131,7 +131,7 @@ extension Reading {
   }
 
   /// It begins work in so many words, whatever kind of it.
-  public var beginsWorkSurely: Bool { rule == PublicRule.workNew.rawValue }
+  public var beginsWorkSurely: Bool { isBy(.workNew) }
 
   /// It is about something that has a name here, and is so called.
   func namesKnown(in scene: Scene) -> Bool {

@@ -112,7 +112,7 @@ struct RuleReader: Sendable {
     var readings = distinct(ways, chart, likely: true)
     // What is doubted may be two commands.
     if let joiner, !isJoined, let first = readings.first, first.confidence < 0.9,
-      first.rule == PublicRule.schedule.rawValue || first.rule == PublicRule.remind.rawValue
+      first.isBy(.schedule) || first.isBy(.remind)
         || first.confidence < Interpreter.leastConfidence && !matcher.sentence.scene.works.isEmpty
     {
       ways = (ways + joint.joined(&matcher, joiner)).sorted { $0.cost < $1.cost }
