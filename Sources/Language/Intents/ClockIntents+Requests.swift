@@ -3,14 +3,14 @@ import Timers
 /// Alarms and reminders, as they are asked for.
 extension ClockIntents {
   func schedule(_ slots: Slots, reminds: Bool) -> Built? {
-    guard let pointed = pointed(slots, wakes: !reminds)?.first,
+    guard let pointed = leadIntents.pointed(slots, wakes: !reminds)?.first,
       // Where there is work, what is due is of that.
       !slots.has(.duesaid) || scene.works.isEmpty && !DueThing.isDenied(slots, in: sentence)
     else { return nil }
     return scheduled(pointed, slots, reminds: reminds)
   }
 
-  func scheduled(_ pointed: Pointed, _ slots: Slots, reminds: Bool) -> Built? {
+  func scheduled(_ pointed: LeadIntents.Pointed, _ slots: Slots, reminds: Bool) -> Built? {
     var request = pointed.request
     let length = slots.has(.habit) ? span(slots) : nil
     request.isHabit = slots.has(.habit)
@@ -36,7 +36,7 @@ extension ClockIntents {
     // Who is woken again and again is woken earlier each time.
     if let point = pointed.point, !(request.wakes && request.recurrence != nil && point.has(.lead))
     {
-      guard let one = self.request(request, at: point, of: slots) else { return nil }
+      guard let one = leadIntents.request(request, at: point, of: slots) else { return nil }
       request = one
     }
     let missing: Missing? =

@@ -173,7 +173,7 @@ struct IntentBuilder: IntentFamily {
     if rule == .workflowReopen { return stepIntents.reasonOfReopening(slots) }
     guard rule == .schedule || rule == .remind || rule == .errand else { return [] }
     let reminds = rule != .schedule
-    let others = clockIntents.pointed(slots, wakes: !reminds)?.dropFirst() ?? []
+    let others = leadIntents.pointed(slots, wakes: !reminds)?.dropFirst() ?? []
     return others.compactMap { clockIntents.scheduled($0, slots, reminds: reminds)?.intent }
   }
 

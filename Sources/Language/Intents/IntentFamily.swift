@@ -27,6 +27,7 @@ extension IntentFamily {
   var historyIntents: HistoryIntents { HistoryIntents(chart: chart) }
   var judgement: Judgement { Judgement(chart: chart) }
   var knowledgeIntents: KnowledgeIntents { KnowledgeIntents(chart: chart) }
+  var leadIntents: LeadIntents { LeadIntents(chart: chart) }
   var phaseIntents: PhaseIntents { PhaseIntents(chart: chart) }
   var placeIntents: PlaceIntents { PlaceIntents(chart: chart) }
   var predictionIntents: PredictionIntents { PredictionIntents(chart: chart) }

@@ -114,7 +114,7 @@ struct RecurrenceIntents: IntentFamily {
     }
     if let usual = clockIntents.usualHours(slots[.label]) { draft = draft.inUsualHours(usual) }
     // Who is to be woken some time before is woken once.
-    if slots.has(.wake), let lead = clockIntents.lead(slots, of: slots) {
+    if slots.has(.wake), let lead = leadIntents.lead(slots, of: slots) {
       guard let early = draft.earlier(by: lead) else { return nil }
       draft = early
     }

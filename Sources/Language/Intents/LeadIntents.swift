@@ -2,7 +2,9 @@ import Timers
 
 /// What is to be said at points before an event that is told with its time, or beside it: so long before, on the evening
 /// before, on its day, in the morning after.
-extension ClockIntents {
+struct LeadIntents: IntentFamily {
+  let chart: Chart
+
   /// A request for the time of an event, and the point before or beside it that is meant; nil: the time itself.
   typealias Pointed = (request: ScheduleRequest, point: Slots?)
 
@@ -11,7 +13,7 @@ extension ClockIntents {
   func pointed(_ slots: Slots, wakes: Bool) -> [Pointed]? {
     if slots.has(.leadpoint) {
       let event = Slots(slots.captures.filter { $0.slot != .leadpoint })
-      guard let request = scheduleRequest(event), request.label != nil,
+      guard let request = clockIntents.scheduleRequest(event), request.label != nil,
         request.at != nil || request.recurrence != nil
       else { return nil }
       let points = slots.all(.leadpoint).flatMap {
@@ -19,7 +21,7 @@ extension ClockIntents {
       }
       return warned(request, points, of: slots)
     }
-    guard let requests = scheduleRequests(slots, wakes: wakes) else { return nil }
+    guard let requests = clockIntents.scheduleRequests(slots, wakes: wakes) else { return nil }
     if var lead = slots[.forewarn] {
       lead.slot = .lead
       let points = LeadPoints.parted(Slots([lead]), in: sentence)
@@ -36,7 +38,7 @@ extension ClockIntents {
   private func warned(_ request: ScheduleRequest, _ points: [Slots], of event: Slots) -> [Pointed] {
     // What is to be said for it is said then, and not of it.
     guard request.recurrence == nil, request.label != nil, !event.has(.event),
-      request.delay != nil || hourSaid(event) != nil
+      request.delay != nil || clockIntents.hourSaid(event) != nil
     else {
       return points.map { (request, $0) }
     }
@@ -104,7 +106,9 @@ extension ClockIntents {
 
   /// What comes again, so many days beside its own, at an hour of the day or at its own. Nil: no rule says that.
   private func again(_ request: ScheduleRequest, _ days: Int, at second: Int?) -> ScheduleRequest? {
-    guard var beside = rule(request)?.shifted(days: days, from: request.at) else { return nil }
+    guard var beside = clockIntents.rule(request)?.shifted(days: days, from: request.at) else {
+      return nil
+    }
     if let second {
       guard let timed = beside.at(hour: second / 3600, minute: second / 60 % 60) else { return nil }
       beside = timed
@@ -128,7 +132,7 @@ extension ClockIntents {
       part = when.at.second
     }
     var hour: Int?
-    if let said = point[.when], case .when(let clock) = said.value, saysHour(said) {
+    if let said = point[.when], case .when(let clock) = said.value, clockIntents.saysHour(said) {
       hour = clock.at.second
     } else if case .number(let said)? = point[.hour]?.value {
       guard (0...24).contains(said), said == said.rounded() else { return nil }
