@@ -19,6 +19,7 @@ extension QuantityLine {
 }
 
 extension QuantityReading {
+  var recurrencePlaceReader: RecurrencePlaceReader { RecurrencePlaceReader(line: line) }
   var numberReader: NumberReader { NumberReader(line: line) }
   var lengthReader: LengthReader { LengthReader(line: line) }
   var clockReader: ClockReader { ClockReader(line: line) }

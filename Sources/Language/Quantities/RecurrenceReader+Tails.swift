@@ -170,7 +170,7 @@ extension RecurrenceReader {
     }
     let on = skip(.on, start)
     var rule = rule
-    if let days = yearDays(on), days.value.months.count > 1 {
+    if let days = recurrencePlaceReader.yearDays(on), days.value.months.count > 1 {
       (rule.months, rule.monthDays) = (days.value.months, days.value.monthDays)
       return tail(rule, days.end)
     }
@@ -190,7 +190,9 @@ extension RecurrenceReader {
   /// Monthly on the 15th; every week on the 4th day.
   private func placeTail(_ rule: Recurrence, _ start: Int) -> Span<Recurrence>? {
     guard rule.saysNoDay, rule.isDaysLong else { return nil }
-    if let placed = placed(rule, start) { return tail(placed.value, placed.end) }
+    if let placed = recurrencePlaceReader.placed(rule, start) {
+      return tail(placed.value, placed.end)
+    }
     let on = skip(.on, start)
     guard on > start, rule.isWeekly, let days = positions(skip(.the, on)),
       let word = match(.dayWord, days.end)

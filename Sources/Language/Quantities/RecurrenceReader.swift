@@ -146,7 +146,7 @@ struct RecurrenceReader: QuantityReading {
       hourly.minute = past.value
       add(hourly, unit.end)
     }
-    ofEveryMonth(position, add)
+    recurrencePlaceReader.ofEveryMonth(position, add)
     for said in [often(position), counted(position)] {
       if let said { add(said.value, said.end, 0.1) }
     }
@@ -200,7 +200,7 @@ struct RecurrenceReader: QuantityReading {
     else { return nil }
     // So often a year has to say its days.
     if unit.value.months == 12 {
-      return yearDays(skip(.on, pastCommas(unit.end))).flatMap {
+      return recurrencePlaceReader.yearDays(skip(.on, pastCommas(unit.end))).flatMap {
         $0.value.months.count == count ? $0 : nil
       }
     }
@@ -229,7 +229,9 @@ struct RecurrenceReader: QuantityReading {
     if let holiday = match(.holiday, start), let day = Holiday(holiday.values)?.dayOfYear {
       add(Recurrence(monthDays: [day.day], months: [day.month], every: 12), holiday.end, 0)
     }
-    if let days = yearDays(start), days.value.months.count > 1 { add(days.value, days.end, 0) }
+    if let days = recurrencePlaceReader.yearDays(start), days.value.months.count > 1 {
+      add(days.value, days.end, 0)
+    }
     // Every 25th of December, every 4 July
     if let days = dayList(start), let month = dateReader.month(skip(.of, days.end)) {
       add(Recurrence(monthDays: days.value, months: [month.value], every: 12), month.end, 0)
@@ -277,10 +279,10 @@ struct RecurrenceReader: QuantityReading {
 
   /// Every first and third Wednesday, every 10th and 25th, every end of the month.
   private func everyPlace(_ start: Int, _ add: Adding) {
-    guard let places = places(start) else { return }
+    guard let places = recurrencePlaceReader.places(start) else { return }
     let several = places.value.nth.count > 1 || places.value.monthDays.count > 1
     let edge = places.value.isEdge ? month(unit: skip(.the, skip(.of, places.end))) : nil
-    if several || edge != nil, eachPeriod(places.end) == nil || edge != nil,
+    if several || edge != nil, recurrencePlaceReader.eachPeriod(places.end) == nil || edge != nil,
       let rule = places.value.rule(every: 1)
     {
       add(rule, edge ?? places.end, 0.1)

@@ -2,7 +2,9 @@
 ///
 /// The places and the period are read apart and in either order: “the first Monday of every month”, “every month on the
 /// first Monday”, “yearly on the first Monday of May”.
-extension RecurrenceReader {
+struct RecurrencePlaceReader: QuantityReading {
+  let line: QuantityLine
+
   struct Places {
     /// The nth weekday, −1 the last.
     var nth: [(position: Int, weekday: Int)] = []
@@ -54,7 +56,7 @@ extension RecurrenceReader {
     while months.count < 12, let date = yearDay(at), days.isEmpty || days == [date.value.day] {
       months.append(date.value.month)
       (days, end) = ([date.value.day], date.end)
-      at = skip(.the, skip(.on, skip(.and, pastCommas(end))))
+      at = skip(.the, skip(.on, skip(.and, recurrenceReader.pastCommas(end))))
       if at == end { break }
     }
     guard !months.isEmpty else { return nil }
@@ -117,7 +119,7 @@ extension RecurrenceReader {
       all.monthDays.append(number)
       return word.end + 1
     }
-    guard let counts = positions(at) else { return nil }
+    guard let counts = recurrenceReader.positions(at) else { return nil }
     if let weekday = match(.weekday, counts.end) {
       var end = weekday.end
       var days = [Int(weekday.values[0])]
@@ -182,13 +184,14 @@ extension RecurrenceReader {
   func ofEveryMonth(_ position: Int, _ add: (Recurrence, Int, Double) -> Void) {
     let the = skip(.the, skip(.on, position))
     // The 1st of January every year
-    if let days = dayList(the), let month = dateReader.month(skip(.of, days.end)),
+    if let days = recurrenceReader.dayList(the), let month = dateReader.month(skip(.of, days.end)),
       let year = eachPeriod(month.end), year.months == 12
     {
       add(Recurrence(monthDays: days.value, months: [month.value], every: 12), year.end, 0)
     }
     // January 1st every year
-    if let month = dateReader.month(the), let days = dayList(skip(.the, month.end)),
+    if let month = dateReader.month(the),
+      let days = recurrenceReader.dayList(skip(.the, month.end)),
       let year = eachPeriod(days.end), year.months % 12 == 0
     {
       let years = year.months
@@ -235,40 +238,5 @@ extension RecurrenceReader {
     (placed.weekdays, placed.months) = (places.weekdays, places.months)
     placed.everyMonths = places.everyMonths
     return placed
-  }
-
-  /// How often in all: 5 times, for 5 times, up to 4 times, thrice, 3x, x3.
-  func repeatCount(_ start: Int) -> Span<Int>? {
-    for lead in [skip(.on, start), skip(.about, skip(.lasting, skip(.until, start)))] {
-      if let repeats = match(.repeats, lead) {
-        return Span(end: repeats.end, value: Int(repeats.values[0]), cost: 0)
-      }
-      for count in numberReader.cardinals(lead) where count.value >= 1 && count.value <= 100_000 {
-        // Times with a number behind them are a product.
-        guard let times = match(.times, count.end), count.value == count.value.rounded(),
-          digits(times.end) == nil
-        else { continue }
-        return Span(end: times.end, value: Int(count.value), cost: 0)
-      }
-      if let times = match(.times, lead), isGlued(times.end), let count = whole(times.end),
-        count > 0
-      {
-        return Span(end: times.end + 1, value: count, cost: 0)
-      }
-    }
-    return nil
-  }
-
-  /// 15 minutes past (every hour).
-  func minutePast(_ start: Int) -> Span<Int>? {
-    for count in numberReader.cardinals(start)
-    where count.value < 60 && count.value == count.value.rounded() {
-      let unit = lengthReader.unit(count.end, forgiving: false)
-      guard unit == nil || unit?.value.seconds == 60,
-        let past = match(.past, unit?.end ?? count.end)
-      else { continue }
-      return Span(end: past.end, value: Int(count.value), cost: 0)
-    }
-    return nil
   }
 }
