@@ -72,7 +72,7 @@ public struct ModelStream: Sendable {
     case "message_stop": isFinished = true
     case "error":
       throw ModelFailure.serverSaid(try value(event)["error"] ?? .null, status: nil)
-    default: break  // “ping”, and events that are not known: the API says to pass over them.
+    default: break  // Keep-alives, and events that are not known: the API says to pass over them.
     }
   }
 
