@@ -95,10 +95,7 @@ struct Planner: Planning {
       case .knowledge(let intent): return try knowledgePlanner.plan(intent)
       case .history(let intent): return try historyPlanner.plan(intent)
       case .model(let intent): return .run([.model(ModelEffect(intent))])
-      // Where nothing is open to go back in, it is the place that is gone back from.
-      case .regulation(.move(.back)) where !situation.isReading && !situation.places.isAtStart:
-        return try placePlanner.plan(.back)
-      case .regulation(let intent): return .run([.regulation(intent)])
+      case .regulation(let intent): return try placePlanner.reading(intent)
       case .place(let intent): return try placePlanner.plan(intent)
       case .workflow(let intent): return try workPlanner.plan(intent)
       }

@@ -39,6 +39,14 @@ struct PlacePlanner: WorkPlanning {
     }
   }
 
+  /// What is done with regulations that are read. Where nothing is open to go back in, it is the place that is gone back from.
+  func reading(_ intent: RegulationIntent) throws(Refusal) -> Plan {
+    if case .move(.back) = intent, !situation.isReading, !situation.places.isAtStart {
+      return try plan(.back)
+    }
+    return .run([.regulation(intent)])
+  }
+
   /// “Back”, where no timer has a phase to go back to: alarms of deadlines run by themselves.
   func placeBefore(_ reference: TimerReference) throws(Refusal) -> Plan? {
     let hasPhaseBefore = situation.timers.contains {
