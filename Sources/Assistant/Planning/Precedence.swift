@@ -68,6 +68,20 @@ extension Planner {
   }
 }
 
+/// What a sentence about work may leave open of the work or the step that is meant, in the order in which it is looked for.
+/// The first that has a plan gets it: it is planned once more with what was open named, or asked about; where none has, the
+/// intent decides (`WorkPlanner.plan`).
+enum WorkClaim: CaseIterable {
+  /// “Close it”: no work is named. First: the others look for a name.
+  case pronoun
+  /// “Close the project”, where nothing is called so. Before a part of a name, which a kind is none of.
+  case kind
+  /// A name that several works have a part in, or a step that other work has than that at hand.
+  case pointing
+  /// A word that several steps have. Last: it is asked of one piece of work, which the others settle.
+  case step
+}
+
 /// What two commands of a line may mean together, in the order in which it is looked for. What makes one command of two
 /// stands before what leaves them two, which would hide it.
 enum LineClaim: CaseIterable {

@@ -7,10 +7,9 @@ struct WorkPlanner: WorkPlanning {
   var context: PlanContext
 
   func plan(_ intent: WorkflowIntent) throws(Refusal) -> Plan {
-    if let plan = try ofIt(intent) { return plan }
-    if let plan = try ofKind(intent) { return plan }
-    if let plan = try planPointed(intent) { return plan }
-    if let plan = askStep(intent) { return plan }
+    for claim in WorkClaim.allCases {
+      if let plan = try plan(intent, as: claim) { return plan }
+    }
     let phrasing = Phrasing(situation)
     switch intent {
     case .ofAll(let one): return try doToAll(one)
@@ -83,6 +82,16 @@ struct WorkPlanner: WorkPlanning {
     case .beginStep(let step, let work): return try stepPlanner.begin(step, work)
     case .document(let intent): return try documentPlanner.plan(intent)
     case .step(let intent): return try stepPlanner.plan(intent)
+    }
+  }
+
+  /// The plan where that was left open; nil where it was not.
+  private func plan(_ intent: WorkflowIntent, as claim: WorkClaim) throws(Refusal) -> Plan? {
+    switch claim {
+    case .pronoun: return try ofIt(intent)
+    case .kind: return try ofKind(intent)
+    case .pointing: return try planPointed(intent)
+    case .step: return askStep(intent)
     }
   }
 
