@@ -6,10 +6,7 @@ import Workflows
 extension Planner {
   /// The plan for what is pointed at by its kind or name; nil: by neither, or nothing is there.
   func planPointed(_ intent: TimerIntent) throws(Refusal) -> Plan? {
-    guard resolver.chosen == nil else { return nil }
-    if let plan = try planRun(intent) { return plan }
-    if let plan = try planStep(intent) { return plan }
-    guard let pointing = intent.pointing else { return nil }
+    guard resolver.chosen == nil, let pointing = intent.pointing else { return nil }
     var found = resolver.candidates(pointing, for: intent.verb)
     if intent.verb == .rename { found = withoutFollowing(found) }
     if found.first?.match != .whole, isOfRoutine(pointing) { return nil }
@@ -100,8 +97,9 @@ extension Planner {
   }
 
   /// What is done to a run of a routine, by the word for that: what is kept stays as it is. Nil: the word was not said.
-  private func planRun(_ intent: TimerIntent) throws(Refusal) -> Plan? {
-    guard let reference = intent.reference, reference.saysRoutine == true else { return nil }
+  func planRun(_ intent: TimerIntent) throws(Refusal) -> Plan? {
+    guard resolver.chosen == nil, let reference = intent.reference, reference.saysRoutine == true
+    else { return nil }
     let name = reference.label
     let kept = name.map { routinePlanner.routines(called: $0) } ?? []
     // What is called so and was never kept is a routine to whoever says so.
@@ -124,8 +122,9 @@ extension Planner {
 
   /// What is said of a step, by the word that phases have too, is of work where a step is called so and no phase. Nil:
   /// none is, or nothing is done that steps of work know.
-  private func planStep(_ intent: TimerIntent) throws(Refusal) -> Plan? {
-    guard let (name, said) = intent.ofStep, resolver.having(phase: name).isEmpty,
+  func planStep(_ intent: TimerIntent) throws(Refusal) -> Plan? {
+    guard resolver.chosen == nil, let (name, said) = intent.ofStep,
+      resolver.having(phase: name).isEmpty,
       (try? routinePlanner.routineAtHand?.routine.index(of: .named(name))) == nil,
       let state = workPlanner.states.first(where: { $0.step(meant: name, forms) != nil })
     else { return nil }

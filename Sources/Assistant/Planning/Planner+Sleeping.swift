@@ -26,7 +26,8 @@ extension Planner {
 
   /// What is done to a timer or a routine that is there; nil: none is called so.
   private func planOfWhatIsThere(_ intent: TimerIntent) throws(Refusal) -> Plan? {
-    let plan = try planPointed(intent)
+    var plan = try planRun(intent)
+    if plan == nil { plan = try planPointed(intent) }
     guard case .run(let effects)? = plan else { return plan }
     var more: [Effect] = []
     for case .change(.edit(let id, let edit)) in effects {

@@ -14,8 +14,8 @@ extension Planner {
     default: return nil
     }
     let sound = TimerIntent.editPhases(which, .alert(.silent))
-    let quiet = try plan(sound, from: .pointing)
-    let other = try plan(whole, from: .pointing)
+    let quiet = try plan(sound, from: .runs)
+    let other = try plan(whole, from: .runs)
     guard case .run(let hush) = quiet, case .run(let end) = other else { return quiet }
     let timer = situation.timers.first { $0.id == hush.first?.timer }
     let name =

@@ -4,7 +4,7 @@ import Timers
 /// What a sentence about timers may mean other than its verb done to timers, in the order in which it is looked for. The
 /// first that has a plan gets it; where none has, the verb decides (`TimerPlanner.plan`).
 ///
-/// The first three may all want the same sentence, and so may the last three of one that starts something. Those between
+/// The first five may all want the same sentence, and so may the last three of one that starts something. Those between
 /// are of other sentences each, and have only to come before the verb.
 enum TimerClaim: CaseIterable {
   /// “Mute the timer”: its sound, or all of it? First, since both answers are sentences that pass through all the rest.
@@ -12,6 +12,11 @@ enum TimerClaim: CaseIterable {
   /// “Timers stop when I close the lid”: all there will ever be, which is a setting. Before what is called by its name: a
   /// name that nothing has is that of something to come.
   case sleeping
+  /// The run of a routine, by the word for that. Before what is called by its kind or name: what is kept under that name
+  /// stays as it is.
+  case runs
+  /// A step of work, by the word that phases have, too. Before what is called by its kind or name, which is no phase.
+  case steps
   /// What is called by its kind or name, of all there is. Before those that look for one kind of thing alone: a kind that
   /// was said, and a whole name, are overruled by none of them.
   case pointing
@@ -54,6 +59,8 @@ extension Planner {
     switch claim {
     case .sound: return try askSound(intent)
     case .sleeping: return try planSleeping(intent)
+    case .runs: return try planRun(intent)
+    case .steps: return try planStep(intent)
     case .pointing: return try planPointed(intent)
     case .schedules: return try schedulePlanner.claim(intent)
     case .together: return try convergencePlanner.retime(intent)
