@@ -72,8 +72,9 @@ extension Assistant {
     var interpretation = read(amended.line, in: situation)
     if before.isAsked {
       let planned = planned(&interpretation, in: situation)
+      // What puts nothing right answers nothing: it would be taken for a yes.
       guard let meant = interpretation.readings.first?.intents.first,
-        meant.isOfKind(of: before.intent)
+        meant.isOfKind(of: before.intent), meant != before.intent
       else { return nil }
       return finish(
         Turn(text: text, interpretation: interpretation, plan: planned.plan), planned.meant,
@@ -148,6 +149,7 @@ extension Plan {
     if isDoubtful { return true }
     // What was written down is put right by sentences of its own: those that do something are meant as they are.
     if line.isLogged { return lacksTime && (!amended.isRenamed || amended.isCertain) }
+    if amended.isNumber, counts(line, situation) { return true }
     return lacksTime && !amended.isRenamed || changes(schedulesOf: situation, notOf: line)
       || (amended.isCertain || amended.isCorrection && moves(otherThan: line, situation))
         && mayBeOfLast(renamed: amended.isRenamed && !amended.goesOn)
@@ -181,6 +183,17 @@ extension Plan {
         return name != nil && line.intent.called != [name]
       default: return false  // The others give it none.
       }
+    }
+  }
+
+  /// It gives what a line made another length or time, and nothing else.
+  fileprivate func counts(_ line: Amendable, _ situation: Situation) -> Bool {
+    guard case .run(let effects) = self, effects.count == 1 else { return false }
+    switch effects[0] {
+    case .change(.setLength(let id, _)), .change(.move(let id, _)):
+      let name = situation.timers.first { $0.id == id }?.name ?? ""
+      return line.intent.called == [name.isEmpty ? nil : name]
+    default: return false  // The others give it none.
     }
   }
 

@@ -34,9 +34,13 @@ extension Assistant {
   func toldOfField(
     _ interpretation: Interpretation, _ reading: Reading, in situation: Situation
   ) -> Plan? {
-    guard !situation.library.workflows.isEmpty, case .timer? = reading.intents.first else {
-      return nil
-    }
+    let isOpen =
+      switch reading.intents.first {
+      case .timer?: true
+      case .workflow?: reading.plainly != nil && reading.confidence < 0.9  // Weights only guess it.
+      default: false  // All else says itself what it is about.
+      }
+    guard !situation.library.workflows.isEmpty, isOpen else { return nil }
     let told = planner(situation).fieldPlanner.tell(
       interpretation.text, byName: true, unless: reading.confidence >= 0.9)
     return told.map { unasked($0, interpretation.text, in: situation) }

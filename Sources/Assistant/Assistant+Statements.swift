@@ -74,6 +74,7 @@ extension Assistant {
     let others = interpretation.readings.dropFirst()
     if let bygone = others.first(where: {
       $0.confidence >= 0.9 && $0.intents.count == 1 && $0.intents[0].changesHistory
+        && !$0.intents[0].correctsWork(in: situation, besides: heard.index)
     }) {
       interpretation.readings = [bygone]
       return plan(interpretation, in: situation)
@@ -153,5 +154,14 @@ extension Intent {
     case .delete, .correct: true
     case .ask, .goal, .export, .load, .log, .forget, .letGo: false
     }
+  }
+
+  /// What it corrects or deletes is called as work is, a step or a document of it, and nothing that ran is: no session.
+  fileprivate func correctsWork(in situation: Situation, besides ran: NameIndex) -> Bool {
+    guard case .history(let said) = self, let name = said.label, !ran.calls(name),
+      !situation.names.calls(name)
+    else { return false }
+    return situation.library.works.calls(name) || situation.callsStep(name)
+      || situation.callsDocument(name)
   }
 }

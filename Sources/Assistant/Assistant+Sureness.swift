@@ -8,7 +8,7 @@ extension Assistant {
   ) -> Plan {
     // A step or a field that is there by that name leaves no doubt about what was meant.
     if reading.isOfKnownWork, reading.plainly == nil { return plan }
-    if tellsEnd(reading, in: situation) { return plan }
+    if tellsEnd(reading, in: situation), !reading.isGuessedDeed { return plan }
     guard reading.confidence < 0.9 else { return plan }
     // What is not surely meant was not said in so many words.
     if case .ask(var question) = plan {
@@ -48,7 +48,8 @@ extension Reading {
     switch intents.first {
     case .workflow(.done)?: !isFarFetched
     case .workflow(.field)?, .workflow(.lists)?, .workflow(.document)?: true
-    case .workflow(.begin)?: beginsWorkSurely
+    case .workflow(.begin)?:
+      beginsWorkSurely && !parts.contains { $0.kind == .objection(.ambiguous) }
     default: false  // Of all other intents, nothing is known that could be meant.
     }
   }

@@ -28,7 +28,7 @@ public struct Assistant: Sendable {
   public private(set) var question: Question?
   /// The last line that was read, for `why`.
   public private(set) var last: Turn?
-  private var heard = HeardNames()
+  private(set) var heard = HeardNames()
   private let stepNames = StepNames()
 
   public init(interpreter: Interpreter) { self.interpreter = interpreter }

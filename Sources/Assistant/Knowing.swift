@@ -106,10 +106,18 @@ public struct Knowing: Sendable {
   /// The key of sources that are the user.
   static let ownSource = "you"
 
+  /// The user's own of what is called so, whatever article and form of its words it was said with.
+  private func ownLength(of name: String) -> (seconds: Double, metres: Double?)? {
+    if own.isEmpty { return nil }
+    if let mine = own[KnowledgeBase.plain(name)] { return mine }
+    let (base, wanted) = (shelf.all.base, shelf.all.base.key(name))
+    return own.filter { base.key($0.key) == wanted }.min { $0.key < $1.key }?.value
+  }
+
   /// What is called so: the user's own first, and then nothing else.
   func activities(_ name: String, related: Bool = false) -> [Activity] {
     let shipped = shelf.all.base.called(name, related: related)
-    guard let mine = own[KnowledgeBase.plain(name)] else { return shipped }
+    guard let mine = ownLength(of: name) else { return shipped }
     var activity = Activity(
       id: shipped.first?.id ?? "own", name: name, base: LengthRange(mine.seconds, mine.seconds),
       bounds: LengthRange(mine.seconds / 3, mine.seconds * 3), confidence: 0.95,

@@ -27,9 +27,8 @@ extension Situation {
 
   /// What tells of a step that nothing has ends the one timer of that name; where that is to come, it ends then.
   func over(_ name: String, at when: WorkflowPast? = nil) -> Intent? {
-    guard timers.count(where: { $0.name.lowercased() == name.lowercased() }) == 1 else {
-      return nil
-    }
+    let named = timers.filter { $0.name.lowercased() == name.lowercased() }
+    guard named.count == 1 else { return nil }
     var which = TimerReference(label: name)
     switch when {
     case .moment(let time)? where time > local: return .timer(.move(which, to: time))
@@ -38,6 +37,8 @@ extension Situation {
     case .moment?, nil: break
     }
     which.isOver = true
+    // What was to be done by then is done; a timer that is stopped may be given up.
+    if named[0].ringing == .reminder, !isDeadline(named[0]) { which.isFinished = true }
     return .timer(.stop(which))
   }
 

@@ -94,6 +94,8 @@ public struct Situation: Sendable {
   public var isReading = false
   /// Its number; empty: none is open, or it has none.
   public var section = ""
+  /// The sections that were read since a place was gone to.
+  public var reading = ReadingSteps()
   /// How wide the screen is; nil: nobody knows.
   public var columns: Int?
   /// What the user keeps.

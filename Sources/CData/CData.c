@@ -9,6 +9,9 @@ static const unsigned char de_answers[] = {
 static const unsigned char de_kinds[] = {
 #embed "Grammars/de/kinds.txt"
 };
+static const unsigned char de_ordinary[] = {
+#embed "Grammars/de/ordinary.txt"
+};
 static const unsigned char de_people[] = {
 #embed "Grammars/de/people.txt"
 };
@@ -390,6 +393,7 @@ static const struct cdata_file files[] = {
     {"Grammars/de/wishes.jsgf", de_wishes, sizeof de_wishes},
     {"Grammars/de/made.jsgf", de_made, sizeof de_made},
     {"Grammars/de/parts.jsgf", de_parts, sizeof de_parts},
+    {"Grammars/de/ordinary.txt", de_ordinary, sizeof de_ordinary},
     {"Grammars/de/people.txt", de_people, sizeof de_people},
     {"Grammars/de/questions.jsgf", de_questions, sizeof de_questions},
     {"Grammars/de/reader.weights", de_reader, sizeof de_reader},

@@ -123,7 +123,7 @@ public struct KnowledgeBase: Sendable {
   }
 
   /// A name as it is looked up: the stems of its words, without articles and signs.
-  func key(_ name: String) -> String {
+  public func key(_ name: String) -> String {
     let words = name.lowercased().split { !($0.isLetter || $0.isNumber) }
     return words.filter { !articles.contains(String($0)) }.map { forms.stem(of: $0) }
       .joined(separator: " ")

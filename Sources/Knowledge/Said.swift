@@ -21,6 +21,10 @@ public struct Said: Sendable {
         kept.removeLast(found.before)
         conditions[found.factor] = .init(found.amount, .said, words: found.words)
         index = found.end
+        // So much of something is that thing.
+        if kept.isEmpty, found.factor == .weight {
+          while index < words.count - 1, base.leadsTo(Self.bare(words[index])) { index += 1 }
+        }
       } else if let places, index > 0, let found = Self.place(words, index, base, places) {
         kept.removeLast()
         conditions[.altitude] = .init(found.place.metres, .place(found.place.name))

@@ -210,6 +210,7 @@ public final class Interpreter: Sendable {
       let meant = again(mended.line, helps: helps, spells: spells)
       if !meant.readings.isEmpty { return meant }
     }
+    if let full = EllipsisReader.meant(sentence, network, leftovers, { again($0) }) { return full }
     interpret(sentence, helps: helps, byRules: byRules, byClauses: byClauses, into: &result)
     let sureness = result.readings.first?.confidence ?? 0
     if sureness < Ranker.sure,

@@ -60,5 +60,11 @@ public enum RegulationIntent: Hashable, Sendable {
     public init(of source: String?) { self.init(source.map { [$0] } ?? []) }
   }
 
-  public enum Move: String, Hashable, Sendable { case next, previous, back, up, part, more }
+  public enum Move: String, Hashable, Sendable {
+    case next, previous, up, part, more
+    /// Through those that were open.
+    case back, forward
+    /// What is open was never come to.
+    case close
+  }
 }

@@ -96,6 +96,8 @@ public enum ComplianceIntent: Hashable, Sendable {
   case checkAll
   /// Which rules came out so for some work.
   case rules(Told, work: String?)
+  /// All rules there are.
+  case everyRule
   /// What a rule says.
   case rule(String)
   /// What an amount is on a day; nil: today.

@@ -129,8 +129,10 @@ extension Places: Codable {
 /// What someone asked of the places of a conversation. Names are as they were said.
 public enum PlaceIntent: Hashable, Sendable {
   case go(Goal)
-  /// To the place before, and on again.
+  /// Takes back where one went last, to a place or to a section; and on again.
   case back, forward
+  /// To the place before, whatever was read since.
+  case leave
   case whereAmI
   /// One of the numbered actions of the place; counted from 1.
   case action(Int)

@@ -113,6 +113,8 @@ public struct WorkFieldSet: Hashable, Sendable, Codable {
   /// What leads to two amounts between which it is, and what stands between these.
   public var rangeLeads: [String] = []
   public var rangeJoints: [String] = []
+  /// Money that no field counts: “euros”.
+  public var otherMoney: [String] = []
   /// What stands behind the amount of one of several: “each”.
   public var eachEnds: [String] = []
   /// What leads to whoever leads new work, and to the day by which it has to be done.

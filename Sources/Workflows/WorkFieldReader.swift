@@ -93,13 +93,13 @@ public enum WorkFieldReader {
       set.deedLeads[parts[0]] = WorkflowReader.list(parts[1])
     } else if !["title", "source", "revision"].contains(line.key) {
       throw lines.error(
-        "“\(line.key)” is nothing of fields: title, source, revision, works, of all, of both, of another, joined by, past, asked of, remarks, remark begins, any of, articles, ends in, denied by, amount behind, below, above, amounts from, amounts to, amount of one, led by, tagged, who leads, me, of it, between, because, due, due of STEP, step due, next due, of this, deed of STEP, paid deed of STEP, winner of STEP, object of a deed, arrival of STEP, counted at STEP, beside a deed, told by deed, own fields, begun by, undertaken, made of, about, yes, no, field.",
+        "“\(line.key)” is nothing of fields: title, source, revision, works, of all, of both, of another, joined by, past, asked of, remarks, remark begins, any of, articles, ends in, denied by, amount behind, below, above, amounts from, amounts to, other money, amount of one, led by, tagged, who leads, me, of it, between, because, due, due of STEP, step due, next due, of this, deed of STEP, paid deed of STEP, winner of STEP, object of a deed, arrival of STEP, counted at STEP, beside a deed, told by deed, own fields, begun by, undertaken, made of, about, yes, no, field.",
         at: line.number)
     }
   }
 
   /// Lines that are words alone.
-  private static var lists: [String: WritableKeyPath<WorkFieldSet, [String]>] {
+  private static let lists: [String: any WritableKeyPath<WorkFieldSet, [String]> & Sendable] =
     [
       "works": \.works, "of all": \.ofAll, "of both": \.ofBoth, "of another": \.ofOther,
       "joined by": \.joints, "past": \.pastJoints, "asked of": \.workLeads, "remarks": \.remarks,
@@ -107,6 +107,7 @@ public enum WorkFieldReader {
       "articles": \.articles, "ends in": \.endings, "denied by": \.denials,
       "amount behind": \.amountLeads, "below": \.belowLeads,
       "above": \.aboveLeads, "amounts from": \.rangeLeads, "amounts to": \.rangeJoints,
+      "other money": \.otherMoney,
       "amount of one": \.eachEnds, "led by": \.leaderLeads, "tagged": \.tagLeads,
       "who leads": \.leaderEnds,
       "me": \.speaker, "of it": \.subjects, "between": \.joiners, "because": \.reasonLeads,
@@ -116,17 +117,13 @@ public enum WorkFieldReader {
       "undertaken": \.undertakings, "made of": \.ofLeads, "about": \.aboutLeads,
       "yes": \.yes, "no": \.no,
     ]
-  }
 
   /// Lines that are words for a step, which their key ends with.
-  private static var tables:
-    [(lead: String, words: WritableKeyPath<WorkFieldSet, [String: [String]]>)]
-  {
-    [
+  private static let tables:
+    [(lead: String, words: any WritableKeyPath<WorkFieldSet, [String: [String]]> & Sendable)] = [
       ("due of ", \.stepLeads), ("deed of ", \.deeds), ("paid deed of ", \.paidDeeds),
       ("winner of ", \.winners), ("arrival of ", \.arrivals), ("counted at ", \.counted),
     ]
-  }
 
   static func read(_ line: DataLines.Line, into field: inout WorkField, _ lines: DataLines)
     throws(WorkflowFileError)

@@ -252,7 +252,8 @@ public enum WorkflowReader {
 
   /// What stands between commas, without blanks around it and without what is empty.
   public static func list(_ value: String) -> [String] {
-    value.split(separator: ",").map { DataLines.trimmed($0) }.filter { !$0.isEmpty }
+    value.utf8.split(separator: UInt8(ascii: ",")).map { DataLines.trimmed(Substring($0)) }
+      .filter { !$0.isEmpty }
   }
 
   /// `15 days`, `3 work days`, `1 hour 30 min`, and what stands behind it. Days up to ten years, hours and minutes up to a

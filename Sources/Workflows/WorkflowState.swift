@@ -157,17 +157,26 @@ public struct WorkflowState: Hashable, Sendable {
   /// so does one that is done though something before it was opened again. What was done out of order on somebody's word
   /// passes on nothing.
   private mutating func weigh() {
-    for step in definition.steps {
+    let steps = definition.steps
+    var required = [String: Bool](minimumCapacity: steps.count)
+    for step in steps where required[step.id] == nil { required[step.id] = isRequired(step) }
+    var weighed = [String: [String]](minimumCapacity: steps.count)
+    for step in steps {
+      // Few: each is looked for among them.
       var holders: [String] = []
-      var seen: Set<String> = []
       for id in step.after where waivers[id] == nil || passedOver.contains(id) {
-        guard let earlier = definition.step(id) else { continue }
-        let holds = done[id] == nil && isRequired(earlier)
-        for holder in holds ? [id] : blocking[id] ?? []
-        where seen.insert(holder).inserted { holders.append(holder) }
+        guard let isNeeded = required[id] else { continue }
+        if isNeeded, done[id] == nil {
+          if !holders.contains(id) { holders.append(id) }
+        } else {
+          for holder in weighed[id] ?? [] where !holders.contains(holder) {
+            holders.append(holder)
+          }
+        }
       }
-      blocking[step.id] = holders
+      weighed[step.id] = holders
     }
+    blocking = weighed
   }
 
   /// Steps that are to be done and can be begun, in the order of the definition: all of them, always.

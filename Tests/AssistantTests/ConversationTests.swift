@@ -35,6 +35,9 @@ struct ConversationTests {
       (["tea 4 min", "stop", "same again, 6 minutes this time"], "start tea: 6:00"),
       (["tea 4 min", "the same thing for 90 seconds"], "start tea: 1:30"),
       (["tea 4 min", "same again but twice as long"], "start tea: 8:00"),
+      (["tea 4 min", "same again but one minute longer"], "start tea: 5:00"),
+      (["tea 4 min", "again but 30 seconds shorter"], "start tea: 3:30"),
+      (["tea 4 min", "again but 5 minutes shorter"], "refuse: Please say all of it again."),
       (["tea 4 min", "add 2 minutes to tea", "same again but 5"], "extend tea 5:00"),
       (
         ["boil pasta 9 minutes then rest 2", "same again but 6 minutes"],
@@ -84,6 +87,17 @@ struct ConversationTests {
       (["tea 4 min", "coffee 3 min", "make the coffee 6 min"], "set coffee 6:00"),
       (["eggs 7 min", "add 5 min to eggs", "take those five back"], "undo"),
       (["tea 5 min", "not 5, 15"], "set tea 15:00"),
+      // A number alone is of the unit that was said, where so many make sense; what was not meant runs.
+      (["plank 30 sec", "no, 45"], "set plank 0:45"),
+      (["tea 2 hours", "make it 30"], "set tea 30:00"),
+      (["tea 2 hours", "make it 3"], "set tea 3:00:00"),
+      (["soup 30 min", "laundry 50 min", "sorry i meant stew not soup"], "rename soup to stew"),
+      (
+        ["soup 30 min", "sorry i meant stew not soup", "I meant the stew, not the chili"],
+        "refuse: There is nothing to correct."
+      ),
+      (["soup 30 min", "laundry 50 min", "I meant 20 not 30"], "set soup 20:00"),
+      (["tea 50 min", "I meant well"], "refuse: I don’t understand that."),
       (["tea 40 min", "half that"], "set tea 20:00"),
       (["tea 4 min", "another 5"], "extend tea 5:00"),
       (["tea 4 min", "gimme ten more mins"], "extend tea 10:00"),
@@ -255,6 +269,7 @@ struct ConversationTests {
       (["tea 4 min", "stop tea", "I want it back, but with 6"], "start tea: 6:00"),
       (["tea 4 min", "stop tea", "let's try that again but only 2"], "start tea: 2:00"),
       (["tea 4 min", "it started three minutes earlier"], "backdate tea 3:00"),
+      (["tea 4 min", "eggs 7 min", "when both are done tell me to plate up"], "cue eggs"),
       (["tea 4 min", "it needs until half past 8"], "move tea to 08:30"),
       (["tea 4 min", "a bit longer, say 6"], "set tea 6:00"),
       (["tea 4 min", "oh and 5 more"], "extend tea 5:00"),

@@ -126,6 +126,25 @@ struct GoingOnTests {
     #expect(trigger == .end(of: 1, offset: .zero), "\(line)")
   }
 
+  @Test(arguments: [
+    "once both are finished remind me to plate up",
+    "tell me to plate up when both are done",
+  ])
+  func `what is said once both are over is said once, by the last of them`(line: String) throws {
+    var world = try World("pasta 9 minutes", "eggs 7 minutes")
+    guard case .run(let effects) = world.say(line) else {
+      Issue.record("“\(line)” says nothing")
+      return
+    }
+    let cue = Cue(.beforeEnd(.zero), message: "plate up")
+    #expect(effects == [.change(.addCues(1, [cue]))], "\(line)")
+    var more = try World("pasta 9 minutes", "eggs 7 minutes", "rice 12 minutes")
+    guard case .ask = more.say(line) else {
+      Issue.record("“\(line)” does not ask which both are")
+      return
+    }
+  }
+
   @Test func `whose end nobody knows is not waited for`() throws {
     var world = try World("pasta 9 minutes", "start a stopwatch called run")
     let plan = world.say("when both are done start the cake 10 minutes")

@@ -194,6 +194,7 @@ struct KnowledgeTalkTests {
     ("how long for a 30 lb turkey", "beyond what the chart has"),
     ("how long for a 40 kg pork loin", "beyond what the chart has"),
     ("how long should i boil eggs", "hard-boiled egg"), ("how long do lentils take", "as you said"),
+    ("how long does a lentil take", "as you said"),
     ("how long to blanch broccoli", "blanching broccoli: 3:00"),
     ("how long for pasta", "dry pasta: 8:00 to 12:00"),
     ("how many minutes for brown rice", "brown rice: 40:00 to 50:00"),

@@ -107,6 +107,7 @@ import Timers
     (["skip to the walk", "skip to the run"], 2), (["skip to the walk", "go back to the run"], 0),
     (["skip to the walk", "skip to the next walk"], 3), (["skip to the run"], 0),
     (["skip to round 4"], 6), (["go to the last round"], 10), (["skip to round 9"], 0),
+    (["skip to round 2.5"], 0),
     (["skip to the third round", "go back to round 2"], 2),
   ])
   func `what comes again is gone to where it comes next`(lines: [String], step: Int) throws {

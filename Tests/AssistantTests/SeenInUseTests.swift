@@ -16,7 +16,7 @@ struct SeenInUseTests {
       // What is needed of something else is no new name.
       (
         ["dough 40 minutes", "actually the oven needs another 10"],
-        "ask: start oven needs another 10:00: is that what you meant?"
+        "refuse: I don’t understand that."
       ),
       (["wake me at 6", "change the 6 o'clock to 6:30"], "move alarm to 06:30"),
       (
@@ -169,7 +169,7 @@ struct SeenInUseTests {
       (["pcr 95 minutes", "start the same again in an hour"], "start pcr: 1:35:00 later"),
       (
         ["remind me at 22:00 to give the insulin in room 12", "i already gave the insulin"],
-        "stop give the insulin in room 12"
+        "skip give the insulin in room 12"
       ),
       // An article within a name is none of it.
       (["walk dog 30 minutes", "add 10 minutes to walking the dog"], "extend walk dog 10:00"),

@@ -39,7 +39,7 @@ struct SnoozeTests {
     // Once more, when it has rung once more.
     (["tea 4 min", "+5", "snooze 5", "+6", "snooze 5"], "start tea: tea 5:00"),
     (["tea 4 min", "+5", "snooze 5", "snooze"], "refuse: tea runs again until 08:10."),
-    (["remind me at 8:30 to call the bank", "I've already done that"], "stop call the bank"),
+    (["remind me at 8:30 to call the bank", "I've already done that"], "skip call the bank"),
     (["remind me every day at 9 to swim", "did that"], "refuse: Nothing rings now."),
     // Nothing rang: nothing that runs is changed, and nothing nameless starts.
     (["snooze"], "refuse: Nothing has rung in the last hour."),

@@ -38,7 +38,7 @@ struct TypedNames {
     "donewho",
     "factcue", "factorder", "filler", "firstpart", "foreign", "further",
     "hedge", "hesitation", "idle", "inquiring", "joiner", "keyword", "lastpart", "leading",
-    "limiting",
+    "likebefore", "limiting",
     "link",
     "momentary", "negation", "never", "offset", "oneofmany", "occasion", "pausename", "percentage",
     "plancue",
@@ -46,7 +46,7 @@ struct TypedNames {
     "predicate", "purpose", "question", "repair", "repairat", "repaired", "repairso", "replaced",
     "request", "requesting",
     "restricting", "sequel", "slang", "soundalike", "spanning", "subject", "tale", "thing",
-    "thingword", "told", "treatment", "trouble", "uncounted", "unspoken", "upcounter",
+    "thingword", "told", "treatment", "trouble", "uncounted", "unspoken", "upcounter", "verdict",
   ]
 
   /// - Parameter grammars: the texts of all `.jsgf` files.

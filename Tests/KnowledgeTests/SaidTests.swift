@@ -12,7 +12,7 @@ struct SaidTests {
       ("rice at 1600 m above sea level", "rice", [.altitude: 1600]),
       ("a 4 kg turkey", "a turkey", [.weight: 4]),
       ("a 4,5 kg turkey", "a turkey", [.weight: 4.5]), ("1,5 lb pork", "pork", [.weight: 0.68]),
-      ("0,750 kg beef", "beef", [.weight: 0.75]),
+      ("0,750 kg beef", "beef", [.weight: 0.75]), ("0.5 kg of the beef", "beef", [.weight: 0.5]),
       ("rice at 12,000 ft", "rice", [.altitude: 3657.6]),
       ("a 10-pound turkey at 5000 feet", "a turkey", [.weight: 4.536, .altitude: 1524]),
       ("first rise at 26 °C", "first rise", [.temperature: 26]),

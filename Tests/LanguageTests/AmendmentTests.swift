@@ -56,6 +56,8 @@ struct AmendmentTests {
     ("remind me at 9 to ring Jo", "Joe with an e", "remind me at 9 to ring Joe"),
     // A number alone is one of the length, beside the one that was typed.
     ("nap 50 minutes", "I typed 50 but should have been 15", "nap 15 minutes"),
+    ("log 2 hours on the manual", "that was 30", "log 0:30:00 on the manual"),
+    ("log 2 hours on the manual", "that was 3", "log 3 hours on the manual"),
     ("laundry 40 min", "better 45 I think", "laundry 45 min"),
     ("5 rounds of 3 min", "scratch that, seven rounds", "seven rounds of 3 min"),
     // This and not that.

@@ -34,6 +34,11 @@ struct CostTests {
       guard let first = answer.readings.first else { continue }
       let sentence = interpreter.prepare(example.text, answer.tokens, scene)
       if PlaceReader(sentence: sentence).withoutPlaces() != nil { continue }
+      let isFull =
+        EllipsisReader.meant(sentence, interpreter.network, interpreter.leftovers) {
+          interpreter.interpret($0, in: scene)
+        } != nil
+      if isFull { continue }
       if RepairReader.mended(sentence, interpreter.network, interpreter.repairs) != nil { continue }
       var matcher = Matcher(interpreter.network, sentence, looksAhead: true)
       let (all, _) = interpreter.rules.readings(&matcher)

@@ -52,6 +52,18 @@ import Workflows
     #expect(FieldPhrases.parts("120,000, 52.1,52.2") == ["120,000", "52.1", "52.2"])
   }
 
+  @Test func `a day behind a name is no part of it, and other money is none`() throws {
+    let told = try Self.phrases().beginning("40 chairs by June 1, about 12 thousand dollars")
+    #expect(told.rest == ["40 chairs"] && told.said.count == 1, "\(told)")
+    #expect(told.due == CivilDate(year: 2026, month: 6, day: 1))
+    #expect(try Self.phrases().beginning("stand by generator, 9k").rest == ["stand by generator"])
+    for text in ["laptops, 45,000 euros", "desks, 900 €", "desks for €900", "pens, sb, EUR 8,000"] {
+      let told = try Self.phrases().beginning(text)
+      let isRefused = told.said.contains { if case .unreadable = $0 { true } else { false } }
+      #expect(isRefused, "\(text): \(told)")
+    }
+  }
+
   @Test(arguments: [
     ("janitorial services, 400k over five years", 400_000), ("fuel, 500k for two years", 500_000),
     ("hosting, $300k total over five years", 300_000),

@@ -64,6 +64,7 @@ struct GermanTests {
     ("3. April um 14 Uhr", "04-03T14:00"), ("Ende des Monats", "03-31T00:00"),
     ("nächste Woche Mittwoch", "03-18T00:00"), ("Ostern", "04-05T00:00"),
     ("Karfreitag", "04-03T00:00"), ("der dritte Mai", "05-03T00:00"),
+    ("morgen in einer Woche", "03-17T00:00"), ("Freitag in 14 Tagen", "03-27T00:00"),
   ])
   func `a time is read whole`(text: String, at: String) {
     let value = whole(text) { reader.whens($0, at: 0, now: now) }

@@ -35,6 +35,16 @@ import Timers
     #expect(misread == [])
   }
 
+  @Test(arguments: ["does it adjust the rest", "does it change the pasta", "does this end the tea"])
+  func `what a question says in other words of a timer is asked, and not done`(text: String)
+    throws
+  {
+    let read = try LanguageFolder("en").interpreter.interpret(text, in: ExampleScene.scene)
+    if let first = read.readings.first, !first.intents.allSatisfy(\.isQuestion) {
+      #expect(first.confidence < 0.9, "\(text)")
+    }
+  }
+
   @Test(arguments: [
     ("I suppose that we had better hold off with the timer", "pause"),
     ("how far along is the timer would you say", "query"),

@@ -117,6 +117,10 @@ struct PlanTests {
       "work:40 > rest:20 > work:40 > rest:20 > stretch:180"
     ),
     (
+      "2 rounds of 7 seconds hang and 3 seconds rest, then 2 minutes off",
+      "hang:7 > rest:3 > hang:7 > rest:3 > off:120"
+    ),
+    (
       "5 rounds of squat 40 seconds, plank 40 seconds, then rest 20 seconds",
       "5 x (squat:40 > plank:40 > rest:20)"
     ),
@@ -137,6 +141,12 @@ struct PlanTests {
     ),
     ("wash 5 minutes, then a second wash of 10 minutes", "wash:300 > second wash:600"),
     // Side by side.
+    ("gel 1 30 min, gel 2 45 min, gel 3 an hour", "gel 1:1800 | gel 2:2700 | gel 3:3600"),
+    // A length that is said by the one before it.
+    ("gel A 20 minutes, gel B the same", "gel A:1200 | gel B:1200"),
+    ("the wash has 40 minutes left and the dryer has 25", "wash:2400 | dryer:1500"),
+    ("10 minutes for Ben and the same for Ella", "Ben:600 | Ella:600"),
+    ("bread 35 minutes, rolls 10 minutes less", "bread:2100 | rolls:1500"),
     ("potatoes 25 mins, and at the same time carrots 12", "potatoes:1500 | carrots:720"),
     ("need a 4 minute one for tea n a 7 minute one for eggs", "tea:240 | eggs:420"),
     ("two timers, both 20 min, one for maths one for french", "maths:1200 | french:1200"),
@@ -166,6 +176,15 @@ struct PlanTests {
     ("3 timers of 15 minutes for samples A, B and C", "samples A:900 | B:900 | C:900"),
     // One length of two things is of both together.
     ("half an hour of scales and arpeggios", "scales and arpeggios:1800"),
+    ("20 minutes maths and physics", "maths and physics:1200"),
+    ("15 min tea and biscuits", "tea and biscuits:900"),
+    // One that is said to be like the one before is as long.
+    ("rice for 20 minutes, and the same for beans", "rice:1200 | beans:1200"),
+    // A comma stands before its length, too.
+    (
+      "line check 15 min and straight after that the monitor mix, 30 min",
+      "line check:900 > monitor mix:1800"
+    ),
     ("two timers of 20 minutes for oven and stove", "oven:1200 | stove:1200"),
     ("four egg timers 3 4 5 and 6 minutes", "egg:180 | egg:240 | egg:300 | egg:360"),
     // Things with nothing but marks between them may be either; what is done is done in its order.

@@ -244,6 +244,10 @@ struct QuantityRecurrenceTests {
       ("hourly", "FREQ=HOURLY", nil), ("every 45 minutes", "FREQ=MINUTELY;INTERVAL=45", nil),
       ("every day at noon", "FREQ=DAILY;BYHOUR=12;BYMINUTE=0", "03-09T12:00"),
       (
+        "monday wednesday and friday at 17:30", "FREQ=WEEKLY;BYDAY=MO,WE,FR;BYHOUR=17;BYMINUTE=30",
+        "03-09T17:30"
+      ),
+      (
         "mondays and thursdays at 6pm", "FREQ=WEEKLY;BYDAY=MO,TH;BYHOUR=18;BYMINUTE=0",
         "03-09T18:00"
       ),

@@ -86,6 +86,7 @@ struct StatementTests {
     // What a machine says, and what somebody has.
     ("tumble dryer says 25 minutes left", "tumble dryer 25 min"),
     ("washer, machine says 1 hr 48 left", "washer 108 min"),
+    ("the washer display shows 1:05 left", "washer 65 min"),
     ("the boat is ours until 19:15", "boat until 19:15"),
   ])
   func rolesCompleteEachOther(line: String, expected: String) throws {
@@ -124,6 +125,8 @@ struct StatementTests {
     ("it's been going for eight minutes already", "it began ago(480.0 seconds)", true),
     ("I put the gel in two minutes later than I said", "gel began earlier(-120.0 seconds)", true),
     ("I started it three minutes before I told you", "it began earlier(180.0 seconds)", true),
+    ("the gel began three minutes earlier", "gel began earlier(180.0 seconds)", true),
+    ("I started the gel five minutes ago", "gel began ago(300.0 seconds)", true),
     ("the power was off for the last ten minutes", "it +600.0 seconds", false),
     ("the gel will be ten minutes late", "gel +600.0 seconds", false),
     ("the gel will run 15 minutes over", "gel +900.0 seconds", false),

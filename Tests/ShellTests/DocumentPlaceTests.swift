@@ -69,6 +69,7 @@ import Testing
       ("draft the sf 1448", "Try: draft the SF 1449 for radar"),
       ("draft the performence work statement", "Try: draft the Performance Work Statement for"),
       ("regenerate all documents", "◆ radar  Statement of Work drawn up again, version 2"),
+      ("delete the documents of radar", "The documents of radar are deleted one by one"),
       ("documents of radar", "Market Research Report   version 2, draft"),
     ]
     let text =
@@ -78,6 +79,35 @@ import Testing
       ["--simulate", "--keep-going"], text: text + "\n", in: TemporaryHome())
     for (sentence, answer) in table {
       #expect((run.out + run.err).contains(answer), "\(sentence): \(run)")
+    }
+  }
+
+  /// What is there and refuses is meant all the same: no session is looked for by its name, nor by that of a step.
+  @Test func `a document is meant by its name alone, and a timer that is called so before it`()
+    throws
+  {
+    let home = try Household()
+    let session = try home.shell()
+    session.workflows = WorkflowFiles(folder: nil).shelf
+    let fields = Set(session.workflows.all.definitions.flatMap(\.fields).map(\.id))
+    session.paperwork = DocumentDesk(shelf: TemplateFiles(folder: nil, fields: { fields }).shelf)
+    let keeps = "Statement of Work of radar keeps its name"
+    let rows: [(line: String, says: String)] = [
+      ("new simplified acquisition radar", "radar"), ("draft the sow", "drawn up, version 1"),
+      ("go to the dashboard", "radar"), ("rename the sow to final", keeps),
+      ("rename my statement of work to final draft", keeps), ("rename the sow", keeps),
+      ("copy the sow", "Statement of Work of radar keeps its name"),
+      ("rename the pws to final", "radar has no Performance Work Statement yet."),
+      ("rename the award to signing", "they can be waived or not apply, not be changed."),
+      ("mark the sow reviewed by Ann Lee", "reviewed by Ann Lee, version 1"),
+      ("mark the sow as a draft again", "was reviewed by Ann Lee, and that stays."),
+      ("rename radar to radar", "There is work called “radar” already."),
+      ("tea 5 minutes", "tea"), ("go to the sow", "reviewed by Ann Lee"),
+      ("rename it to sow", "tea is now sow"), ("rename the sow to chai", "sow is now chai"),
+    ]
+    for row in rows {
+      let said = home.say(row.line, to: session)
+      #expect(said.contains { $0.contains(row.says) }, "\(row.line): \(said)")
     }
   }
 

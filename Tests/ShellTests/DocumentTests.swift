@@ -239,6 +239,21 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "\(home.path)/new.pdf"))
   }
 
+  @Test func `paper is read, or the scanner's own words say why not`() throws {
+    let home = try begun()
+    let scanner = try program("scanimage", "echo 'no SANE devices found' >&2", in: home)
+    let reader = try program("tesseract", "echo 'NAICS: 334511'", in: home)
+    let folders = [scanner, reader].map { URL(filePath: $0).deletingLastPathComponent().path }
+    let there: [String: String?] = ["PATH": folders.joined(separator: ":") + ":/usr/bin:/bin"]
+    let line = "scan the SF 1449 of radar"
+    let none = try say([line], in: home, environment: there)
+    #expect(none.err.contains("scanimage could not do it: no SANE devices found"), "\(none)")
+    _ = try program("scanimage", "printf '\\211PNG'", in: home)
+    let read = try say([line], in: home, environment: there)
+    #expect(read.out.contains("SF 1449 attached from scan.png, version 1"), "\(read)")
+    #expect(read.out.contains("NAICS: 334511   line 1"), "\(read)")
+  }
+
   @Test func `what a file says is only suggested, with its line`() throws {
     let home = try begun()
     let file = "\(home.path)/quote.html"

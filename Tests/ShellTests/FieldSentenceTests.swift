@@ -75,7 +75,7 @@ import Workflows
       (
         "value is 5k\\nadd 1k to the value of radar", "◆ radar  value: $6,000, was $5,000"
       ),
-      ("add 5k to the value of radar", "“5k” is no amount of value."),
+      ("add 5k to the value of radar", "“5k” is no amount of value, which is told in $."),
       ("file igce under the documents of sonar", "◆ sonar  documents: igce"),
       ("sonar: value 5 million", "◆ sonar  value: $5,000,000"),
       ("sonar's value is 300k", "◆ sonar  value: $300,000"),
@@ -84,7 +84,7 @@ import Workflows
       ("contracting officer of sonar is Ann Lee", "◆ sonar  contracting officer: Ann Lee"),
       ("PIID W91ABC-26-P-0001", "◆ radar  PIID: W91ABC-26-P-0001"),
       ("sole source", "competition of radar: sole source. Is that what you meant?"),
-      ("value is lots", "“lots” is no amount of value."),
+      ("value is lots", "“lots” is no amount of value, which is told in $."),
       ("set-aside is huge", "“huge” is no set-aside. It is one of"),
       ("set the colour of radar to red", "don’t understand"),
       ("what is the value of radar", "radar has no value yet."),
@@ -311,7 +311,7 @@ import Workflows
     try shell.send("fill in radar\r")
     try shell.wait(for: "radar: what is the value?")
     try shell.send("lots\r")
-    try shell.wait(for: "“lots” is no amount of value.")
+    try shell.wait(for: "“lots” is no amount of value, which is told in $.")
     try shell.send("120k\r")
     try shell.wait(for: "value: $120,000")
     // An empty line skips it, once the prompt stands again: what was typed before is none.

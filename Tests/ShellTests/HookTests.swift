@@ -68,7 +68,7 @@ import Timers
         "tea 1 minute\nwhen tea is done run backup.sh\nyes\nwhenever a timer is paused, list\npause tea\nresume tea\n",
       in: try TemporaryHome())
     #expect(result.out.contains("would run: backup.sh"), "\(result)")
-    #expect(result.out.contains("would say: list"), "\(result)")
+    #expect(result.out.contains("would do: list"), "\(result)")
   }
 
   @Test func `a second one for the same goes beside the first, and is deleted alone`() throws {
@@ -84,9 +84,9 @@ import Timers
 
         """,
       in: try TemporaryHome())
-    #expect(result.out.contains("2  whenever a timer is paused: say "), "\(result)")
+    #expect(result.out.contains("2  whenever a timer is paused: then "), "\(result)")
     #expect(!result.out.contains("3  whenever"), "\(result)")
-    #expect(result.out.hasSuffix("1  whenever a timer is paused: say how long\n"), "\(result)")
+    #expect(result.out.hasSuffix("1  whenever a timer is paused: then how long\n"), "\(result)")
   }
 
   @Test func `only people say what is run`() {
@@ -107,10 +107,10 @@ import Timers
   }
 
   @Test(arguments: [
-    ("when the tea is paused start honey 2 minutes", "when tea is paused: say start honey 2 min"),
-    ("when I pause tea, start honey 1 minute", "when tea is paused: say start honey 1 min"),
-    ("when tea is stopped start honey 2 minutes", "when tea is stopped: say start honey 2 min"),
-    ("once the tea is resumed start honey 2 minutes", "when tea goes on: say start honey 2 min"),
+    ("when the tea is paused start honey 2 minutes", "when tea is paused: then start honey 2 min"),
+    ("when I pause tea, start honey 1 minute", "when tea is paused: then start honey 1 min"),
+    ("when tea is stopped start honey 2 minutes", "when tea is stopped: then start honey 2 min"),
+    ("once the tea is resumed start honey 2 minutes", "when tea goes on: then start honey 2 min"),
     ("when tea is done start honey 2 minutes", "starts when tea is done"),
   ])
   func `what is to begin with an event begins with that one`(line: String, told: String) throws {

@@ -299,6 +299,10 @@ import Testing
       ("new simplified acquisition beta", "beta"), ("rename beta to gamma", "gamma"),
       ("undo", "beta"), ("go to the documents of beta", "beta › documents"),
       ("rename beta to delta", "delta › documents"),
+      // Work by its kind alone is where somebody was last.
+      ("go to settings", "settings"), ("back to the acquisition", "delta"),
+      ("go to search", "search"), ("open the acquisition", "delta"),
+      ("go to search", "search"), ("work on the project", "delta"),
     ] {
       let told = home.say(line, to: session)
       #expect(session.conversation.crumb == crumb, "\(line): \(told)")

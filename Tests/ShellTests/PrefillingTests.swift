@@ -125,8 +125,8 @@ import Workflows
   /// Create, market research, check, fix, SF 1449, compare: the shortest sentences that work.
   static func task(_ name: String) -> [String] {
     [
-      "new simplified acquisition \(name)", "draft mrr", "check it", "naics 334511", "draft 1449",
-      "compare 1449 and mrr",
+      "new simplified acquisition \(name)", "draft mrr", "check", "naics 334511", "draft 1449",
+      "diff 1449 to mrr",
     ]
   }
 

@@ -45,7 +45,8 @@ import Testing
         "far 91.201 as of FAC 1999-09",
         "There is no edition “1999-09”. Here: FAC 2099-01, FAC 2098-01."
       ),
-      ("next section", "No section is open."), ("take me back", "No section was open before."),
+      ("next section", "No section is open."), ("take me back", "There is no place before"),
+      ("go back to the last section", "No section was open before."),
       ("follow link 1", "No section is open."),
       ("my favourite regulations", "There are no favourite regulations."),
       ("clause matrix for 52.217-9", "52.217-9 is not in the clause matrix"),
@@ -92,6 +93,25 @@ import Testing
       opened == [
         "91.201  Notice.", "91.202  Small orders.", "91.201  Notice.", "91.202  Small orders.",
         "Subpart 91.2  Asking for Offers", "Part 91  ORDERS",
+      ], "\(result)")
+  }
+
+  @Test func `what was done last is taken back first, among sections and places`() throws {
+    let home = try imported()
+    let result = try say(
+      [
+        "go to the acquisitions", "open FAR 91.201", "next section", "back", "take me back",
+        "where am i", "back", "where am i", "forward", "where am i", "forward", "forward",
+        // A place by its name is gone back to whatever was read there.
+        "previous place", "where am i",
+      ], in: home)
+    let told = result.lines.filter {
+      ["91.201  Notice.", "91.202  Small orders.", "acquisitions", "dashboard"].contains($0)
+    }
+    #expect(
+      told == [
+        "91.201  Notice.", "91.202  Small orders.", "91.201  Notice.", "acquisitions", "dashboard",
+        "acquisitions", "91.201  Notice.", "91.202  Small orders.", "dashboard",
       ], "\(result)")
   }
 
@@ -248,6 +268,7 @@ import Testing
   @Test(arguments: [
     "compare the two editions", "what changed in the FAR since FAC 2098-01",
     "compare FAC 2098-01 and FAC 2099-01", "what changed between FAC 2098-01 and FAC 2099-01",
+    "what changed in the FAR since 1 June 2098",
   ]) func `two editions are held against each other as a whole`(line: String) throws {
     let home = try imported()
     let whole = try say([line], in: home).lines

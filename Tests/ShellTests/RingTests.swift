@@ -31,6 +31,8 @@ import Testing
       alarm at 8:06
       remind me at 9 to call dad
       stop call dad
+      remind me at 9 to pay the rent
+      I paid the rent
       tea 4 min
       @ +10m
       history today
@@ -41,6 +43,8 @@ import Testing
       String(result.out[$0.upperBound...])
     }
     #expect(history?.contains("tea") == true, "\(result)")
+    // What somebody told to be done was done.
+    #expect(history?.contains("pay the rent") == true, "\(result)")
     #expect(history?.contains("call") == false && history?.contains("alarm") == false, "\(result)")
   }
 

@@ -247,7 +247,7 @@ import Timers
     ("since when do I have the yoga routine", "yoga   made 18:00"),
     ("when was the radar acquisition created", "radar   made 18:00"),
     ("when did I make the tango routine", "Nothing that is kept is called tango"),
-    ("when did I make dinner", "I don’t understand that"),
+    ("when did I make dinner", "No sessions of dinner yet"),
   ]) func `what is kept knows when it was made`(question: String, told: String) throws {
     let result = try Program.run(
       ["--simulate", "--keep-going"],

@@ -171,6 +171,15 @@ extension PtySession {
       try shell.wait(for: "Which one?")
       try shell.send("\u{1B}1")
       try shell.wait(for: "toast paused")
+      // One key takes a numbered action of the place.
+      try shell.send("dashboard\r")
+      try shell.wait(for: "  1  go to the acquisitions")
+      try shell.send("\u{1B}1")
+      try shell.wait("the acquisitions") {
+        $0.lines[$0.row].hasPrefix("acquisitions ensue›")
+      }
+      try shell.send("\u{1B}1")
+      try shell.wait("the dashboard again") { $0.lines[$0.row].hasPrefix("ensue›") }
       try shell.send("stop all\r")
       try shell.wait(for: "yes or no")
       try shell.send("yes\r")

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Shell
@@ -45,6 +46,30 @@ struct WorkAskedTests {
     }
     #expect(acts.isEmpty, "\(result.err)")
     #expect(result.out.split(separator: "\n").count { $0.hasPrefix("> ") } >= Self.asked.count)
+  }
+
+  private static let told = [
+    ("when is thesis due", "thesis has no day by which it has to be done. Try: set the deadline"),
+    ("does thesis have a deadline", "thesis has no day"),
+    ("what is left", "market-research   Research"),
+    ("who closed radar", "begun"), ("is thesis still open", "→ outline"),
+    ("need market research for radar finished by april 20", "deadline of market-research Mon 20"),
+    ("this has to be solicited by may 4", "deadline of solicit Mon 4 May"),
+    ("need the J&A for radar signed by may 5", "deadline of justification Tue 5 May"),
+    ("set review for may 20", "deadline of review Wed 20 May"),
+    ("put type on hold", "type is blocked"),
+    ("we have to procure 12 tents by june 1, about 15 thousand dollars", "deadline Mon 1 Jun"),
+  ]
+
+  /// In one run: each line, and words of its answer.
+  @Test func `what is asked and told of work in one's own words is answered by it`() throws {
+    let lines = Self.told.map(\.0) + ["value of radar is 12000 euros"]
+    let result = try say(Self.begun + lines.joined(separator: "\n") + "\n")
+    for (line, words) in Self.told {
+      let answer = result.out.components(separatedBy: "> \(line)\n").last ?? ""
+      #expect(answer.prefix { $0 != ">" }.contains(words), "\(line): \(result)")
+    }
+    #expect(result.err.contains("which is told in $"), "\(result.err)")
   }
 
   /// Asked as one asks somebody to do something, it is done.

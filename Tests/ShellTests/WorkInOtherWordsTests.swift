@@ -219,7 +219,21 @@ import Testing
         "take back the waiver of FAR-METHOD-06 for radar",
         ["rule FAR-METHOD-06 is no longer waived"]
       ),
+      (
+        "waive FAR-METHOD-06 and FAR-TYPE-02 of radar because it is a pilot, says Ann",
+        ["FAR-METHOD-06 waived by Ann: it is a pilot", "FAR-TYPE-02 waived by Ann: it is a pilot"]
+      ),
+      (
+        "take back the waivers of FAR-METHOD-06 and FAR-TYPE-02 for radar",
+        ["FAR-METHOD-06 is no longer waived", "FAR-TYPE-02 is no longer waived"]
+      ),
       ("which rules are not about it", ["rules are not about radar"]),
+      ("which rules don't apply to radar", ["rules are not about radar"]),
+      ("what can't be checked for radar", ["checked for radar"]),
+      ("how many errors are there in radar", ["radar   "]),
+      ("list all the rules", ["The 61 rules", "FAR-SB-01   Small business first"]),
+      ("where does FAR-SB-01 come from", ["FAR 19.502-2(a)"]),
+      ("when did the SAT go up", ["$350,000   since 1 Oct 2025"]),
       ("history of the roof", ["begun"]),
     ])
   }
@@ -230,6 +244,7 @@ import Testing
       ("erlasse Regel FAR-METHOD-06 bei Vorgang Radar, weil es ein Bedarf ist", "FAR-METHOD-06"),
       ("prüfe Vorgang Radar", "– FAR-METHOD-06"),
       ("nimm den Erlass von Regel FAR-METHOD-06 bei Vorgang Radar zurück", "FAR-METHOD-06"),
+      ("welche Regeln gibt es", "Die 61 Regeln"),
       ("Radar gehört mir", "geleitet von"), ("warum geht es nicht weiter", "need"),
       (
         "neue Beschaffung: Stühle, 1,2 Millionen, zuständig Ann, Schlagwort eilig, fällig 20. Dezember",

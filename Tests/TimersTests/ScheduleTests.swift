@@ -128,6 +128,18 @@ import Testing
     #expect(fixed.settle(to: start - 7 * Self.hour, in: berlin) == [])
   }
 
+  @Test func `the next change of the clocks is found to the second, whichever way`() {
+    let (forward, back) = (1_774_746_000, 1_792_890_000)
+    let zone = Zone { $0 >= forward && $0 < back ? 7200 : 3600 }
+    let now = 1_773_075_600
+    #expect(
+      zone.change(after: now, isForward: nil).map { [$0.instant, $0.seconds] } == [forward, 3600])
+    #expect(
+      zone.change(after: now, isForward: false).map { [$0.instant, $0.seconds] } == [back, -3600])
+    #expect(zone.change(after: forward, isForward: true).map { $0.seconds } == nil)
+    #expect(Zone.utc.change(after: now, isForward: nil).map { $0.seconds } == nil)
+  }
+
   @Test func `a warning comes once before its time`() throws {
     var schedule = try Self.schedule("FREQ=DAILY")
     schedule.lead = 600

@@ -58,8 +58,8 @@ struct FollowUpReader {
       return Completed(intents: [try scaled(which, by: factor, ofRest: ofRest)])
     case .chosen:
       throw Refusal(.notUnderstood, .noQuestion, nearest: [.tryListTimers])
-    case .instead(let which, let length):
-      return try corrected(which, length)
+    case .instead(let which, let length, let old):
+      return try corrected(which, length, not: old)
     }
   }
 
@@ -131,8 +131,8 @@ struct FollowUpReader {
     return .timer(.update(it, to: found[0].length * factor))
   }
 
-  private func corrected(_ which: TimerReference, _ length: Duration?) throws(Refusal)
-    -> Completed
+  private func corrected(_ which: TimerReference, _ length: Duration?, not old: TimerReference?)
+    throws(Refusal) -> Completed
   {
     guard memory.intents.count == 1, case .timer(let last) = memory.intents[0] else {
       if let length, !situation.timers.isEmpty {
@@ -142,7 +142,7 @@ struct FollowUpReader {
       throw Refusal(.failed, .noCorrection, nearest: [.tryTea, .tryUndo])
     }
     if case .create = last {
-      let it = TimerReference(pronoun: .it)
+      let it = try wronglyMeant(old, which)
       if let length { return Completed(intents: [.timer(.update(it, to: length))]) }
       if let label = which.label { return Completed(intents: [.timer(.rename(it, to: label))]) }
     }
@@ -160,8 +160,28 @@ struct FollowUpReader {
     guard last.isOfATimer else {
       throw .sayAllOfIt
     }
+    // What is said not to be meant is what was named, or is there where nothing was.
+    if let name = old?.label {
+      let isMeant =
+        (last.reference?.label).map { $0.lowercased() == name.lowercased() }
+        ?? !resolver.all(TimerReference(label: name)).isEmpty
+      guard isMeant else { throw Refusal(.failed, .noCorrection, nearest: [.tryTea, .tryUndo]) }
+    }
     return Completed(
       intents: [.timer(last.changed(to: which.untimed, length: length))], takesBack: memory.changed)
+  }
+}
+
+extension FollowUpReader {
+  /// What was not meant, where that is said, has to run, and what was meant must not yet; else it is what was started last.
+  fileprivate func wronglyMeant(_ old: TimerReference?, _ meant: TimerReference) throws(Refusal)
+    -> TimerReference
+  {
+    guard let old else { return TimerReference(pronoun: .it) }
+    guard case .timers(let found) = resolver.find(old), found.count == 1,
+      meant.label == nil || resolver.all(meant).isEmpty
+    else { throw Refusal(.failed, .noCorrection, nearest: [.tryTea, .tryUndo]) }
+    return old
   }
 }
 
@@ -174,7 +194,7 @@ extension [Intent] {
     }
     guard count == 2, case .timer(.create(let requests)) = self[0], requests.count == 1,
       requests[0].phases.count == 1,
-      case .followUp(.instead(let which, let length?)) = self[1], which.isEmpty
+      case .followUp(.instead(let which, let length?, _)) = self[1], which.isEmpty
     else { return self }
     var request = requests[0]
     request.phases[0].end = .after(length)
@@ -231,11 +251,18 @@ extension Intent {
       var request = requests[0]
       (request.phases[0].end, request.longest) = (.after(length), nil)
       return .timer(.create([request]))
+    case (.create(let requests), .longer(let more)):
+      guard requests.count == 1, requests[0].phases.count == 1, requests[0].every == nil,
+        let length = requests[0].phases[0].duration, length + more > .zero
+      else { throw .sayAllOfIt }
+      var request = requests[0]
+      (request.phases[0].end, request.longest) = (.after(length + more), nil)
+      return .timer(.create([request]))
     case (_, .length(let length)):
       let changed = intent.changed(to: TimerReference(), length: length)
       guard changed != intent else { throw .sayAllOfIt }
       return .timer(changed)
-    case (_, .scaled), (_, .later), (_, .at): throw .sayAllOfIt
+    case (_, .scaled), (_, .longer), (_, .later), (_, .at): throw .sayAllOfIt
     }
   }
 }
@@ -259,7 +286,7 @@ extension ScheduleRequest {
     case .at(let time, let saysDay):
       let ofItsDay = LocalTime(old.date, second: time.second)
       request.at = saysDay || ofItsDay <= old ? time : ofItsDay
-    case .length, .scaled, .unsaid: throw .sayAllOfIt
+    case .length, .scaled, .longer, .unsaid: throw .sayAllOfIt
     }
     return request
   }

@@ -19,15 +19,31 @@ struct ClockPhrasing: PhrasingFamily, Sendable {
       return time < situation.local
         ? .clockWas(clock: clock(time)) : .clockWillBe(clock: clock(time))
     }
-    let days = time.date.day - situation.local.date.day
-    let distance: Message =
-      switch days {
-      case 0: .clockIsToday
-      case 1: .clockIsTomorrow
-      case -1: .clockIsYesterday
-      default: days > 0 ? .clockInDays(n: days) : .clockDaysAgo(n: -days)
-      }
-    return .clockThatIs(day: weekday(time.date), distance: distance)
+    return .clockThatIs(day: weekday(time.date), distance: distance(to: time.date))
+  }
+
+  /// `in 6 days`
+  private func distance(to date: CivilDate) -> Message {
+    let days = date.day - situation.local.date.day
+    return switch days {
+    case 0: .clockIsToday
+    case 1: .clockIsTomorrow
+    case -1: .clockIsYesterday
+    default: days > 0 ? .clockInDays(n: days) : .clockDaysAgo(n: -days)
+    }
+  }
+
+  /// `The clocks go forward 1 hour on Sunday 29 Mar at 02:00, in 20 days.`
+  func change(_ change: (instant: Int, seconds: Int)?) -> Message {
+    guard let change else { return .clockChangeNone }
+    let zone = situation.zone
+    let time = LocalTime(secondsSince1970: change.instant + zone.offset(change.instant - 1))
+    let length = situation.speaker.words(.seconds(abs(change.seconds)))
+    let hour = clock(LocalTime(situation.local.date, second: time.second))
+    let (day, away) = (weekday(time.date), distance(to: time.date))
+    return change.seconds > 0
+      ? .clockChangeForward(length: length, day: day, clock: hour, distance: away)
+      : .clockChangeBack(length: length, day: day, clock: hour, distance: away)
   }
 
   /// `45 minutes until 12:00.` `291 days until Friday 25 Dec.`

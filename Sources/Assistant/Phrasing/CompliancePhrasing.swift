@@ -184,21 +184,23 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
   /// Rules that cannot be looked at, by what is not known.
   private func unchecked(_ report: ComplianceReport, _ state: WorkflowState) -> [Line] {
     var order: [String] = []
-    var rules: [String: [Message]] = [:]
+    var rules: [String: [ComplianceRule]] = [:]
     for finding in report.findings where !isWaived(finding, state) {
       guard case .uncheckable(let fields) = finding.told, let field = fields.first else {
         continue
       }
       if rules[field] == nil { order.append(field) }
-      rules[field, default: []].append(finding.rule.titled)
+      rules[field, default: []].append(finding.rule)
     }
     return order.map { field in
-      Line(
-        .dim,
-        "  ? "
-          + say(
-            .ruleUnchecked(
-              field: name(ofField: field, state), rules: rules[field] ?? [])))
+      let held = rules[field] ?? []
+      var cited: [String] = []
+      for citation in held.flatMap(\.citations) where !cited.contains(citation) {
+        cited.append(citation)
+      }
+      let said = say(
+        .ruleUnchecked(field: name(ofField: field, state), rules: held.map(\.titled)))
+      return Line(.dim, "  ? \(said)   \(situation.speaker.list(cited))")
     }
   }
 
@@ -238,13 +240,22 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
     let lines =
       told == .unchecked
       ? unchecked(report, state)
-      : found.map { finding in
-        Line(
-          .init(.strong, "  \(finding.rule.id)"), .init(.plain, "   \(finding.rule.title)"),
-          .init(.dim, "   \(situation.speaker.list(finding.rule.citations))"))
-      }
+      : found.map { line($0.rule) }
     return ([Line(.plain, say(sum))] + lines + [Line(.dim, "  \(rules.source)")])
       .map { $0.citing(on: report.date) }
+  }
+
+  private func line(_ rule: ComplianceRule) -> Line {
+    Line(
+      .init(.strong, "  \(rule.id)"), .init(.plain, "   \(rule.title)"),
+      .init(.dim, "   \(situation.speaker.list(rule.citations))"))
+  }
+
+  /// All rules, as they are written on a day.
+  func every(_ rules: ComplianceRules, on date: CivilDate) -> [Line] {
+    ([Line(.strong, say(.ruleAll(n: rules.rules.count)))] + rules.rules.map { line($0) } + [
+      Line(.dim, "  \(rules.source)")
+    ]).map { $0.citing(on: date) }
   }
 
   /// What every threshold is on a day.

@@ -15,6 +15,22 @@ public struct DeadlinePhrasing: PhrasingFamily, Sendable {
     return all.isEmpty ? [Line(.plain, say(.deadlineNoneRunning))] : lines(all)
   }
 
+  /// What runs of one piece of work; where nothing does, that it has no day, and how it gets one.
+  func deadlines(of state: WorkflowState) -> [Line] {
+    guard !(state.deadlines + state.planned).contains(where: isToTell) else {
+      return deadlines([state])
+    }
+    let name = state.instance.name
+    return [
+      Line(
+        .plain,
+        say(
+          state.isClosed
+            ? .workIsClosed(name: name)
+            : .deadlineNoneOf(name: name, way: .tryDeadlineSet(name: name))))
+    ]
+  }
+
   /// What is late; where nothing is, what is due next.
   func overdue(_ states: [WorkflowState]) -> [Line] {
     let due = states.flatMap { state in

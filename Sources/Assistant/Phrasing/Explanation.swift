@@ -82,13 +82,8 @@ public enum Explanation {
         if wasOn, !schedule.isEnabled { return .doOff(name: schedule.name) }
         return .words("\(schedule.name) \(phrasing.schedulePhrasing.times(schedule))")
       }
+      if let change = effect.change, let deed = deed(change, phrasing) { return deed }
       let verb = verb(effect, in: situation)
-      if case .change(.addCues(let id, let cues)) = effect, let cue = cues.first, cues.count == 1,
-        case .beforeEnd(let length) = cue.point,
-        let timer = situation.timers.first(where: { $0.id == id })
-      {
-        return .doCueBefore(length: length, name: timer.name)
-      }
       guard let id = effect.timer, let timer = situation.timers.first(where: { $0.id == id }) else {
         return verb
       }
@@ -96,6 +91,36 @@ public enum Explanation {
       return whole ?? .doWithTimer(what: verb, name: timer.name)
     }
     return .joined(parts, by: ", ")
+  }
+
+  /// What is done with all that makes it so: what it waits for, what is said and when, the steps that are kept.
+  private static func deed(_ change: StateChange, _ phrasing: Phrasing) -> Message? {
+    let situation = phrasing.situation
+    switch change {
+    case .start(let routine, let trigger?, _):
+      if case .end(let id, _) = trigger, situation.timers[id: id] == nil { return nil }
+      if let moment = phrasing.startMoment(trigger), moment <= situation.now { return nil }
+      return phrasing.starting(trigger).map {
+        .doStartWhen(
+          name: name(of: routine), shape: phrasing.shape(routine, naming: true), when: $0)
+      }
+    case .addCues(let id, let cues):
+      guard let timer = situation.timers[id: id] else { return nil }
+      if cues.count == 1, case .beforeEnd(let length) = cues[0].point {
+        if length == .zero, !cues[0].message.isEmpty {
+          return .doSayAtEnd(message: cues[0].message, name: timer.name)
+        }
+        if length > .zero, cues[0].message.isEmpty {
+          return .doCueBefore(length: length, name: timer.name)
+        }
+      }
+      let told = phrasing.told(cues, in: timer.routine)
+      return told.isEmpty ? nil : .doTell(name: timer.name, what: .joined(told, by: ", "))
+    case .keep(.routine(let saved)) where saved.id == 0:
+      return .doKeepSteps(
+        name: saved.name, shape: phrasing.shape(saved.routine, naming: true))
+    default: return nil  // The verb of any other says all.
+    }
   }
 
   /// What is done to a timer, where its name stands between the verb and what else is said.
@@ -179,7 +204,8 @@ public enum Explanation {
     case .keep(.workflow(let work)):
       guard let event = work.events.last else { return .doChangeWork(name: work.name) }
       let phrasing = Phrasing(situation).deadlinePhrasing
-      if !situation.library.works.calls(work.name) {
+      // What is kept has a number, whatever it is called from now on.
+      if work.id == 0 {
         let told = work.events.filter { [.field, .deadline, .assigned].contains($0.kind) }
         return .doBeginWork(
           name: work.name, told: told.map { phrasing.said($0, of: nil) }.joined(separator: ", "))

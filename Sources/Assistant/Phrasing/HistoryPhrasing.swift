@@ -172,13 +172,17 @@ public struct HistoryPhrasing: Sendable {
     // A minute that only rounding takes away is no difference.
     let isShort = session.planned - session.active > .milliseconds(999)
     let active = length(Double(session.active.milliseconds) / 1000)
+    // What was done by a moment that was told has no length.
+    let isMoment = session.active == .zero && session.planned == .zero
     return Line(
       mark,
       .init(.dim, "\(date(start.date)) \(speaker.clock(SaidTime(start)))  "),
       .init(.plain, say(.timerTitle(name: session.name))),
       .init(
         .plain,
-        "   \(isShort ? say(.historyShort(active: active, planned: session.planned)) : active)"),
+        isMoment
+          ? ""
+          : "   \(isShort ? say(.historyShort(active: active, planned: session.planned)) : active)"),
       .init(.dim, notes.isEmpty ? "" : "   \(speaker.list(notes))"))
   }
 

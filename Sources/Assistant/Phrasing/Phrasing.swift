@@ -87,21 +87,7 @@ public struct Phrasing: PhrasingFamily, Sendable {
 
   private func started(_ timer: ActiveTimer) -> Line {
     var when: [Message] = []
-    switch timer.state {
-    case .pending(.end(let id, let offset)):
-      let awaited = situation.timers.first { $0.id == id }
-      let phase = awaited.flatMap { $0.phaseEnding(.zero - offset) }
-      let other = phase ?? awaited?.name ?? say(.timerOther)
-      let offset = phase == nil ? offset : .zero
-      when = [
-        offset < .zero
-          ? .timerStartsBefore(length: .zero - offset, name: other)
-          : offset > .zero
-            ? .timerStartsAfter(length: offset, name: other) : .timerStartsWhenDone(name: other)
-      ]
-    case .pending: if let start = startMoment(timer) { when = [.timerStarts(at: at(start))] }
-    case .running, .paused, .waiting: break
-    }
+    if case .pending(let trigger) = timer.state, let start = starting(trigger) { when = [start] }
     if let end = plannedEnd(timer) { when.append(.timerDone(at: at(end))) }
     // What is told beside it may stand alone.
     let beside = cues(timer)
@@ -109,6 +95,20 @@ public struct Phrasing: PhrasingFamily, Sendable {
       .init(.good, "● "), .init(.strong, called(timer.name)),
       .init(.plain, "  \(shape(timer.routine, naming: true))"),
       .init(.dim, aside(when) + beside))
+  }
+
+  /// When something begins that waits; nil where nobody can know.
+  func starting(_ trigger: ActiveTimer.Trigger) -> Message? {
+    guard case .end(let id, let lead) = trigger else {
+      return startMoment(trigger).map { .timerStarts(at: at($0)) }
+    }
+    let awaited = situation.timers.first { $0.id == id }
+    let phase = awaited.flatMap { $0.phaseEnding(.zero - lead) }
+    let other = phase ?? awaited?.name ?? say(.timerOther)
+    let offset = phase == nil ? lead : .zero
+    if offset < .zero { return .timerStartsBefore(length: .zero - offset, name: other) }
+    return offset > .zero
+      ? .timerStartsAfter(length: offset, name: other) : .timerStartsWhenDone(name: other)
   }
 
   /// `9:00 → rest 2:00, 3 times`. The first phase's name is left out where it is the timer's own.
@@ -149,12 +149,17 @@ public struct Phrasing: PhrasingFamily, Sendable {
   }
 
   private func cues(_ timer: ActiveTimer) -> String {
-    let said = timer.routine.cues
-    let length = timer.routine.phases.reduce(.zero) { $0 + ($1.duration ?? .zero) }
-    var parts =
-      Self.again(said, in: length * timer.routine.rounds).map { [$0] } ?? said.compactMap(Self.said)
-    parts += Self.marks(of: timer.routine, countsAsleep: timer.asleep == nil)
+    let parts =
+      told(timer.routine.cues, in: timer.routine)
+      + Self.marks(of: timer.routine, countsAsleep: timer.asleep == nil)
     return parts.map { ", \(say($0))" }.joined()
+  }
+
+  /// What is said at points of a countdown, and when.
+  func told(_ cues: [Cue], in routine: Routine) -> [Message] {
+    let length = routine.phases.reduce(.zero) { $0 + ($1.duration ?? .zero) }
+    return Self.again(cues, in: length * routine.rounds).map { [$0] }
+      ?? cues.compactMap(Self.said)
   }
 
   /// What is said at a point of a countdown; nil: nothing but that it is over.
@@ -449,12 +454,19 @@ public struct Phrasing: PhrasingFamily, Sendable {
   /// When it begins, or began; nil where nobody can know.
   public func startMoment(_ timer: ActiveTimer) -> Moment? {
     switch timer.state {
-    case .pending(.at(let moment)): moment
-    case .pending(.wall(let wall)): situation.anchor.moment(ofWall: wall)
-    case .pending(.clock(let time)): situation.moment(time)
-    case .pending(.end(let other, let offset)):
-      situation.timers.first { $0.id == other }.flatMap(plannedEnd)?.advanced(by: offset)
+    case .pending(let trigger): startMoment(trigger)
     case .running, .paused, .waiting: timer.began
+    }
+  }
+
+  /// When what waits begins; nil where nobody can know.
+  func startMoment(_ trigger: ActiveTimer.Trigger) -> Moment? {
+    switch trigger {
+    case .at(let moment): moment
+    case .wall(let wall): situation.anchor.moment(ofWall: wall)
+    case .clock(let time): situation.moment(time)
+    case .end(let other, let offset):
+      situation.timers.first { $0.id == other }.flatMap(plannedEnd)?.advanced(by: offset)
     }
   }
 

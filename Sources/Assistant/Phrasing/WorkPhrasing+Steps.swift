@@ -26,11 +26,13 @@ extension WorkPhrasing {
   }
 
   /// What is left of some work, and when it is done where that is a matter of hours.
-  func lengthLeft(_ state: WorkflowState) -> [Line] {
+  ///
+  /// - Parameter isBeside: how it stands is told already.
+  func lengthLeft(_ state: WorkflowState, isBeside: Bool = false) -> [Line] {
     let wall = situation.anchor.wall(of: situation.now)
     let left = state.lengthLeft(at: wall, on: situation.local.date)
     let lines = length(left) { .workLengthLeft(name: state.instance.name, span: $0, steps: $1) }
-    guard !lines.isEmpty else { return [summary(state)] }
+    guard !lines.isEmpty else { return isBeside ? [] : [summary(state)] }
     guard let minutes = left.span.minutes, left.unknown.isEmpty else { return lines }
     let end = WorkflowState.Due.moment(wall + Int64(minutes) * 60_000_000_000)
     return lines + [Line(.dim, "  " + say(.workLengthEnd(time: deadlinePhrasing.dayToSay(end))))]

@@ -55,6 +55,7 @@ struct PlanContext {
         if kept.id == 0 { kept.id = -1 - Int64(library.all.count) }
         library.put(kept)
       case .change(.drop(let key)): library.remove(key)
+      case .setting(let name, let value): situation.hooking.expect(name, value)
       default: break
       }
     }

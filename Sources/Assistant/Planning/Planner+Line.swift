@@ -108,8 +108,18 @@ extension Planner {
     }
     switch question.kind {
     case .confirm(let answer, let destructive):
-      guard case .run(let all) = followed(answer) else { return followed(answer).refused }
-      question.kind = .confirm(all, destructive: destructive)
+      switch followed(answer) {
+      case .run(let all): question.kind = .confirm(all, destructive: destructive)
+      case .ask(let second):
+        // Two that are answered by yes or no are one question, where a no does nothing.
+        guard case .confirm(let all, let isHard) = second.kind,
+          question.otherwise.isEmpty, second.otherwise.isEmpty
+        else { return Plan.ask(second).refused }
+        question.kind = .confirm(all, destructive: destructive || isHard)
+        question.text = .askBoth(first: question.text, second: second.text)
+        question.wasExplicit = question.wasExplicit && second.wasExplicit
+      case .refuse(let refusal): return .refuse(refusal)
+      }
     case .choose(let choices):
       let plans = choices.map { (choice: $0, plan: followed($0.effects)) }
       let fitting = plans.compactMap { choice, plan -> Question.Choice? in

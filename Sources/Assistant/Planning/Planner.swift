@@ -95,7 +95,7 @@ struct Planner: Planning {
       case .knowledge(let intent): return try knowledgePlanner.plan(intent)
       case .history(let intent): return try historyPlanner.plan(intent)
       case .model(let intent): return .run([.model(ModelEffect(intent))])
-      case .regulation(let intent): return try placePlanner.reading(intent)
+      case .regulation(let intent): return .run([.regulation(intent)])
       case .place(let intent): return try placePlanner.plan(intent)
       case .workflow(let intent): return try workPlanner.plan(intent)
       }

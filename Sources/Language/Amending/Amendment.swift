@@ -46,6 +46,8 @@ public struct Amended: Hashable, Sendable {
   public var isFurther = false
   /// More follows what is put right: it begins anew.
   public var goesOn = false
+  /// It says a number alone, which is of the unit that the line says.
+  public var isNumber = false
 }
 
 /// Puts a line right by the items of another.
@@ -65,8 +67,10 @@ private struct Amender {
 
   /// The line, and whether it may call something otherwise.
   var amended: Amended? {
-    guard !put.contains(where: { $0.cue == .other }) else { return nil }
-    if let words = contrast { return Amended(line: words, isRenamed: true, isCertain: true) }
+    guard !put.contains(where: { $0.cue == .other }), !deniesAnother else { return nil }
+    if let words = contrast {
+      return Amended(line: words, isRenamed: true, isCertain: true, isNumber: isNumber)
+    }
     if let words = renamed ?? calledOtherwise { return Amended(line: words, isRenamed: true) }
     if let words = counted { return Amended(line: words) }
     if let words = continued {
@@ -74,7 +78,33 @@ private struct Amender {
     }
     return valued(undenied).map {
       Amended(
-        line: $0, isCertain: isCertain, isCorrection: isCorrection, isFurther: saysAnotherTime)
+        line: $0, isCertain: isCertain, isCorrection: isCorrection, isFurther: saysAnotherTime,
+        isNumber: isNumber)
+    }
+  }
+
+  /// Nothing but numbers, for that of a length.
+  private var isNumber: Bool {
+    numbered != nil
+      && put.allSatisfy {
+        $0.kind == .cue || $0.kind == .number && !isLed($0, by: WordRole.mask(.at, .by, .until))
+      }
+  }
+
+  /// A word of these roles stands before it, which may not as well join it to what was said.
+  private func isLed(_ item: AmendItem, by roles: WordRole.Mask) -> Bool {
+    let before = item.tokens.lowerBound - 1
+    guard before >= 0 else { return false }
+    let mask = sentence.looked.masks[before]
+    return mask & roles != 0 && mask & WordRole.and.bit == 0
+  }
+
+  /// A number that the line does not say is denied: another line is meant.
+  private var deniesAnother: Bool {
+    guard numbered != nil else { return false }
+    return put.contains { item in
+      item.kind == .number && isDenied(item)
+        && !said.tokens.contains { $0.text == sentence.tokens[item.tokens.lowerBound].text }
     }
   }
 
@@ -190,7 +220,10 @@ private struct Amender {
       if let clock = only(.clock) { return (clock, own) }
       return only(.rhythm).map { ($0, both($0)) } ?? only(.day).map { ($0, both($0)) }
     case .minute: return only(.clock).flatMap { hour in past(value, of: hour).map { (hour, $0) } }
-    case .number: return (numbered ?? only(.clock).flatMap(hour)).map { ($0, own) }
+    case .number where isLed(value, by: WordRole.mask(.by, .until)):
+      return only(.clock).flatMap(hour).map { ($0, own) }
+    case .number:
+      return inMinutes(value) ?? (numbered ?? only(.clock).flatMap(hour)).map { ($0, own) }
     case .part, .dayPart:
       if value.kind == .dayPart, let day = only(.day) { return (day, own) }
       return (only(.clock) ?? only(.moment)).map { ($0, said.words(untilHour($0)) + " " + own) }
@@ -221,6 +254,26 @@ private struct Amender {
     case .cue, .word: return nil
     }
   }
+
+  /// So many hours are hardly meant where few were said: the number is of minutes. Nil: it is of the unit that was said.
+  private func inMinutes(_ value: AmendItem) -> (Range<Int>, String)? {
+    func number(_ sentence: Sentence, _ place: Range<Int>) -> Double? {
+      sentence.quantities.durations(sentence.looked, at: place.lowerBound, inheriting: nil)
+        .first { $0.end == place.upperBound && $0.value.isBare }?.value.number
+    }
+    guard let counted = numbered, let old = number(said, counted),
+      let new = number(sentence, value.tokens), new >= Self.leastMinutes, new > old * 2,
+      let length = AmendItem.values(.length, of: said).first,
+      said.quantities.durations(said.looked, at: length.lowerBound, inheriting: nil).contains(
+        where: { $0.end == length.upperBound && $0.value.duration == .seconds(old * 3600) }),
+      let minutes = Int(exactly: new.rounded())
+    else { return nil }
+    let rest = minutes % 60
+    // As clocks show a length, in every language.
+    return (length, "\(minutes / 60):\(rest < 10 ? "0" : "")\(rest):00")
+  }
+  /// A number from here on is rather one of minutes than of hours.
+  private static let leastMinutes = 10.0
 
   /// Where the hour of a time stands, with its minutes where a colon parts them; nil: it has none.
   private func hour(_ clock: Range<Int>) -> Range<Int>? {
@@ -373,6 +426,9 @@ private struct Amender {
       let end = denied.last,
       let place = said.place(of: sentence.tokens[start.tokens.lowerBound..<end.tokens.upperBound])
     else { return nil }
+    if other.count == 1, first.kind == .number, let change = inMinutes(first) {
+      return said.replacing(change.0, in: said.text, by: change.1)
+    }
     let meant = within(first.tokens.lowerBound..<last.tokens.upperBound, place)
     return said.replacing(place, in: said.text, by: sentence.words(meant))
   }

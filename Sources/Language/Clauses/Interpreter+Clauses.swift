@@ -161,6 +161,8 @@ private struct ClauseReader {
       if let last = way.clauses.last, last.startsNow, reading.startsNow, follows(range) {
         return nil
       }
+      // Behind what is said at a moment of a timer, another length of nothing by name is of that moment.
+      if let last = way.clauses.last, last.saysAtMoment, reading.changesLengthUnnamed { return nil }
       // What says the same once more, and of nothing by name, is why.
       if let last = way.clauses.last, reading.repeats(last) { return nil }
       longer.clauses.append(reading)
@@ -321,6 +323,23 @@ extension Interpretation {
 }
 
 extension Reading {
+  /// It has something said at a moment of a timer.
+  fileprivate var saysAtMoment: Bool {
+    intents.contains { if case .timer(.addCue) = $0 { true } else { false } }
+  }
+
+  /// It makes something longer or shorter that it does not name.
+  fileprivate var changesLengthUnnamed: Bool {
+    intents.contains { intent in
+      switch intent {
+      case .timer(.extend(let which, _)), .timer(.reduce(let which, _)),
+        .timer(.update(let which, _)):
+        which.label == nil && !which.all
+      default: false
+      }
+    }
+  }
+
   /// It starts timers, none of them later.
   fileprivate var startsNow: Bool {
     intents.contains {

@@ -78,17 +78,6 @@ public struct FieldPhrases: Sendable {
     fileprivate var isTold: Bool {
       !said.isEmpty || !steps.isEmpty || !tags.isEmpty || leader != nil || due != nil
     }
-
-    /// What was told further on.
-    fileprivate mutating func add(_ other: Beginning) {
-      said += other.said
-      if rest.isEmpty { rest = other.rest } else { notes += other.rest }
-      notes += other.notes
-      tags += other.tags
-      leader = other.leader ?? leader
-      due = other.due ?? due
-      steps.merge(other.steps) { $1 }
-    }
   }
 
   /// The same of new work, of which an amount may stand right behind its name: “chairs worth 85k”.
@@ -125,10 +114,18 @@ public struct FieldPhrases: Sendable {
       } else if let price = PriceReader(phrases: self).price(in: part) {
         found.add(price)
         found.add(beginning(of: pieces(of: price.behind)))
+      } else if let other = OtherMoney(self).amount(endOf: part),
+        !found.isTold || other.said == part
+      {
+        found.said.append(.unreadable(other.said, other.field))
       } else if found.isTold, !found.rest.isEmpty {
         found.notes.append(part)
       } else {
-        found.rest.append(part)
+        // A day, a leader or a tag may stand right behind what it is called.
+        let pieces = pieces(of: part)
+        let beside = toldBeside(pieces.dropFirst())
+        found.rest.append(beside == nil ? part : pieces[0])
+        if let beside { found.add(beside) }
       }
     }
     return found

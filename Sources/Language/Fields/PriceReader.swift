@@ -137,6 +137,17 @@ struct PriceReader {
 }
 
 extension FieldPhrases.Beginning {
+  /// What was told further on.
+  mutating func add(_ other: Self) {
+    said += other.said
+    if rest.isEmpty { rest = other.rest } else { notes += other.rest }
+    notes += other.notes
+    tags += other.tags
+    leader = other.leader ?? leader
+    due = other.due ?? due
+    steps.merge(other.steps) { $1 }
+  }
+
   /// What is told of its price; what counts it is no part of its name, where it has one.
   mutating func add(_ price: PriceReader.Price) {
     if let value = price.said { said.append(value) }

@@ -5,14 +5,10 @@ extension Belonging {
     if fieldIntents.isOfOther(slots) { return Objection.refused }
     if let doubt = stepIntents.ofFormedSteps(rule, slots) { return doubt }
     // What is called just so, and is no timer, is not paused, changed or asked about as one.
-    if rule == .pause || rule == .update || rule == .scheduleExcept || rule == .scheduleRuns,
-      let said = label(slots[.label]) ?? label(slots[.name])
-        ?? slots[.plannedname].flatMap({ label(Slots($0.children)[.label]) }),
-      scene.works.calls(said), !isTimer(said),
-      rule != .scheduleRuns || !scene.things().names(of: .schedule).contains(said)
+    if rule == .pause || rule == .update || rule == .scheduleExcept,
+      let said = label(slots[.label]) ?? label(slots[.name]), isWorkAlone(said)
     {
-      // When it comes again is told of no work, when it is due is.
-      return rule == .scheduleRuns ? Objection.refused : 0.5
+      return 0.5
     }
     // No hour is that large: work that is called so has the amount.
     if rule == .update, let said = label(slots[.label]), scene.works.calls(said), !isTimer(said),
@@ -26,12 +22,12 @@ extension Belonging {
     {
       return 0.5
     }
-    // Nobody's name has a mark in it, or begins as a question does; more of the work may be told behind it.
-    if rule == .workflowAssign, let person = slots[.person],
-      sentence.nameCosts[person.start] == Sentence.askingCost
-        || trimmed(person.start..<person.end).contains(where: {
+    // Nobody's name is a step, has a mark in it, or begins as a question does; more of the work may be told behind it.
+    if rule == .workflowAssign, let who = slots[.person],
+      sentence.nameCosts[who.start] == Sentence.askingCost || label(who).map(scene.isStep) == true
+        || trimmed(who.start..<who.end).contains(where: {
           [",", ";", "."].contains(sentence.tokens[$0].text)
-        }) && fieldIntents.typed(person).map({ scene.meaning(.further, $0) }) != true
+        }) && fieldIntents.typed(who).map({ scene.meaning(.further, $0) }) != true
     {
       return Objection.refused
     }
@@ -56,9 +52,10 @@ extension Belonging {
     }
     guard isOurs else { return nil }
     let isAll = slots.has(.all) && (rule == .pause || rule == .stop || rule == .query)
-    // The pronoun means the place, rather than a timer that does not run.
+    let isBare = rule == .query && (sentence.count == 1 || slots.has(.remains))
+    // The pronoun is what the place is, rather than a timer that does not run.
     let isOfPlace = rule == .stop && slots.has(.it) && fieldIntents.isAtPlace
-    return isAll || isOfPlace || rule == .query && sentence.count == 1 ? 0.3 : nil
+    return isAll || isOfPlace || isBare ? 0.3 : nil
   }
 
   /// Whether some of the words are a step of work under way, where there are any.
@@ -88,8 +85,10 @@ extension Belonging {
     if slots.has(.stepknown), let step = slots[.step] {
       let name = label(step)
       if name.map(scene.isStep) == true {
-        // What is asked of a step of some work by its name is ours where there is such work.
-        return rule == .workflowAsked ? max(0.1, ofNamedWork(rule, slots) ?? 0) : 0.1
+        // What is asked of a step of some work by its name, or set as its day, is ours where there is such work.
+        guard rule == .workflowAsked || rule == .workflowDeadline else { return 0.1 }
+        if rule == .workflowDeadline, isTimer(name) { return Objection.refused }
+        return max(0.1, ofNamedWork(rule, slots) ?? 0)
       }
       if sentence.isKnown(step.start..<step.end) {
         // What is called so may be no step.
@@ -97,7 +96,9 @@ extension Belonging {
           name.map { name in
             ([scene.kept] + scene.known.prefix(2)).contains { $0.calls(name) }
           } ?? false
-        let isNone = rule == .stepBegin || rule == .workflowAsked && scene.works.isEmpty
+        let isNone =
+          rule == .stepBegin || rule == .workflowDeadline
+          || rule == .workflowAsked && scene.works.isEmpty
         return isOther && isNone ? Objection.refused : 0.1
       }
       return isBesideWork(step) ? 0.2 : Objection.refused

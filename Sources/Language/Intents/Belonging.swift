@@ -44,6 +44,7 @@ struct Belonging: IntentFamily {
     guard let label = slots[.label] else { return nil }
     if slots.has(.plannedname) {
       if slots.has(.waking) { return 0.1 }
+      if said.rule == .scheduleRuns, scheduleIntents.isOfWork(label) { return Objection.refused }
       if scheduleIntents.isKept(label) { return 0 }
       // How long and how often says all that makes one.
       let isWhole = slots.has(.runlength) && slots.has(.recurrence)
@@ -110,7 +111,7 @@ struct Belonging: IntentFamily {
   }
 
   /// Work is called so, and no timer.
-  private func isWorkAlone(_ name: String) -> Bool {
+  func isWorkAlone(_ name: String) -> Bool {
     scene.works.calls(name) && scene.known.first?.calls(name) != true
   }
 

@@ -7,6 +7,8 @@ extension ClockIntents {
     switch rule {
     case .timeOfDay: return .now(in: label(slots[.place]))
     case .clockWorkdays: return ofWorkDays(slots)
+    case .clockChange:
+      return .change(isForward: slots.has(.later) ? true : slots.has(.earlier) ? false : nil)
     case .clockAt where slots.has(.reckoned): return reckonedDays.questions(slots).first
     case .clockLength:
       guard case .duration(let said)? = slots[.duration]?.value else { return nil }

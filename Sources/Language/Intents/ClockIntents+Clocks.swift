@@ -99,7 +99,12 @@ extension ClockIntents {
       minute = Double(point) ?? 0
       hour = hour.rounded(.down)
     }
-    if case .number(let said)? = slots[.minute]?.value { minute = said }
+    if let part = slots[.minute], case .number(let said) = part.value {
+      // A digit alone says how often, or how many: of minutes a zero stands before it.
+      let isPadded = part.end > part.start + 1 || sentence.tokens[part.start].text.hasPrefix("0")
+      guard said >= 10 || isPadded else { return false }
+      minute = said
+    }
     guard let at = next(hour: hour, minute: minute) else { return false }
     request.at = at
     request.saysClock = true

@@ -43,7 +43,7 @@ extension ClockIntents {
       request.at == nil && request.recurrence == nil
       ? .time : reminds && request.label == nil ? .label : nil
     // Of what is still asked for the time is another one.
-    if missing == nil { request = request.led() }
+    if missing != .time { request = request.led() }
     if let length, missing == nil, let lasting = lasting(request, length) { return (lasting, nil) }
     return (.timer(reminds ? .remind(request) : .schedule(request)), missing)
   }

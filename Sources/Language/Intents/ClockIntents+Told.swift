@@ -90,6 +90,11 @@ extension ClockIntents {
     return sentence.marks[head].contains(.ofMorning) ? Self.mornings : nil
   }
 
+  /// It is called something that is at noon or in the evening.
+  func namesLaterMeal(_ said: [Capture]) -> Bool {
+    usualHours(said.first { $0.slot == .label }).map { $0 != Self.mornings } ?? false
+  }
+
   /// Of either half of the day: neither a half is said, nor a zero stands before the hour.
   private func isBareHour(_ time: LocalTime, _ said: Capture) -> Bool {
     let places = said.start..<said.end

@@ -21,6 +21,7 @@ struct ClockIntents: IntentFamily {
     }
     if !wakes, let requests = listed(slots) { return requests }
     let said = timesSaid(slots)
+    if slots.has(.wake), (said.times + [said.shared]).contains(where: wakesNobody) { return nil }
     if let request = comingAgain(slots, said.shared, said.times, wakes) { return [request] }
     if said.times.count == 1, let days = requestsByDay(said.shared, said.times[0], wakes) {
       return days
@@ -30,6 +31,8 @@ struct ClockIntents: IntentFamily {
         [$0]
       }
     }
+    // Whoever gets up is no dinner.
+    if slots.has(.wake), said.times.contains(where: namesLaterMeal) { return nil }
     var requests: [ScheduleRequest] = []
     for time in said.times {
       guard let request = scheduleRequest(Slots(said.shared + time), wakes: wakes) else {
@@ -43,6 +46,14 @@ struct ClockIntents: IntentFamily {
     var distinct: [ScheduleRequest] = []
     for request in requests where !distinct.contains(request) { distinct.append(request) }
     return distinct.count <= 50 ? merged(distinct) : nil
+  }
+
+  /// Who is to be woken is called by a word that no name begins with: a denial, or a day.
+  private func wakesNobody(_ said: [Capture]) -> Bool {
+    guard let name = said.first(where: { $0.slot == .label }) else { return false }
+    let cost = sentence.nameCosts[name.start]
+    return cost >= Sentence.askingCost && cost != Sentence.foreign
+      || sentence.beginsTime(name.start)
   }
 
   /// What comes again at several hours, and is the same but for them, is one thing.
@@ -343,7 +354,8 @@ struct ClockIntents: IntentFamily {
       for index in 0..<last where isClockTime(times[index]) {
         requests[index].at = requests[index].at.map {
           LocalTime(
-            date, second: open[index] && open[last] ? likelier($0.second, on: date) : $0.second)
+            date,
+            second: open[index] && open[last] && !wakes ? likelier($0.second, on: date) : $0.second)
         }
       }
     }

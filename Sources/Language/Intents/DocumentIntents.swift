@@ -20,7 +20,7 @@ struct DocumentIntents: IntentFamily {
     case .documentState: return .state(meant)
     case .documentTemplates: return .templates
     case .documentEdit:
-      if slots.has(.newname) { return .rename(meant) }
+      if slots.has(.newname) || slots.has(.renaming) { return .rename(meant) }
       if let other = label(slots[.work2]) { return .copy(meant, to: other) }
       return .edit(meant)
     case .documentMark where slots.has(.again): return .unmark(meant)
@@ -49,12 +49,21 @@ struct DocumentIntents: IntentFamily {
 
   /// Whether what has to be a document is called like one; and where any may be meant, that there may be any.
   func isOfDocuments(_ slots: Slots) -> Bool {
-    // What is deleted is gone: where a timer runs, a pronoun may stand for that.
-    if slots.has(.thatdocument), slots.has(.gone), scene.hasTimers { return false }
+    // What is deleted is gone, and anything may be renamed: where a timer runs, a pronoun may stand for that, and a name
+    // alone is that of what else is called so.
+    if slots.has(.gone) {
+      if slots.has(.thatdocument), scene.hasTimers { return false }
+      if slots[.work] == nil, let name = label(slots[.document]), isOfOther(name) { return false }
+    }
     let names = [named(slots, .document, .work).0, named(slots, .document2, .work2).0]
     return names.allSatisfy { $0.map { scene.meaning(.document, $0) } ?? true }
       && (!slots.has(.anydocument) && !slots.has(.isfile) || scene.meaning(.document, ""))
       && (!slots.has(.thatdocument) || scene.meaning(.documentHere, ""))
+  }
+
+  /// A timer or a routine is called so.
+  private func isOfOther(_ name: String) -> Bool {
+    scene.known.first?.calls(name) == true || scene.kept.calls(name)
   }
 
   /// Whether the word for work before a name is part of it, as that of a document: “the acquisition plan”.
@@ -63,9 +72,11 @@ struct DocumentIntents: IntentFamily {
       guard let said = slots[slot], said.start > 0, !slots.has(.document),
         label(said).map({ scene.works.calls($0) || scene.isWorkflow($0) }) != true
       else { return false }
-      let isWord = sentence.tokens[said.start - 1].kind == .word
-      return isWord && !sentence.isDeterminer(said.start - 1)
-        && scene.meaning(.document, sentence.words(said.start - 1..<said.end))
+      guard sentence.tokens[said.start - 1].kind == .word, !sentence.isDeterminer(said.start - 1)
+      else { return false }
+      let whole = sentence.words(said.start - 1..<said.end)
+      // Work that is called so, the word before it included, is meant: no template need be read for that.
+      return !scene.works.calls(whole) && scene.meaning(.document, whole)
     }
   }
 

@@ -118,6 +118,7 @@ struct FieldIntents: IntentFamily {
     case .complianceCheck:
       return .compliance(
         slots.has(.everywork) ? .checkAll : .check(work: label(slots[.work])))
+    case .complianceRules where slots.has(.list): return .compliance(.everyRule)
     case .complianceRules:
       let told: ComplianceIntent.Told =
         slots.has(.ismet)

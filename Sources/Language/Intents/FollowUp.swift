@@ -6,7 +6,8 @@ public enum FollowUp: Hashable, Sendable {
   /// timer or of another length.
   case again(TimerReference, Change? = nil)
   /// “I meant the eggs”, “no, make that 12”: the last command was wrong in its timer or its length.
-  case instead(TimerReference, length: Duration?)
+  /// `not`: what is said not to be meant.
+  case instead(TimerReference, length: Duration?, not: TimerReference? = nil)
   /// “how about the other one?”: the last question, of another timer.
   case about(TimerReference)
   /// The last question about the history, with what is otherwise in it.
@@ -22,6 +23,8 @@ public enum FollowUp: Hashable, Sendable {
   public enum Change: Hashable, Sendable {
     case length(Duration)
     case scaled(by: Double)
+    /// So much longer than it was; less than nothing: shorter.
+    case longer(by: Duration)
     /// “Same again but longer”: how long was not said.
     case unsaid
     /// So long after it, or at this time; where no day was said, of its own.

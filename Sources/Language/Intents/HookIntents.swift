@@ -12,7 +12,9 @@ struct HookIntents: IntentFamily {
       guard place != nil || slots.has(.all) || slots.has(.label) else { return nil }
       return (.shell(.hook(.delete(place: place, named: verbatim(slots[.label])))), nil)
     }
-    guard let event = event(slots), let deed = deed(slots) else { return nil }
+    guard let event = event(slots), !runsIntoAnother(slots), let deed = deed(slots) else {
+      return nil
+    }
     let which: TimerReference? =
       slots.has(.it)
       ? TimerReference(pronoun: .it)
@@ -54,6 +56,18 @@ struct HookIntents: IntentFamily {
       slots.has(.program) || isProgram(program)
     else { return nil }
     return .run(command)
+  }
+
+  /// What is to be run or said goes on as the line began: that is another hook, and no part of the command.
+  private func runsIntoAnother(_ slots: Slots) -> Bool {
+    guard let said = slots[.command] ?? slots[.sentence], said.start > 0,
+      let first = sentence.tokens.first
+    else { return false }
+    return (said.start..<sentence.count).dropFirst().contains { place in
+      sentence.tokens[place].text == first.text
+        && (PlanMark(sentence.tokens[place - 1]) == .comma
+          || sentence.looked.masks[place - 1] & WordRole.and.bit != 0)
+    }
   }
 
   /// All that stands behind the word that has it run, unless what happens is said behind it.

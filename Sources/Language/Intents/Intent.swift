@@ -117,6 +117,8 @@ public enum ClockQuestion: Hashable, Sendable {
   case workDay(Int, from: CivilDate)
   /// Whether a day is a holiday of those who work by the rules.
   case holiday(CivilDate)
+  /// When clocks are next put forward or back; nil: either.
+  case change(isForward: Bool?)
   /// A length in other units; nil: as it is best said.
   case length(Duration, unit: LengthUnit?)
 }

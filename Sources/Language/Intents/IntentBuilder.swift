@@ -43,7 +43,8 @@ struct IntentBuilder: IntentFamily {
     case .wait: return wait(slots)
     case .help: return (.shell(.help(topic: label(slots[.topic]))), nil)
     case .quit: return (.shell(.quit), nil)
-    case .timeOfDay, .clockAt, .clockUntil, .clockBetween, .clockLength, .clockWorkdays:
+    case .timeOfDay, .clockAt, .clockUntil, .clockBetween, .clockLength, .clockWorkdays,
+      .clockChange:
       return clockIntents.clockQuestion(rule, slots).map { (.shell(.clock($0)), nil) }
     case .elsewhere: return (.shell(.elsewhere), nil)
     case .made: return made(slots)

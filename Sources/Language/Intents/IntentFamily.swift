@@ -110,7 +110,10 @@ extension IntentFamily {
     while let first = range.first, sentence.tokens[first].kind == .punctuation {
       range = range.dropFirst()
     }
-    while let last = range.last, sentence.tokens[last].kind == .punctuation {
+    // What an amount is in may stand behind it.
+    while let last = range.last, sentence.tokens[last].kind == .punctuation,
+      sentence.tokens[last].text.first?.isCurrencySymbol != true
+    {
       range = range.dropLast()
     }
     return range

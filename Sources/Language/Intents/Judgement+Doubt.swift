@@ -108,6 +108,16 @@ extension Judgement {
     return phases.count > 1 && phases.allSatisfy(isCounted)
   }
 
+  /// A number before what is added to what runs says how many rather than how long: “add two sugars to the tea”.
+  func addsCount(_ said: Judged) -> Bool {
+    said.rule == .editPhases
+      && said.slots.every(.phase).contains { phase in
+        let slots = Slots(phase.children)
+        guard let number = slots[.length], let name = slots[.label] else { return false }
+        return number.end <= name.start
+      }
+  }
+
   /// Numbers without a unit, beside lengths that have one.
   func mayBeCount(_ said: Judged) -> Bool {
     guard said.rule == .create else { return false }
@@ -172,7 +182,7 @@ extension Judgement {
     }
     var doubt = 0.1 + costOfNumber(slots)  // whatever says it with a keyword comes first
     if let label = slots[.label] {
-      let costs = sentence.nameCosts[label.start..<label.end]
+      let costs = JoinedName(sentence: sentence).costs(of: label.start..<label.end)
       doubt += Self.costOfWords(costs, most: 3) + costOfDays(slots)
       if slots.has(.at) || slots.has(.until) { doubt += costs.count > 2 ? 3 : 0.7 }
     }

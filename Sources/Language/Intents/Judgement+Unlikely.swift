@@ -11,16 +11,47 @@ extension Judgement {
     return sentence.marks[length.start..<length.end].contains { $0.contains(.further) }
   }
 
-  /// What is passed over, or stands for a name, ends in a “not” or a “no”.
+  /// What is passed over, or stands for a name, ends in a “not” or a “no”, or in a verb of ours behind one.
   func isDenied(_ said: Judged) -> Bool {
     guard sentence.marks.contains(where: { $0.contains(.negation) }),
       said.isLoose ? said.command != .query : said.makes
     else { return false }
+    if said.isLoose,
+      said.slots.every(.reason).contains(where: {
+        beforeVerb($0).map { sentence.marks[$0].contains(.negation) } ?? false
+      })
+    {
+      return true
+    }
     return (said.slots.every(.reason) + said.slots.every(.label)).contains { words in
       words.end > 0 && sentence.marks[words.end - 1].contains(.negation)
         && !sentence.isKnown(words.start..<words.end)
         && (said.isLoose || said.command != .remind || words.end - words.start <= 2)
     }
+  }
+
+  /// What runs cannot end at the time that it is: “the eggs should be done by now” tells of it.
+  func endsNow(_ said: Judged) -> Bool {
+    said.rule == .update
+      && said.slots.every(.newwhen).contains { sentence.saysNow($0.start..<$0.end) }
+  }
+
+  /// Somebody is said to do it, and nobody to have it done: “they set a timer”.
+  func tellsOfDoing(_ said: Judged) -> Bool {
+    guard said.isLoose, said.command != .query else { return false }
+    let subjects = chart.network.singleWords(of: .subject)
+    // Behind a command it would be said of what that is about.
+    return said.slots.every(.reason).prefix(1).contains {
+      beforeVerb($0) == $0.start && subjects.contains(sentence.words[$0.start])
+    }
+  }
+
+  /// What stands before the verb that ends some words, whose noun follows them: “don't (set a) timer”.
+  private func beforeVerb(_ passed: Capture) -> Int? {
+    var place = passed.end - 1
+    while place > passed.start, sentence.isDeterminer(place) { place -= 1 }
+    let isVerb = place > passed.start && sentence.nameCosts[place] >= Sentence.keywordCost
+    return isVerb ? place - 1 : nil
   }
 
   /// What begins as a question does is no order, and asks of no timer of ours where it speaks of any such thing.
@@ -75,7 +106,7 @@ extension Judgement {
 
   func passesOverQuantity(_ said: Judged) -> Bool {
     // A number of what is made, or one said besides, would be lost as a length would.
-    let counts = [.create, .extend, .reduce, .update].contains(said.command)
+    let counts = [.create, .extend, .reduce, .update, .schedule, .remind].contains(said.command)
     return said.isLoose
       && said.slots.every(.reason).contains { passed in
         SaidQuantity(sentence: sentence).isSaid(in: passed.start..<passed.end, ofTalk: true)
@@ -99,7 +130,7 @@ extension Judgement {
   func namesNothing(_ said: Judged) -> Bool {
     if endsInArticle(said) { return true }
     if said.slots.has(.bare) { return isBareNameless(said) }
-    if said.slots.has(.meantname) { return isLedOn(said) }
+    if said.slots.has(.meantname) { return isLedOn(said) || saysHow(said) }
     if said.rule == .create { return isCreationNameless(said) }
     guard let label = said.label, let first = label.first else { return false }
     // A number alone is an amount, or the hour of an alarm, unless something is called so.
@@ -117,6 +148,23 @@ extension Judgement {
         }
     case .schedule, .scheduleStart: return isLedOn(said) || isNumber
     default: return false
+    }
+  }
+
+  /// What is said to be meant is no name, but how something is: “wrong, it is late”.
+  private func saysHow(_ said: Judged) -> Bool {
+    (said.slots.every(.label) + said.slots.every(.newname)).contains { words in
+      let name = trimmed(words.start..<words.end)
+      return !sentence.isKnown(name)
+        && sentence.marks[name].contains { $0.contains(.verdict) }
+    }
+  }
+
+  /// A word that only exclaims takes nothing back where more is said behind it: that may be all that is meant.
+  func exclaims(_ said: Judged) -> Bool {
+    guard said.command == .undo, let word = said.slots[.perhaps] else { return false }
+    return sentence.tokens.indices.suffix(from: word.end).contains {
+      sentence.tokens[$0].kind == .word && !sentence.isCourtesy($0)
     }
   }
 
@@ -152,7 +200,11 @@ extension Judgement {
     guard said.makes, let label = said.label, label.count > 1, let last = label.last else {
       return false
     }
-    return sentence.looked.masks[last] & WordRole.the.bit != 0 && !sentence.isKnown(label)
+    // A letter alone may end a name.
+    let isArticle =
+      sentence.looked.masks[last] & WordRole.the.bit != 0
+      || sentence.isArticle(last) && sentence.tokens[last].text.utf8.count > 1
+    return isArticle && !sentence.isKnown(label)
   }
 
   private func isCreationNameless(_ said: Judged) -> Bool {

@@ -7,7 +7,9 @@ struct PlaceIntents: IntentFamily {
   func place(_ rule: PublicRule, _ slots: Slots) -> PlaceIntent? {
     switch rule {
     case .placeGo: return goal(slots).map { .go($0) }
-    case .placeMove: return slots.has(.onward) ? .forward : .back
+    case .placeMove:
+      if slots.has(.onward) { return .forward }
+      return slots.has(.returning) ? .back : .leave
     case .placeWhere: return .whereAmI
     case .placeAction:
       guard case .number(let said)? = slots[.times]?.value, let number = Int(exactly: said),
@@ -43,6 +45,7 @@ extension PlaceIntent {
     case .go: "place.go"
     case .back: "place.back"
     case .forward: "place.forward"
+    case .leave: "place.leave"
     case .whereAmI: "place.where"
     case .action: "place.action"
     }

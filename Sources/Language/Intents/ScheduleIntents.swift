@@ -299,6 +299,14 @@ extension ScheduleIntents {
     sentence.isKept(trimmed(said.start..<said.end)) || isKeptInPlural(said)
   }
 
+  /// Whether work is called so, and no timer and nothing that is scheduled: when it is due is told of that, and not when it
+  /// comes again.
+  func isOfWork(_ said: Capture) -> Bool {
+    guard let name = label(said), scene.works.calls(name), scene.known.first?.calls(name) != true
+    else { return false }
+    return !scene.things().names(of: .schedule).contains { $0.lowercased() == name.lowercased() }
+  }
+
   /// “The next two gyms”, where gym is kept.
   private func isKeptInPlural(_ said: Capture) -> Bool {
     guard let name = label(said)?.lowercased() else { return false }

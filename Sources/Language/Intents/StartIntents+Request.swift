@@ -122,6 +122,12 @@ extension StartIntents {
     if request.phases.isEmpty, let length = units.length(slots[.duration] ?? slots[.length]) {
       request.phases = [Phase(length)]
     }
+    // Of two lengths neither is dropped.
+    if !slots.has(.low), let one = units.length(slots[.duration]),
+      let other = units.length(slots[.length]), one != other
+    {
+      return false
+    }
     // Of a range, which of them is asked.
     if let said = slots[.low], let low = units.length(said) {
       guard let high = request.phases.first?.duration, high > low else { return false }

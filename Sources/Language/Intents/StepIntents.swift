@@ -178,6 +178,10 @@ struct StepIntents: IntentFamily {
       guard let name = own[.name] else { return nil }
       var range = trimmed(name.start..<name.end)
       guard !range.isEmpty else { return nil }
+      // A step is called without its article; a list keeps what was written on it.
+      while !slots.has(.tolist), range.count > 1, sentence.isDeterminer(range.lowerBound) {
+        range = range.dropFirst()
+      }
       var due = time(own[.when])
       // A number on a list counts, and is no hour.
       if due == nil, let (rest, when) = day(endOf: range), !slots.has(.tolist) || when.saysDate {
@@ -237,8 +241,10 @@ struct StepIntents: IntentFamily {
     guard range.count > 1 else { return nil }
     let (first, verb) = (range.lowerBound, range.lowerBound + 1)
     let name = sentence.raw(first..<first + 1)
-    let plain = sentence.quantities.lexicon.forms.singular(sentence.tokens[verb].text)
-    guard name.first?.isUppercase == true, name.dropFirst().contains(where: \.isLowercase),
+    let forms = sentence.quantities.lexicon.forms
+    let plain = forms.singular(sentence.tokens[verb].text)
+    guard forms.tellsDeed(sentence.tokens[verb].text), name.first?.isUppercase == true,
+      name.dropFirst().contains(where: \.isLowercase),
       sentence.words[first] < 0, sentence.tokens[verb].kind == .word, let deed = plain.last,
       plain.count > 1
     else { return nil }

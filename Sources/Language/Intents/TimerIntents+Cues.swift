@@ -7,9 +7,10 @@ extension TimerIntents {
     func has(_ slot: Slot) -> Bool { slots.has(slot) || said.has(slot) }
     guard var which = reference(said) else { return nil }
     if let other = label(said[.label2]) { (which.alternative, which.all) = (other, true) }
-    // All of them are over when the last of them is.
-    if said.has(.all) || said.has(.label2) && has(.over) {
-      (which.all, which.rank) = (false, .longest)
+    // All of them are over when the last of them is. Of two it is asked first which those are.
+    let isOfTwo = which.count == 2 && has(.over)
+    if said.has(.all) && !isOfTwo || said.has(.label2) && has(.over) {
+      (which.all, which.count, which.rank) = (false, nil, .longest)
     }
     let message = label(said[.message]) ?? ""
     guard !isToGo(said, message) else { return nil }

@@ -12,14 +12,15 @@ extension TimerIntents {
       if slots.has(.newwhen) { return nil }
       let change = amount(slots).map { FollowUp.Change.length($0) }
       let other = factor(slots).map { FollowUp.Change.scaled(by: $0) }
-      return .again(which, change ?? other ?? (slots.has(.vague) ? .unsaid : nil))
+      return .again(which, change ?? further(slots) ?? other ?? (slots.has(.vague) ? .unsaid : nil))
     case .about: return .about(which)
     case .answerChoice: return which.isEmpty ? nil : .chosen(which)
     case .instead:
       let length = amount(slots)
       // A length with a colon may be the time of an alarm.
       clockIntents.clock(of: slots[.duration] ?? slots[.length], &which)
-      return length == nil && which.isEmpty ? nil : .instead(which, length: length)
+      return length == nil && which.isEmpty
+        ? nil : .instead(which, length: length, not: old(slots))
     case .scaled:
       return factor(slots).map { .scaled(which, by: $0, ofRest: slots.has(.remains)) }
     case .moreFor:
@@ -29,11 +30,25 @@ extension TimerIntents {
     }
   }
 
+  /// What takes so long or is called so, and was not meant.
+  private func old(_ slots: Slots) -> TimerReference? {
+    guard let said = slots[.old] else { return nil }
+    if let length = amount(Slots(said.children)) { return TimerReference(duration: length) }
+    return name(said).map { TimerReference(label: $0) }
+  }
+
   /// Once more so long after it, or at that time; nil: it says neither.
   private func again(_ slots: Slots) -> FollowUp.Change? {
     if case .duration(let length)? = slots[.laterby]?.value { return .later(length.duration) }
     guard case .when(let when)? = slots[.newwhen]?.value, when.saysClock else { return nil }
     return .at(when.at, saysDay: when.saysDate)
+  }
+
+  /// So much longer than it was, or shorter; nil: it says neither.
+  private func further(_ slots: Slots) -> FollowUp.Change? {
+    if case .duration(let more)? = slots[.plus]?.value { return .longer(by: more.duration) }
+    guard case .duration(let less)? = slots[.minus]?.value else { return nil }
+    return .longer(by: .zero - less.duration)
   }
 
   /// The part of a length that is meant, between nothing and all of it, or all of it and more; nil: none is said.
@@ -61,10 +76,10 @@ extension FollowUp {
   var wire: (intent: WireIntent, which: TimerReference, length: Duration?) {
     switch self {
     case .again(let which, .length(let length)): (.create, which, length)
-    case .again(let which, .scaled), .again(let which, .unsaid), .again(let which, .later),
-      .again(let which, .at), .again(let which, nil):
+    case .again(let which, .scaled), .again(let which, .longer), .again(let which, .unsaid),
+      .again(let which, .later), .again(let which, .at), .again(let which, nil):
       (.create, which, nil)
-    case .instead(let which, let length): (.update, which, length)
+    case .instead(let which, let length, _): (.update, which, length)
     case .about(let which): (.query, which, nil)
     case .history: (.nothing, TimerReference(), nil)
     case .scaled(let which, _, _): (.update, which, nil)

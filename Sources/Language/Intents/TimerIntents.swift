@@ -39,6 +39,8 @@ struct TimerIntents: IntentFamily {
       // Whom something is for that has a name is no name of it.
       if slots.has(.isfor), which.label != nil { return nil }
       let name = name(slots[.newname])
+      // What is set right to something that runs was said of that.
+      if slots.has(.unlessrunning), name.map(scene.isRunning) ?? false { return nil }
       return timer(.rename(which, to: name), name == nil ? .label : nil)
     case .snooze:
       if amount == nil, let moment = newMoment(slots) {
@@ -208,11 +210,11 @@ struct TimerIntents: IntentFamily {
     return which
   }
 
-  /// A round by its number, −1 for the last; nil: none is said.
+  /// A round by its number, −1 for the last, 0 for what is none, as two and a half; nil: none is said.
   private func saidRound(_ slots: Slots) -> Int? {
     if slots.has(.lastround) { return -1 }
     if case .ordinal(let number)? = slots[.nthof]?.value { return number }
-    if case .number(let number)? = slots[.roundnumber]?.value { return Int(exactly: number) }
+    if case .number(let number)? = slots[.roundnumber]?.value { return Int(exactly: number) ?? 0 }
     return nil
   }
 

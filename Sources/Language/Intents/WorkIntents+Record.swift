@@ -43,7 +43,8 @@ extension WorkIntents {
     var parts: [ProjectRequest.Part] = []
     for milestone in slots.all(.milestone) {
       let own = Slots(milestone.children)
-      guard let said = own[.name], !deniesDue(said), let name = label(said), let due = time(own)
+      guard let said = own[.name], !deniesDue(said), let name = label(said),
+        let due = time(own) ?? counted(own, of: slots)
       else {
         return nil
       }
@@ -60,6 +61,33 @@ extension WorkIntents {
     if slots.has(.stepshere) { return ProjectRequest(here: parts) }
     guard let name = name(slots[.name]) else { return nil }
     return ProjectRequest(name, isNew: slots.has(.new), due: time(slots), parts: parts)
+  }
+
+  /// A day that is counted: back from that of the whole, or on from the one on which it begins. Nil: none is said.
+  private func counted(_ step: Slots, of whole: Slots) -> ProjectRequest.Time? {
+    let day = 86_400
+    if case .duration(let lead)? = step[.lead]?.value, !lead.isBare,
+      case .when(let when)? = whole.all(.when).first?.value
+    {
+      let seconds = Int(lead.duration.components.seconds)
+      // Hours before a day are no day.
+      guard seconds > 0, seconds % day == 0 else { return nil }
+      // A month before a day is that day of another month, as lengths count thirty days.
+      let date =
+        lead.unit == .seconds(30 * day) && seconds % (30 * day) == 0
+        ? DateReader.adding(months: -seconds / (30 * day), to: when.at.date)
+        : CivilDate(day: when.at.date.day - seconds / day)
+      return .init(LocalTime(date, second: 0), hasClock: false)
+    }
+    guard case .when(let begin)? = whole[.day]?.value else { return nil }
+    let place: Int? =
+      switch step[.nth]?.value {
+      case .ordinal(let place): place
+      case .number(let number): Int(exactly: number)
+      default: nil
+      }
+    guard let place, (1...366).contains(place) else { return nil }
+    return .init(begin.at.adding((place - 1) * day), hasClock: false)
   }
 
   /// Whether a name ends in what denies or doubts that something is due, and so is none.

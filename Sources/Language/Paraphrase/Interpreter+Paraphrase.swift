@@ -2,11 +2,15 @@ import Timers
 
 /// Sentences that the rules do not read surely are said plainly, and read again.
 extension Interpreter {
+  /// Bytes of a line that somebody may have said: no longer one is worth the room that the weights take.
+  private static let longestSaidPlainly = 2000
+
   /// Puts what a sentence means in plain words before what the rules read of it, where that is likelier.
   func paraphrase(
     _ result: inout Interpretation, _ sentence: Sentence, _ read: inout ReaderItems, offering: Bool
   ) {
-    guard sentence.scene.expected == nil, sentence.places.isEmpty, result.quantities.isEmpty
+    guard sentence.scene.expected == nil, sentence.places.isEmpty, result.quantities.isEmpty,
+      sentence.text.utf8.count <= Self.longestSaidPlainly
     else { return }
     let standing = Standing(result.readings.first)
     let things = sentence.scene.things()
@@ -18,19 +22,27 @@ extension Interpreter {
     let proposals = reader.proposals(items, sentence, things, limiting: leftovers.limiting)
     for (proposal, plain) in together(proposals, in: sentence.scene, reader) {
       var plain = plain
-      // Nothing lasts less than nothing.
-      guard !sentence.saysMinus || !plain.intents.contains(where: \.makesSomething) else {
-        continue
-      }
-      // What leaves out a length or a time does not stand before what keeps it.
-      let keeps = !proposal.loses || (result.readings.first?.confidence ?? 0) < Self.leastConfidence
+      // Nothing lasts less than nothing, and what is denied is not done.
+      let makes = plain.intents.contains(where: \.makesSomething)
+      guard !(sentence.saysMinus && makes),
+        plain.intents.allSatisfy(\.isQuestion)
+          || !takesBack(sentence, proposal.line, ends: plain.intents.contains(where: \.endsTimer))
+      else { continue }
+      // What leaves out a length, a time or a thing does not stand before what keeps it.
+      let loses =
+        proposal.loses
+        || plain.intents.contains(where: \.changesUnnamed)
+          && proposal.passesOverThing(of: sentence, quantities)
+      let keeps = !loses || (result.readings.first?.confidence ?? 0) < Self.leastConfidence
       if !isDecided, keeps, standing.admits(plain) {
         plain.confidence =
           standing.isSure
           ? reader.weights.sureness(against: proposal.score)
           : reader.weights.sureness(of: standing.evidence(for: proposal, meaning: plain.intents))
-        if proposal.loses || proposal.passesOverStranger(of: sentence, quantities)
+        if loses || proposal.passesOverStranger(of: sentence, quantities)
           || standing.comesOtherwise(than: plain)
+          || makes && denies(sentence, unlike: proposal.line)
+          || sentence.opensQuestion && plain.intents.contains(where: \.changesTimer)
           || plain.intents.contains(where: \.changesWork)
             && turns(sentence, into: proposal.line, plain.intents)
         {
@@ -53,6 +65,30 @@ extension Interpreter {
       || day(in: sentence.text, now: sentence.scene.now) != nil
         && day(in: line, now: sentence.scene.now) == nil
   }
+
+  /// The sentence has the verb of the plain line, or says that something is over, and denies it or says that it is only
+  /// perhaps so: “no need to add 5 minutes”, “I could stop it”, “the eggs are almost done”.
+  private func takesBack(_ sentence: Sentence, _ line: String, ends: Bool) -> Bool {
+    guard !sentence.opensQuestion, let verb = quantities.tokens(of: line).first?.text
+    else { return false }
+    let hedge = network[.hedge]
+    var matcher = Matcher(network, sentence)
+    for place in sentence.tokens.indices.dropFirst()
+    where sentence.tokens[place].text == verb
+      || ends && sentence.marks[place].contains(.predicate)
+    {
+      let before = sentence.tokens[..<place].suffix(Self.reach).reversed()
+        .prefix { $0.kind == .word }
+      if before.contains(where: { denies($0.text) }) { return true }
+      guard let hedge else { continue }
+      for start in 0..<place where matcher.ends(of: hedge, at: start).contains(place) {
+        return true
+      }
+    }
+    return false
+  }
+  /// So far before a verb a denial is of it.
+  private static let reach = 2
 
   /// Proposals with what the rules make of them. Two that mean the same count together: “is rice running” and “how long is
   /// left on rice” share what speaks for either.
@@ -207,6 +243,19 @@ extension Intent {
     if case .workflow(.done) = self { true } else { false }
   }
 
+  fileprivate var endsTimer: Bool {
+    if case .timer(.stop) = self { true } else { false }
+  }
+
+  /// It changes what runs, and names none of it; or takes the last change back.
+  fileprivate var changesUnnamed: Bool {
+    if case .shell(.undo) = self { return true }
+    guard case .timer(let intent) = self, let which = intent.reference, !isQuestion else {
+      return false
+    }
+    return which.label == nil && !which.all
+  }
+
   /// It is about work.
   package var isOfWork: Bool { if case .workflow = self { true } else { false } }
 
@@ -216,6 +265,11 @@ extension Intent {
 
   fileprivate var changesWork: Bool {
     if case .workflow(let intent) = self { intent.changesWork } else { false }
+  }
+
+  /// It does something to a timer, and asks nothing of it.
+  fileprivate var changesTimer: Bool {
+    if case .timer(let intent) = self { intent.reference != nil && !isQuestion } else { false }
   }
 
   /// It is about what is known of lengths, or holds where one is.
@@ -246,6 +300,16 @@ extension Intent {
 }
 
 extension ParaphraseReader.Proposal {
+  /// Whether a thing behind an article is not said plainly: it may be another one than runs.
+  fileprivate func passesOverThing(of sentence: Sentence, _ quantities: QuantityReader) -> Bool {
+    let said = Set(quantities.tokens(of: line).map(\.text))
+    return sentence.tokens.indices.dropFirst().contains { place in
+      sentence.isDeterminer(place - 1) && sentence.tokens[place].kind == .word
+        && sentence.nameCosts[place] < Sentence.leadingCost && sentence.looked.masks[place] == 0
+        && !said.contains(sentence.tokens[place].text)
+    }
+  }
+
   /// Whether a word that no rule and no list knows, as names are, is not said plainly: it may be what matters.
   fileprivate func passesOverStranger(of sentence: Sentence, _ quantities: QuantityReader) -> Bool {
     let said = quantities.tokens(of: line).map(\.text)

@@ -15,14 +15,21 @@ struct ListedNames {
     names.count { sentence.marks[$0.lowerBound].contains(.step) } * 2 > names.count
   }
 
-  /// Each is of something that takes its time beside others: rice, tea, the pie; or semicolons part them, and they do not
-  /// follow one another.
+  /// Each is of something that takes its time beside others: rice, tea, the pie, gel 1 and gel 2; or semicolons part them, and
+  /// they do not follow one another.
   var standBeside: Bool {
     names.count > 1 && !names.contains { says(.negation, $0) }
       && (areParted && !followOn
         || names.allSatisfy { name in
           name.contains { sentence.looked.masks[$0] & WordRole.dish.bit != 0 }
-        })
+        } || names.allSatisfy(isOneOfMany))
+  }
+
+  /// “Gel 1”: which it is of things that stand side by side.
+  private func isOneOfMany(_ name: Range<Int>) -> Bool {
+    guard name.count == 2, let first = name.first else { return false }
+    return sentence.marks[first].contains(.numbered)
+      && sentence.nameCosts[first] < Sentence.foreign
   }
 
   private var areParted: Bool {

@@ -19,12 +19,14 @@ struct PlanItem {
   var isDeed = false
   /// A number that says how hot or fast: no name costs less for it, and it is no length.
   var isSetting = false
+  /// It may be a word of any name, and says nothing that is done.
+  var isPlain = false
 
   /// It may stand at the edge of a name, and is no part of it.
   var isEdge: Bool {
     switch kind {
-    case .cue(.opening), .cue(.link), .cue(.ofEach), .cue(.needing), .cue(.and), .cue(.verb),
-      .cue(.delaying), .mark:
+    case .cue(.opening), .cue(.link), .cue(.ofEach), .cue(.needing), .cue(.having), .cue(.left),
+      .cue(.and), .cue(.verb), .cue(.delaying), .mark:
       true
     case .cue, .length, .end, .word: false
     }
@@ -42,7 +44,7 @@ struct PlanItem {
 
   var isLink: Bool {
     switch kind {
-    case .cue(.link), .cue(.ofEach), .cue(.needing), .cue(.delaying): true
+    case .cue(.link), .cue(.ofEach), .cue(.needing), .cue(.having), .cue(.delaying): true
     case .cue, .length, .end, .mark, .word: false
     }
   }
@@ -70,6 +72,8 @@ enum PlanCue: Equatable {
   /// A pause between two rounds, or one behind each.
   case between, behind
   case opening, link, needing, and
+  /// So long is there for a thing, and is left of what it has.
+  case having, left
   /// It leads to when a part ends.
   case ending
   /// What comes behind all rounds, by a word before it or at its end.
@@ -121,6 +125,7 @@ enum PlanCue: Equatable {
       (.each, .each), (.sides, .sides), (.between, .between), (.behind, .behind), (.total, .total),
       (.callthem, .naming),
       (.opening, .opening), (.link, .link), (.needing, .needing),
+      (.saidHas, .having), (.saidLeft, .left),
       (.andword, .and),
       (.nextone, .perhaps), (.delaying, .delaying), (.resting, .resting),
       (.verb, .verb), (.adding, .adding), (.afterwards, .afterwards), (.too, .too),
@@ -205,7 +210,8 @@ extension PlanItem {
       if let length, length.tokens.upperBound >= (found?.tokens.upperBound ?? 0) {
         item = length.orLink(behind: items.last, in: sentence)
       } else {
-        item = found ?? PlanItem(kind: .word, tokens: place..<place + 1)
+        let isPlain = JoinedName(sentence: sentence).mayEnd(with: place)
+        item = found ?? PlanItem(kind: .word, tokens: place..<place + 1, isPlain: isPlain)
       }
       items.append(item)
       if item.isLength, leadsClock(sentence, place) {

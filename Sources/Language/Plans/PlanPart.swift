@@ -39,11 +39,16 @@ struct PlanPart {
   var isEmpty: Bool {
     before.isEmpty && !isTimed && after.isEmpty && !isGate && rounds == nil && !isEach
   }
-  /// So much of one thing and of another, where neither has a length of its own: both are its name.
+  /// So much of one thing and of another, where neither has a length of its own: both are its name. Without a word that
+  /// says “of”, where the other is a thing and nothing that is done then.
   fileprivate func isOfSeveral(before rest: ArraySlice<PlanItem>) -> Bool {
-    guard length != nil, !hasWordsBefore, hasWordsBehind, case .cue(.ofEach)? = after.first?.kind
+    guard length != nil, !hasWordsBefore, hasWordsBehind,
+      rest.allSatisfy({ $0.isWord || $0.isOpening })
     else { return false }
-    return rest.allSatisfy { $0.isWord || $0.isOpening }
+    if case .cue(.ofEach)? = after.first?.kind { return true }
+    let other = rest.filter(\.isWord)
+    return (1...2).contains(other.count) && other.allSatisfy(\.isPlain)
+      && after.allSatisfy { $0.isWord || $0.isEdge }
   }
 
   /// It says how long it lasts, or until when.
@@ -85,6 +90,8 @@ struct PlanParts {
   var saysTogether = false
   /// How often a thing is said to need its time.
   private var needs = 0
+  /// How many things are said to have theirs.
+  private var having = 0
   /// How many timers are asked for: so many names or lengths follow.
   private(set) var timers: Int?
   /// What all of them are called.
@@ -110,6 +117,7 @@ struct PlanParts {
         part.end = end
         (saysOrder, endsAtTime) = (true, true)
       case .mark where isOfRounds(before: items[(place + 1)...]): part.add(item)
+      case .mark(.comma) where leadsLength(before: items[(place + 1)...]): part.add(item)
       case .mark(let mark): take(mark, item)
       case .cue(.adding) where next?.isLength ?? false: return nil
       case .cue(.verb), .cue(.adding):
@@ -148,7 +156,13 @@ struct PlanParts {
     close(.open)
     // What is said to be first, at the end, belongs before all of it.
     if part.joiner == .sequel { return nil }
-    if needs > 0, !saysOrder { saysTogether = true }
+    if needs > 0 || having > 1, !saysOrder { saysTogether = true }
+  }
+
+  /// “Then the monitor mix, 30 minutes”: a comma between what comes next and its length parts nothing.
+  private func leadsLength(before rest: ArraySlice<PlanItem>) -> Bool {
+    part.joiner == .sequel && part.hasWords && !part.isTimed && !part.isGate
+      && (rest.first?.isLength ?? false) && (rest.dropFirst().first?.isEnd ?? true)
   }
 
   /// Whether a count behind other parts is of the part that begins with it: words and lengths, up to the next mark.
@@ -340,9 +354,15 @@ struct PlanParts {
     case .needing:
       needs += 1
       part.add(item)
+    case .having:
+      having += 1
+      part.add(item)
+    // Where nothing has anything, it is a side.
+    case .left where having == 0: part.add(PlanItem(kind: .word, tokens: item.tokens))
     case .timers(let count): take(timers: count, item)
     case .too: break
-    case .oneFor, .opening, .link, .ofEach, .delaying, .resting, .verb, .adding: part.add(item)
+    case .oneFor, .opening, .link, .left, .ofEach, .delaying, .resting, .verb, .adding:
+      part.add(item)
     case .closing:
       if !part.hasWords, !parts.isEmpty { part.isLast = true }
       part.add(PlanItem(kind: .word, tokens: item.tokens))

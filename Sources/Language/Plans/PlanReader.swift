@@ -42,7 +42,7 @@ struct PlanReader {
     guard
       items.contains(where: { if case .length = $0.kind { true } else { false } })
         || items.contains(where: { $0.kind.isOrder }),
-      let said = PlanParts(items), !limits(items), var found = plan(said)
+      let said = PlanParts(items), !limits(items), !isRange(items), var found = plan(said)
     else { return nil }
     // Side by side each has its length, so that none of them is another command.
     found.saysPlan =
@@ -63,13 +63,25 @@ struct PlanReader {
     }
   }
 
+  /// Two lengths of which one is meant: “between 10 and 15 minutes”.
+  private func isRange(_ items: [PlanItem]) -> Bool {
+    let masks = sentence.looked.masks
+    let lengths = items.filter(\.isLength).map(\.tokens)
+    return zip(lengths, lengths.dropFirst()).contains { low, high in
+      low.lowerBound > 0 && high.lowerBound == low.upperBound + 1
+        && masks[low.lowerBound - 1] & WordRole.between.bit != 0
+        && masks[low.upperBound] & WordRole.mask(.and, .until) != 0
+    }
+  }
+
   private func plan(_ said: PlanParts) -> Found? {
     var said = said
     let parts = said.parts
     guard !parts.isEmpty, parts.count <= 40 else { return nil }
     if let shared = shared(said) { return shared }
     if let count = said.timers, lengthCount(said) != count { return nil }
-    guard saysEnough(said), !beginsWithAct(said), let cost = cost(of: said) else { return nil }
+    guard saysEnough(said), !beginsWithAct(said), !takesBack(said), let cost = cost(of: said)
+    else { return nil }
     let hasSteps = parts.contains { $0.isGate || $0.isStep }
     let hasRounds =
       said.hasRounds || parts.contains { $0.isBetween || $0.isSided }
@@ -116,6 +128,13 @@ struct PlanReader {
       thing = thing.lowerBound + 1..<thing.upperBound
     }
     return sentence.said(thing).map(sentence.scene.isRunning) ?? false
+  }
+
+  /// A “no” alone before all else takes something back, and is no step.
+  private func takesBack(_ said: PlanParts) -> Bool {
+    guard let first = said.parts.first, first.length == nil, let name = place(of: first.name)
+    else { return false }
+    return sentence.marks[name].allSatisfy { $0.contains(.negation) }
   }
 
   private func lengthCount(_ said: PlanParts) -> Int {

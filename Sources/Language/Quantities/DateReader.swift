@@ -76,6 +76,12 @@ struct DateReader: QuantityReading {
       if let part = match(.tonight, day.end), let stretch = DayPart(part.values.prefix(3)) {
         add(Day(date: date, part: stretch), part.end, 0)
       }
+      // Tomorrow in a week: whole days from then
+      for shift in offsetReader.shifts(day.end) where shift.sign > 0 {
+        if let days = offsetReader.days(in: shift.length) {
+          add(Day(date: CivilDate(day: date.day + days)), shift.end, 0)
+        }
+      }
     }
     if has(.start, position) || has(.end, position) { edged(position, now, add) }
     weekdays(position, today, add)

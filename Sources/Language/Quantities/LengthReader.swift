@@ -281,6 +281,17 @@ struct LengthReader: QuantityReading {
     return Unit(seconds: about, months: 0, isAbbreviation: false)
   }
 
+  /// Whether figures are what a machine shows that runs for hours: “dryer 1:05 left”.
+  private func isOfAppliance(_ numbers: [Double], _ position: Int) -> Bool {
+    numbers.count == 2 && numbers[0] <= Self.longestShown
+      && (max(0, position - Self.shownBehind)..<position).contains { stood(.appliance, $0) }
+  }
+
+  /// Hours that a programme takes at most: more in front of a colon are minutes, or a time of the clock.
+  private static let longestShown = 5.0
+  /// As many words may stand between it and what it shows.
+  private static let shownBehind = 5
+
   /// 2:30 is two minutes thirty, 1:30:00 an hour and a half, 2:04:13:02 has days; before a unit the
   /// first number counts it (1:30 hours).
   private func colons(_ position: Int) -> [Span<Length>] {
@@ -312,7 +323,8 @@ struct LengthReader: QuantityReading {
       found.append(span(total(units[place...]), units[place + numbers.count - 1], unit.end, 0))
     }
     // A clock time is as likely; the sentence decides.
-    found.append(span(total(units[(4 - numbers.count)...]), 1, at, numbers.count == 2 ? 0.1 : 0))
+    let counted = isOfAppliance(numbers, position) ? units[1...] : units[(4 - numbers.count)...]
+    found.append(span(total(counted), 1, at, numbers.count == 2 ? 0.1 : 0))
     return found
   }
 }

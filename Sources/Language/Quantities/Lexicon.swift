@@ -5,7 +5,7 @@ import Timers
 /// A line is `role values: spelling | spelling`; `#` starts a comment. A spelling may be several words.
 /// `short word: w/ | b/c` says how a word is written short. Three lines say how things are written instead: `order tens unit` or `order unit and tens` (twenty-five,
 /// fünfundzwanzig), `date month day` or `date day month` (3/15, 15/3), `decimal point` or `decimal comma`
-/// (2.5, 2,5). Lines of `ending`, `plural`, `silent`, `vowel`, `noun`, `irregular`, `past-form`, `ongoing`, `possessive` and `article-form` say what forms of a word end in (`WordForms`). A compound (fünfundzwanzig, thirtyfirst, Viertelstunde) is cut before anything is read.
+/// (2.5, 2,5). Lines of `ending`, `plural`, `silent`, `vowel`, `noun`, `irregular`, `past-form`, `ongoing`, `doer-form`, `possessive` and `article-form` say what forms of a word end in (`WordForms`). A compound (fünfundzwanzig, thirtyfirst, Viertelstunde) is cut before anything is read.
 public struct Lexicon: Sendable {
   struct Sense: Sendable {
     var role: WordRole
@@ -180,6 +180,7 @@ public struct Lexicon: Sendable {
     case "spelling": \.spellings
     case "past-form": \.pasts
     case "ongoing": \.ongoing
+    case "doer-form": \.doers
     case "possessive": \.possessives
     case "article-form": \.articles
     default: nil

@@ -281,10 +281,16 @@ struct OffsetReader: QuantityReading {
 
   /// The Monday of the week that lies so many weeks ahead; nil: the length is none of weeks.
   func week(of length: Length, from today: CivilDate, sign: Int = 1) -> CivilDate? {
-    guard length.months == 0, length.unit == 7 * 86_400, length.about < 1e9,
-      length.seconds.truncatingRemainder(dividingBy: 7 * 86_400) == 0
+    guard let days = days(in: length), days % 7 == 0 else { return nil }
+    return CivilDate(day: today.day - today.weekday + sign * days)
+  }
+
+  /// How many days it is; nil: it is said in other units than days and weeks, or is no whole number of them.
+  func days(in length: Length) -> Int? {
+    guard length.months == 0, [86_400, 7 * 86_400].contains(length.unit), length.about < 1e9,
+      length.seconds.truncatingRemainder(dividingBy: 86_400) == 0
     else { return nil }
-    return CivilDate(day: today.day - today.weekday + sign * Int(length.seconds) / 86_400)
+    return Int(length.seconds) / 86_400
   }
 
   private func add(

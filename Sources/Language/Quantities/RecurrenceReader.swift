@@ -429,9 +429,9 @@ struct RecurrenceReader: QuantityReading {
       guard let next = addDays(at, to: &list, &cost) else { break }
       end = next
       at = skip(.every, skip(.on, skip(.and, pastCommas(end))))
-      // Short names and plurals need nothing between them.
+      // Short names and plurals need nothing between them, nor do others of which the last is joined.
       if at == end, !(list.isPlural && has(.mondays, at)),
-        match(.weekday, at).map({ $0.values.count < 2 && !isEvery }) ?? true
+        match(.weekday, at).map({ $0.values.count < 2 && !isEvery && !joinsDay($0.end) }) ?? true
       {
         break
       }
@@ -441,6 +441,12 @@ struct RecurrenceReader: QuantityReading {
     // More than one day is every week.
     if !list.isPlural, list.days.count > 1 { (list.isPlural, cost) = (true, cost + 0.1) }
     return Span(end: end, value: list, cost: cost)
+  }
+
+  /// “And” another weekday stands here.
+  private func joinsDay(_ position: Int) -> Bool {
+    let next = skip(.and, pastCommas(position))
+    return next > position && match(.weekday, next) != nil
   }
 
   /// Past one more item of a list of weekdays; nil: none stands here.

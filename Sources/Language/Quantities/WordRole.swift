@@ -44,6 +44,8 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   case dish
   // When what comes again was done the last time.
   case lastDone
+  // What runs for hours and shows what is left of them: figures with a colon behind it are hours and minutes.
+  case appliance
 
   typealias Mask = UInt128
 
@@ -119,7 +121,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     after-next ahead nearest by into later ago ago-first now from between until lasting every \
     other adverb times repeats fold through per on day-word starting except filler head work \
     rest recess zone zone-word zone-link everyday ordinary overnight \
-    era ides since nap leaving dish last-done
+    era ides since nap leaving dish last-done appliance
     """
 
   static let byName = Dictionary(

@@ -188,6 +188,14 @@ extension Reading {
     return slots.has(.habit) && slots.has(.deed)
   }
 
+  /// It is surely words that are to be said at their time.
+  var saysMessage: Bool {
+    guard confidence >= Ranker.sure, intents.count == 1,
+      case .timer(.remind(let request)) = intents[0]
+    else { return false }
+    return request.label != nil && (request.at != nil || request.recurrence != nil)
+  }
+
   /// Names and places that the tagger is sure of, where the rules read the same intent.
   mutating func complete(with found: Reader.Found, _ sentence: Sentence, _ reader: Reader) {
     guard intents.count == 1, case .timer(let intent) = intents[0], !isKind else { return }
@@ -224,6 +232,10 @@ extension Reading {
       guard let said = intent.reference else { return }
       let other = which(said)
       guard other != said else { return }
+      // Words that nothing is called may say another thing than the one that runs.
+      if other.label == nil, said.label != nil, sentence.scene.hasTimers, !intent.isQuestion {
+        confidence = min(confidence, Reader.mostAgainstRules)
+      }
       intents = [.timer(intent.about(other))]
     // No record says what an alarm is called: the tagger has learnt nothing of such names.
     case .schedule, .remind, .finishTogether, .hold, .putOff, .move, .leave, .backdate, .recur,
@@ -234,6 +246,11 @@ extension Reading {
 }
 
 extension TimerIntent {
+  /// It only asks something.
+  fileprivate var isQuestion: Bool {
+    if case .query = self { true } else { false }
+  }
+
   /// The names it says.
   fileprivate var labels: [String] {
     switch self {

@@ -174,6 +174,9 @@ extension Reader {
       refuse(&result, rules, ballot)
     } else if let rules, rules.keepsContent || ballot.best == rules.name {
       judge(&result, rules, ballot, sentence, items)
+    } else if result.readings.first?.saysMessage == true, !Self.starts.contains(ballot.best) {
+      // What is to be said then is the user's own text: no word of it is a command.
+      result.readings[0].vote = ballot.vote
     } else {
       propose(&result, ballot, sentence, items, chart)
     }
@@ -275,6 +278,8 @@ extension Reader {
     proposed.confidence = min(
       max(Interpreter.leastConfidence, ballot.sure(ballot.best)), Self.mostAgainstRules)
     proposed.vote = ballot.vote
+    // It knows nothing of what stands before it, and the question says so.
+    proposed.leftOver = words.leadingClause(sentence).map { sentence.words($0) }
     result.readings.insert(proposed, at: 0)
   }
 

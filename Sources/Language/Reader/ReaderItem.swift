@@ -214,6 +214,14 @@ struct ReaderWords: Sendable {
     sentence.words.contains(where: restricting.contains)
   }
 
+  /// What the line begins with up to a comma, where that says when or whether the rest is meant.
+  func leadingClause(_ sentence: Sentence) -> Range<Int>? {
+    guard let first = sentence.words.first, restricting.contains(first),
+      let end = sentence.tokens.firstIndex(where: { $0.text == "," })
+    else { return nil }
+    return 0..<end
+  }
+
   init(_ network: RuleNetwork, _ kinds: WordKinds) {
     self.kinds = kinds
     restricting = Set(network.singleWords(of: .restricting))

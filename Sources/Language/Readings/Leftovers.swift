@@ -132,8 +132,12 @@ struct Leftovers: Sendable {
   private func counts(_ place: Int, _ uses: [TokenUse], _ sentence: Sentence) -> Bool {
     switch uses[place] {
     case .said: return false
-    // A message begins with no word that limits it.
-    case .message: return place == 0
+    // A message begins with no word that limits it, unless a word or a mark leads to it.
+    case .message:
+      guard place > 0 else { return true }
+      let before = sentence.tokens[place - 1]
+      return uses[place - 1] != .message && restricting.contains(sentence.words[place])
+        && !sentence.marks[place - 1].contains(.link) && !before.isQuote && before.text != ":"
     case .name:
       var (start, end) = (place, place + 1)
       while start > 0, uses[start - 1] == .name { start -= 1 }

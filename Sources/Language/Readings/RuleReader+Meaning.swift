@@ -6,6 +6,8 @@ extension RuleReader {
   private static let mostBesideGreeting = 1.0
   /// Among words of other matters, without a keyword or a name that is known.
   private static let unaddressedCost = 6.0
+  /// Done at once, and most likely meant for later.
+  private static let waitingCost = 5.0
 
   /// What a way means, all its commands together; nil: one of them is none.
   ///
@@ -39,6 +41,7 @@ extension RuleReader {
         objections.append(Objection(kind: .unaddressed, cost: Self.unaddressedCost))
       }
       var said = chart.sentence.pointing(built, back: way.cut)
+      objections += waiting(said.intent, captures, behind: steps, chart.sentence)
       if let before = reading.intents.last, let step = steps.last {
         said.intent = builder.clockIntents.following(
           said.intent, slots, behind: before, Slots(step.captures))
@@ -68,6 +71,20 @@ extension RuleReader {
       chart: chart, builder: builder, steps: steps, matched: Double(way.cost),
       objections: objections, cost: cost, cut: way.cut, end: way.end)
     return reading
+  }
+
+  /// “When the pasta is done remind me to drain it and give it 2 minutes”: what is joined to what waits for something waits
+  /// with it, and is hardly meant to be done at once.
+  private func waiting(
+    _ intent: Intent, _ captures: [Capture], behind steps: [ReadingTrace.Step], _ sentence: Sentence
+  ) -> [Objection] {
+    guard steps.count == 1, network.rules[steps[0].rule].command == .cue, intent.isAtOnce,
+      let cue = Slots(steps[0].captures)[.cue], let said = Slots(cue.children)[.message],
+      cue.children.contains(where: { $0.end <= said.start }),
+      let next = captures.map(\.start).min(), said.end <= next,
+      !sentence.tokens[said.end..<next].contains(where: \.isSentenceEnd)
+    else { return [] }
+    return [Objection(kind: .waiting, cost: Self.waitingCost)]
   }
 
   /// Whether a command among other words says neither of ours nor what is known: then it is hardly for us.
@@ -138,6 +155,15 @@ extension [Intent] {
 }
 
 extension Intent {
+  /// It starts something, or changes how long something lasts, without waiting.
+  fileprivate var isAtOnce: Bool {
+    switch self {
+    case .timer(.create(let requests)): requests.contains { $0.start == .now }
+    case .timer(.extend), .timer(.reduce), .timer(.update): true
+    default: false  // What others do is not put off by what stands before them.
+    }
+  }
+
   /// It greets, and asks for nothing.
   var isGreeting: Bool {
     if case .shell(.greeting(isParting: false)) = self { true } else { false }

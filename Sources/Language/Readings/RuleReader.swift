@@ -222,11 +222,14 @@ struct RuleReader: Sendable {
     }
   }
 
-  /// A list of what no file calls so many of a kind, which any name with something behind a comma would be.
+  /// A list of what no file calls so many of a kind, which any name with something behind a comma would be; and what is
+  /// done to a document that none is called: in a line of several commands it would hide what is meant.
   func isOfNoKind(_ trail: Int32, _ rule: Int32, _ matcher: borrowing Matcher) -> Bool {
-    guard network.rules[Int(rule)].command == .worksLike else { return false }
-    let sentence = matcher.sentence
-    let said = Slots(matcher.chart.captures(of: trail))
+    let command = network.rules[Int(rule)].command
+    guard command == .worksLike || command == .documentEdit else { return false }
+    let (sentence, chart) = (matcher.sentence, matcher.chart)
+    let said = Slots(chart.captures(of: trail))
+    if command == .documentEdit { return !DocumentIntents(chart: chart).isOfDocuments(said) }
     guard said.has(.kindcalled), let kind = said[.kind] else { return false }
     return sentence.scene.works.isEmpty
       || !sentence.scene.isWorkflow(sentence.words(kind.start..<kind.end))

@@ -103,9 +103,9 @@ struct SpellingReader {
       }
   }
 
-  /// Within a line names begin so.
+  /// Names begin so; who begins a line so spells with care.
   private func isCapital(_ place: Int) -> Bool {
-    place > 0 && sentence.raw(place..<place + 1).first?.isUppercase == true
+    sentence.raw(place..<place + 1).first?.isUppercase == true
   }
 
   /// A part of a path, a code, an address.

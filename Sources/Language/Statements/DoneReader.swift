@@ -42,6 +42,8 @@ struct DoneReader {
     var text: String
     var root: String
     var place: Int
+    /// It tells that something began, which is done by nobody who was to do another thing.
+    var begins: Bool
   }
 
   init?(_ sentence: Sentence, _ network: RuleNetwork, _ words: Words?) {
@@ -62,12 +64,16 @@ struct DoneReader {
       case .time(let time):
         guard time.delay == nil, time.at.date <= today else { return nil }
       case .length:
-        guard place + 1 < items.count, items[place + 1].cue == .ago else { return nil }
+        guard place + 1 < items.count, [.ago, .earlier].contains(items[place + 1].cue) else {
+          return nil
+        }
       case .cue(.order): return nil
       case .cue, .word, .mark:
         for token in item.tokens where sentence.tokens[token].kind != .punctuation {
           let text = sentence.tokens[token].text
-          said.append(Word(text: text, root: forms.root(of: text), place: token))
+          said.append(
+            Word(
+              text: text, root: forms.root(of: text), place: token, begins: item.cue == .started))
         }
       }
     }
@@ -77,10 +83,13 @@ struct DoneReader {
   func read() -> StatementReader.Found? {
     let things = sentence.scene.things()
     let open: [(name: String, intent: Intent)] =
-      [NamedThings.Kind.timer, .alarm].flatMap(things.names).map { name in
-        var which = TimerReference(label: name)
-        which.isOver = true
-        return (name, .timer(.stop(which)))
+      [NamedThings.Kind.timer, .alarm].flatMap { kind in
+        things.names(of: kind).map { name -> (name: String, intent: Intent) in
+          var which = TimerReference(label: name)
+          which.isOver = true
+          if kind == .alarm { which.isFinished = true }
+          return (name, .timer(.stop(which)))
+        }
       }
       + things.names(of: .schedule).map { name in
         (name, .schedule(.except(ScheduleReference(name: name), sentence.scene.now.date)))
@@ -110,7 +119,7 @@ struct DoneReader {
       } else if words.done.contains(number) {
         isDone = true
       } else if !words.silent.contains(number) {
-        guard forms.isPast(word.text), isToldOfSomebody else { return nil }
+        guard forms.isPast(word.text), isToldOfSomebody, !word.begins else { return nil }
         others += 1
       }
     }

@@ -133,7 +133,14 @@ extension FactItem {
       let isClock =
         !items.contains { $0.cue == .shows }
         && length.map { $0.tokens.contains { sentence.tokens[$0].text == ":" } } ?? true
-      let values = isClock ? [time, length] : [length, time]
+      var values = isClock ? [time, length] : [length, time]
+      // So much earlier than was told, and not before now.
+      if let length, length.tokens.upperBound < sentence.count,
+        items.contains(where: { $0.cue == .begun || $0.cue == .started }),
+        matcher.cue(of: cue, at: length.tokens.upperBound, as: FactCue.init)?.said == .earlier
+      {
+        values = [length]
+      }
       for own in values.compactMap({ $0 })
       where own.tokens.upperBound > best?.tokens.upperBound ?? 0 {
         best = own

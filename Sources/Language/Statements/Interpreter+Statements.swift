@@ -52,6 +52,11 @@ extension Interpreter {
 }
 
 extension Reading {
+  /// What was done was told with another verb than that of what there is: “I moved the eggs”.
+  public var isGuessedDeed: Bool {
+    rule == StatementReader.name && confidence < StatementReader.likely
+  }
+
   /// One command, of which a rule is sure.
   fileprivate var isSureCommand: Bool {
     intents.count == 1 && confidence >= Ranker.sure && (!isByRoles || isSurePlan) && !isOfSeveral

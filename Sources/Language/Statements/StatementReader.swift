@@ -346,7 +346,7 @@ struct StatementReader {
         let start = says.contains(.earlier) ? TimerIntent.Beginning.earlier(gone) : .ago(gone)
         return Found(intents: [.timer(.backdate(meant, start))], confidence: StatementReader.sure)
       }
-      guard let name, gone > .zero,
+      guard let name, gone > .zero, !says.contains(.earlier),
         !says.isDisjoint(with: [.since, .going, .started])
       else { return nil }
       var request = TimerRequest(label: name, phases: [Phase(name: "", end: .gate)])

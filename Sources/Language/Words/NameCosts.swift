@@ -240,6 +240,11 @@ struct NameCosts {
     index < tokens.count && PlanMark(tokens[index]) == .comma
   }
 
+  /// It ends the name of what runs for hours and shows what is left: “washing machine”.
+  private func isAppliance(_ index: Int) -> Bool {
+    index > 0 && looked.masks[index - 1] & WordRole.appliance.bit != 0
+  }
+
   /// Whether a length stands beside a word, or beside the name it is part of: other people's business that is timed is ours.
   private func isTimed(_ index: Int) -> Bool {
     // Behind it, with a word that says how long at most.
@@ -250,7 +255,11 @@ struct NameCosts {
     let leads: WordManners.Marks =
       isFirst && marks[index].contains(.occasion) ? [.spanning, .link] : .spanning
     if next < all.count, !marks[next].isDisjoint(with: leads) || isComma(next) { next += 1 }
-    if next + 1 < all.count, looked.isNumber(next), looked.isUnit(next + 1) { return true }
+    if next + 1 < all.count, looked.isNumber(next),
+      looked.isUnit(next + 1) || isAppliance(index) && tokens[next + 1].text == ":"
+    {
+      return true
+    }
     // Before it.
     var last = index - 1
     while last >= 0, index - last <= 2, all[last] < 0.6, !looked.isUnit(last) { last -= 1 }

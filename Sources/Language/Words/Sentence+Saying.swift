@@ -140,6 +140,12 @@ extension Sentence {
       && looked.masks[place] & WordRole.mask(.article, .the) == 0 && !isDeterminer(place)
   }
 
+  /// A day or a time is said in words from here on.
+  func beginsTime(_ place: Int) -> Bool {
+    tokens[place].kind == .word && !looked.isNumber(place)
+      && !quantities.whens(looked, at: place, now: scene.now).isEmpty
+  }
+
   /// Whether this is “now” alone.
   func saysNow(_ range: Range<Int>) -> Bool {
     range.count == 1 && looked.masks[range.lowerBound] & WordRole.now.bit != 0

@@ -16,10 +16,17 @@ struct Utterance {
     tokens.reserveCapacity(all.count)
     words.reserveCapacity(all.count)
     for (place, token) in all.enumerated() {
+      if Self.isClip(place, of: all, quantities.lexicon) { continue }
       var token = token
       if token.kind == .word, let whole = manners.unjoined(token.text) { token.text = whole }
       if token.kind == .word, place + 1 < all.count,
         let meant = manners.meant(by: token.text, before: all[place + 1].text)
+      {
+        token.text = meant
+      }
+      if token.kind == .word, place > 1,
+        let meant = manners.meant(
+          by: token.text, behind: all[place - 2].text, all[place - 1].text)
       {
         token.text = meant
       }
@@ -69,6 +76,16 @@ struct Utterance {
     joinDecimals(quantities.lexicon)
     hearNumbers(network, manners, quantities.lexicon)
     dropStammers(quantities.lexicon, scene)
+  }
+
+  /// The mark in front of an article that has lost its beginning, “’ner” for “einer”, which no other mark closes.
+  private static func isClip(_ place: Int, of all: [Token], _ lexicon: Lexicon) -> Bool {
+    let (mark, next) = (all[place], place + 1)
+    guard mark.kind == .punctuation, mark.text == "'", !mark.glued, next < all.count,
+      all[next].glued, let entry = lexicon.index[all[next].text],
+      lexicon.entries[Int(entry)].mask & WordRole.article.bit != 0
+    else { return false }
+    return !all[next...].contains { $0.kind == .punctuation && $0.text == "'" }
   }
 
   /// A capital letter alone within a line that is not all capitals is what something is called, and no article: “sample A”;

@@ -59,6 +59,8 @@ final class WordManners: Sendable {
     static let numbered = Marks(rawValue: 1 << 29)
     /// More about a name may follow it: “with”, “of”.
     static let link = Marks(rawValue: 1 << 25)
+    /// It says how something is, or how it was done: “late”, “well”.
+    static let verdict = Marks(rawValue: 1 << 30)
     /// One of two is meant: “or”.
     static let choice = Marks(rawValue: 1 << 26)
   }
@@ -74,6 +76,8 @@ final class WordManners: Sendable {
   private let grown: WordMap<[String]>
   /// Words that are slips for others before some words, by those.
   private let slips: WordMap<[String: String]>
+  /// Words that stand for others behind two words, by those: “reminding” behind “you mind”.
+  private let followers: WordMap<[String: String]>
   /// What words end in, and the word it is short for: “'s”, “is”.
   private let clitics: [(ending: String, word: String)]
   /// Two words that questions begin with.
@@ -96,6 +100,7 @@ final class WordManners: Sendable {
     var numbers = WordMap<String>()
     var grown = WordMap<[String]>()
     var slips = WordMap<[String: String]>()
+    var followers = WordMap<[String: String]>()
     var clitics: [(ending: String, word: String)] = []
     var questions: [(first: Int32, second: Int32)] = []
     let kinds: [(rule: SpecialRule, mark: Marks)] = [
@@ -109,7 +114,7 @@ final class WordManners: Sendable {
       (.pausename, .pausing), (.firstpart, .firstpart), (.lastpart, .lastpart),
       (.momentary, .momentary), (.occasion, .occasion), (.byevening, .ofEvening),
       (.bymorning, .ofMorning), (.bymidday, .ofMidday), (.link, .link), (.choice, .choice),
-      (.oneofmany, .numbered),
+      (.oneofmany, .numbered), (.verdict, .verdict),
     ]
     for (rule, mark) in kinds {
       for word in network.singleWords(of: rule) { marks[Int(word)].insert(mark) }
@@ -136,12 +141,18 @@ final class WordManners: Sendable {
         var others = slips[said[0]] ?? [:]
         others[said[1]] = said[2]
         slips[said[0]] = others
+      } else if said.count == 6, said[0] == said[3], said[1] == said[4] {
+        // The same two words before both: so said only behind them.
+        var others = followers[said[2]] ?? [:]
+        others["\(said[0]) \(said[1])"] = said[5]
+        followers[said[2]] = others
       } else {
         grown[said[0]] = Array(said.dropFirst())
       }
     }
     (self.marks, self.whole, self.numbers, self.grown) = (marks, whole, numbers, grown)
     (self.clitics, self.questions, self.slips) = (clitics, questions, slips)
+    self.followers = followers
   }
 
   /// The words a word is said for: “gimme” for “give me”.
@@ -149,6 +160,11 @@ final class WordManners: Sendable {
 
   /// The word that this one is a slip for before another: “an” for “and” before “remind”.
   func meant(by text: String, before next: String) -> String? { slips[text]?[next] }
+
+  /// The word that this one stands for behind two others: “remind” for “reminding” behind “you mind”.
+  func meant(by text: String, behind first: String, _ second: String) -> String? {
+    followers[text]?["\(first) \(second)"]
+  }
 
   /// “Pasta's” before “done” as the two words it stands for.
   func parted(_ text: String, before next: Int32, orIf isSubject: (String) -> Bool) -> (

@@ -12,6 +12,9 @@ public enum Gzip {
     limits.all = limit
     var inflater = Inflater(bytes, file: "", limits: limits)
     var text: [UInt8] = []
+    // Its last four bytes say how long it is.
+    let length = bytes.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+    text.reserveCapacity(min(length, limit))
     do throws(ImportRefusal) {
       while let piece = try inflater.next() { text += piece }
     } catch {

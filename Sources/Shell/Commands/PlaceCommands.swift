@@ -10,7 +10,7 @@ struct PlaceCommands: CommandFamily {
 
   func carryOut(_ effect: PlaceEffect, _ reply: inout Reply) throws(Refusal) {
     switch effect {
-    case .arrive(let places): arrive(places)
+    case .arrive(let places): arrive(places, isAsked: true)
     case .dashboard:
       suggester.load()
       let predicted = suggester.offered.prefix(3).map { visible($0.sentence) }
@@ -55,8 +55,14 @@ struct PlaceCommands: CommandFamily {
   }
 
   /// What the prompt shows is told anew: a place may be called otherwise by now.
-  private func arrive(_ places: Places) {
+  ///
+  /// - Parameter isAsked: somebody went there, be it to where one is already.
+  private func arrive(_ places: Places, isAsked: Bool = false) {
     let before = (places: conversation.places, crumb: conversation.crumb)
+    if isAsked || places != before.places {
+      session.regulations.trail.arrive(
+        isStep: places != before.places && places.visited == before.places.visited)
+    }
     conversation.places = places
     conversation.crumb =
       places.isAtStart || places.here == .dashboard ? "" : crumb(of: situation.placeTrail)
@@ -150,7 +156,7 @@ struct PlaceCommands: CommandFamily {
       let data = try? JSONEncoder().encode(
         KeptPlaces(places: conversation.places, crumb: conversation.crumb))
     else { return }
-    // Where it cannot be written, the next run begins at the dashboard: nothing else is lost.
-    try? data.write(to: URL(fileURLWithPath: path), options: .atomic)
+    // Where it cannot be written, the next run begins at the dashboard: nothing else is lost, and nobody waits for the disk.
+    try? Text.write(Array(data), to: path, lasting: false)
   }
 }

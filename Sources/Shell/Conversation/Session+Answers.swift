@@ -21,6 +21,7 @@ extension Session {
       reply.records.append(WireRecord(event, in: situation, timer: timer))
       // What begins at another time is told with why.
       if event.kind == .changed, outcome.moved.contains(event.timer) { continue }
+      if saysWithin(event, timer, outcome) { continue }
       if !isWork, !fresh.contains(event.timer), let line = phrasing.done(event, timer: timer) {
         reply.lines.append(line)
       }
@@ -32,6 +33,16 @@ extension Session {
       reply.lines +=
         phrasing.kept(change) + phrasing.sessions(following: change, sessions(of: change))
     }
+  }
+
+  /// A length that the line about all phases of the timer says anyway: the one that its phase has from now on.
+  private func saysWithin(
+    _ event: TimerEvent, _ timer: ActiveTimer?, _ outcome: Ledger.Outcome
+  ) -> Bool {
+    guard case .extended = event.kind, let timer, timer.routine.phases.count > 1,
+      timer.phase.duration == timer.length, !outcome.moved.contains(event.timer)
+    else { return false }
+    return outcome.events.contains { $0.kind == .changed && $0.timer == event.timer }
   }
 
   /// How many sessions follow a change of something kept: those of a routine that is called or filed otherwise.

@@ -123,6 +123,7 @@ final class Session {
     situation.checksAhead = preparation.checks
     situation.isReading = regulations.here != nil
     situation.section = regulations.here?.number ?? ""
+    situation.reading = regulations.trail.steps
     situation.knowing = knowledgeCommands.knowing()
     situation.doer = ledger.commands.doer
     situation.isInTeam = teamCommands.isOn

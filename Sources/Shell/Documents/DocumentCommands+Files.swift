@@ -308,9 +308,13 @@ extension DocumentCommands {
     let result = SystemTools.inFolder { folder -> Result<(text: String, bytes: [UInt8]), Refusal> in
       do throws(Refusal) {
         let file = "\(folder)/scan.png"
-        guard let outcome = session.paperwork.tools.run("scanimage", ["--format=png"]),
-          !outcome.output.isEmpty
-        else { throw Refusal(.failed, .documentProgramFailed(program: "scanimage", reason: "")) }
+        let made = session.paperwork.tools.run("scanimage", ["--format=png"])
+        guard let outcome = made, !outcome.output.isEmpty else {
+          throw Refusal(
+            .failed,
+            .documentProgramFailed(
+              program: "scanimage", reason: visible(made?.complaint ?? "")))
+        }
         do throws(ExchangeFile.Failure) {
           try ExchangeFile.write(outcome.output, to: file)
         } catch {

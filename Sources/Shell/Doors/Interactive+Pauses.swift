@@ -118,6 +118,7 @@ extension Interactive {
     case "1"..."9"
     where session.conversation.assistant.question?.isAnswered(by: String(scalar)) == true:
       String(scalar)
+    case "1"..."9" where listsAction(scalar): String(scalar)
     case "1"..."9": citation(chosenBy: String(scalar))
     // In vi mode it may be Esc and the command o.
     case "o" where session.settings.editing != .vi && !offeredCitations.isEmpty:
@@ -133,6 +134,12 @@ extension Interactive {
 
 /// What the last answer cites, to be opened by a key.
 extension Interactive {
+  /// Whether a digit is one of the numbered actions of the place. In vi mode it may be Esc and a count.
+  private func listsAction(_ digit: Unicode.Scalar) -> Bool {
+    session.conversation.assistant.question == nil && session.settings.editing != .vi
+      && session.conversation.listedActions.indices.contains(Int(digit.value) - 0x31)
+  }
+
   /// Those that a key opens now: not while a question is open.
   private var offeredCitations: [CitedPlaces.Place] {
     session.conversation.assistant.question == nil ? session.conversation.cited.all : []

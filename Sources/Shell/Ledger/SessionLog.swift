@@ -25,18 +25,22 @@ final class SessionLog {
 
   /// Makes sessions of the timers that these events ended. `before` is a timer as it stood before the first of them.
   ///
-  /// Alarms and reminders leave none: nobody did anything between the setting and the ringing.
+  /// Alarms and reminders that ring leave none: nobody did anything between the setting and the ringing. What a word
+  /// says was done before that leaves one without a length.
   func record(
     _ events: [TimerEvent], before: (ActiveTimer.ID) -> ActiveTimer?, _ keeping: Ledger.Keeping,
     of library: Library, command: Int64?
   ) throws(StoreError) {
     var ended: [TimerSession] = []
     for event in events where event.kind == .completed || event.kind == .stopped {
-      guard let timer = before(event.timer), !timer.isAlarm else { continue }
+      guard let timer = before(event.timer),
+        !timer.isAlarm || event.kind == .completed && event.ringing == nil
+      else { continue }
       let own = events.filter { $0.timer == event.timer }
       guard
         var session = TimerSession(timer, own, anchor: clock.anchor, zone: clock.zone)
       else { continue }
+      if timer.isAlarm { session.tellsOnlyEnd() }
       // A timer from before there were ids belongs to the routine it is called by.
       let routine = library.routine(session.routine, named: session.name)
       session.routine = routine?.id ?? session.routine
@@ -131,5 +135,15 @@ final class SessionLog {
       let removal = try transaction.beginRemoval(command: command, at: clock.wallMs)
       try transaction.remove(sessions: old, removal: removal)
     }
+  }
+}
+
+extension TimerSession {
+  /// What was done by some time was done at a moment that somebody told: the waiting for it was no work.
+  fileprivate mutating func tellsOnlyEnd() {
+    (startedMs, status) = (endedMs, .completed)
+    (planned, active, paused, pauses) = (.zero, .zero, .zero, 0)
+    phases = []
+    adjustments.removeAll { $0.kind != .noted }
   }
 }

@@ -32,8 +32,10 @@ struct WorkLoading {
   mutating func keep(_ works: [WorkflowInstance]) throws(StoreError) {
     guard !works.isEmpty else { return }
     let wall = ledger.clock.anchor.wall
-    let ids = try store.transaction { transaction throws(StoreError) in
-      try transaction.nextIDs(ofKept: Kept.Kind.workflow.rawValue, works.count)
+    let ids = try store.withRoom { () throws(StoreError) in
+      try store.transaction { transaction throws(StoreError) in
+        try transaction.nextIDs(ofKept: Kept.Kind.workflow.rawValue, works.count)
+      }
     }
     var new: [(record: KeptRecord, row: WorkRow?)] = []
     new.reserveCapacity(works.count)

@@ -47,13 +47,12 @@ extension RegulationCommands {
   ) {
     let new = try meant(until, source, known)
     let others = known.filter { $0.source == new.source && $0.id != new.id }
-    guard let old = since == nil ? others.first : try meant(since, source, known), old.id != new.id,
-      let store = try stored()
-    else {
+    guard let latest = others.first, let store = try stored() else {
       throw .failed(
         .regulationChangesOlder(source: visible(new.source), edition: visible(new.edition.name)),
         [.tryRegulationImport])
     }
+    let old = if let since { try meant(since, source, known) } else { latest }
     let order = known.map(\.id)
     if let one = order.firstIndex(of: new.id), let other = order.firstIndex(of: old.id), other < one
     {

@@ -1,4 +1,5 @@
 import Assistant
+import Language
 import Regulations
 import Storage
 import Timers
@@ -75,7 +76,7 @@ extension RegulationCommands {
     return citation
   }
 
-  /// The edition that is meant: the one named, else the newest of its source.
+  /// The edition that is meant: the one named, or the one that held on the day that is named; else the newest of its source.
   func meant(
     _ said: String?, _ source: String, _ known: [RegulationStore.KnownEdition]
   ) throws(RegulationProblem) -> RegulationStore.KnownEdition {
@@ -85,14 +86,21 @@ extension RegulationCommands {
       throw .failed(.regulationSourceUnknown(source: visible(source)), [.tryRegulationImport])
     }
     guard let said else { return newest }
-    guard let named = all.first(where: { $0.isCalled(said) }) else {
-      throw .failed(
-        .regulationEditionUnknown(
-          edition: visible(said), list: all.map { visible($0.edition.name) }.joined(separator: ", ")
-        ),
-        [.tryRegulationEditions])
+    if let named = all.first(where: { $0.isCalled(said) }) { return named }
+    if let day = day(naming: said) { return held(on: day, like: newest, known).0 }
+    throw .failed(
+      .regulationEditionUnknown(
+        edition: visible(said), list: all.map { visible($0.edition.name) }.joined(separator: ", ")),
+      [.tryRegulationEditions])
+  }
+
+  /// A day by which an edition is told; nil: none. Two numbers are the name of one, as 2025-04 is.
+  private func day(naming said: String) -> CivilDate? {
+    guard said.contains(where: \.isLetter) || said.count(where: { $0 == "-" }) == 2 else {
+      return nil
     }
-    return named
+    return conversation.assistant.interpreter.quantities.day(
+      said, now: situation.local, isOver: true)
   }
 
   private func openOutline(_ citation: Citation, on day: CivilDate?, _ reply: inout Reply) {
@@ -164,13 +172,13 @@ extension RegulationCommands {
           near: labels.filter { $0 != ")" }.joined(separator: ", ")),
         [.tryRegulationOpen(place: place.number)])
     }
-    session.regulations.open(place)
+    session.regulations.trail.open(place)
     let from = goesOn ? place.shown : 0
     head(page, edition, place, &reply)
     if let note { reply.lines.append(note) }
     let shown = all.dropFirst(from).prefix(Self.mostParagraphs)
     reply.lines += shown.map { line($0) }
-    session.regulations.note(shown: from + shown.count)
+    session.regulations.trail.note(shown: from + shown.count)
     let left = all.count - from - shown.count
     if left > 0 {
       reply.lines.append(
@@ -299,11 +307,9 @@ extension RegulationCommands {
   func go(
     _ move: RegulationIntent.Move, _ known: [RegulationStore.KnownEdition], _ reply: inout Reply
   ) throws(RegulationProblem) {
-    if move == .back {
-      guard let place = session.regulations.goBack(),
-        let edition = known.first(where: { $0.id == place.edition })
-      else { throw .failed(.regulationBackNone, [.tryRegulationOpen(place: "13.106-3(b)")]) }
-      return try show(place, edition, known, &reply)
+    if move == .close { return session.regulations.trail.close() }
+    if move == .back || move == .forward {
+      return try retrace(forward: move == .forward, known, &reply)
     }
     let (place, edition, page, store) = try opened(known)
     var number = page.topic.parent
@@ -321,7 +327,7 @@ extension RegulationCommands {
       }
     case .part:
       number = page.above.first { $0.number.hasPrefix("Part ") }?.number ?? page.topic.parent
-    case .up, .back: break
+    case .up, .back, .forward, .close: break
     }
     guard let number else {
       throw .failed(
@@ -332,6 +338,19 @@ extension RegulationCommands {
     try show(
       RegulationDesk.Place(edition: edition.id, number: number, paragraph: ""), edition, known,
       &reply)
+  }
+
+  /// Shows the section that was left last, or the one that was gone back from.
+  private func retrace(
+    forward: Bool, _ known: [RegulationStore.KnownEdition], _ reply: inout Reply
+  ) throws(RegulationProblem) {
+    let place = forward ? session.regulations.trail.forward() : session.regulations.trail.back()
+    guard let place, let edition = known.first(where: { $0.id == place.edition }) else {
+      throw .failed(
+        forward ? .placeNoneAfter : .regulationBackNone,
+        [.tryRegulationOpen(place: "13.106-3(b)")])
+    }
+    try show(place, edition, known, &reply)
   }
 
   func follow(

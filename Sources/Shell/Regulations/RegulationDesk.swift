@@ -46,10 +46,9 @@ final class RegulationDesk {
   /// Reads the outline again when next asked: a pack was updated.
   func forgetOutline() { outline = nil }
 
-  /// What is open, and what was before it.
-  private(set) var here: Place?
-  private var trail: [Place] = []
-  private static let longestTrail = 100
+  /// What is open, what was before it, and what was gone back from.
+  var trail = ReadingTrail()
+  var here: Place? { trail.here }
 
   init(folder: String?, stamp: @escaping () -> String) {
     (self.folder, self.stamp) = (folder, stamp)
@@ -79,23 +78,6 @@ final class RegulationDesk {
   func storeForWriting() throws(StoreError) -> RegulationStore? {
     if opened?.isReading == true { opened = nil }
     return try store(making: true)
-  }
-
-  func open(_ place: Place) {
-    if let here, here.number != place.number || here.edition != place.edition {
-      trail.append(here)
-      if trail.count > Self.longestTrail { trail.removeFirst() }
-    }
-    here = place
-  }
-
-  func note(shown: Int) { here?.shown = shown }
-
-  /// Goes back to the place before; nil: there was none.
-  func goBack() -> Place? {
-    guard let last = trail.popLast() else { return nil }
-    here = last
-    return last
   }
 
   /// Editions of a source, or of all, that are asked by default: the newest of each.

@@ -120,7 +120,7 @@ public struct SessionTable: StoreTable {
   /// The names used last, newest first: what a sentence may be about. 0.1 ms.
   public func sessionNames(limit: Int) throws(StoreError) -> [String] {
     try connection.rows(
-      "SELECT name FROM session_name WHERE name <> '' ORDER BY id DESC LIMIT ?",
+      "SELECT name FROM session_name WHERE name <> '' GROUP BY name ORDER BY max(id) DESC LIMIT ?",
       .integer(Int64(max(0, limit)))
     ) { $0.text(0) }
   }

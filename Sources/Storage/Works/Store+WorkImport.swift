@@ -25,12 +25,17 @@ public struct UnfinishedWorks: Hashable, Sendable {
 }
 
 extension Store {
-  /// Runs `body` with room for the pages that many new rows touch.
+  /// Runs `body` with room for the pages that many new rows touch, and for a log of 64 MiB: a page that several parts write
+  /// is carried into the file once.
   public func withRoom<Result>(_ body: () throws(StoreError) -> Result) throws(StoreError)
     -> Result
   {
     try connection.run("PRAGMA cache_size = -32768")
-    defer { _ = try? connection.run("PRAGMA cache_size = -2000") }
+    try connection.run("PRAGMA wal_autocheckpoint = 16384")
+    defer {
+      _ = try? connection.run("PRAGMA cache_size = -2000")
+      _ = try? connection.run("PRAGMA wal_autocheckpoint = 1000")
+    }
     return try body()
   }
 

@@ -26,6 +26,8 @@ public struct WordForms: Hashable, Sendable {
   /// What a verb ends in when it is done, and while it is.
   public var pasts: [String] = []
   public var ongoing: [String] = []
+  /// What a verb ends in that tells what somebody does: the s of “reviews”.
+  public var doers: [String] = []
   /// What a name ends in where something is theirs: the ’s of “Ann’s”.
   public var possessives: [String] = []
   /// What may stand before a noun within a name that was given without it: “check the vitals”.
@@ -86,6 +88,9 @@ public struct WordForms: Hashable, Sendable {
 
   /// Whether it tells that something is being done: “booking”.
   public func isOngoing(_ word: some StringProtocol) -> Bool { ends(word, in: ongoing) }
+
+  /// Whether it may tell what somebody does: “reviews”.
+  public func tellsDeed(_ word: String) -> Bool { doers.contains { word.hasSuffix($0) } }
 
   private func ends(_ word: some StringProtocol, in endings: [String]) -> Bool {
     endings.contains { word.hasSuffix($0) && word.count - $0.count >= Self.shortestStem }

@@ -35,6 +35,23 @@ public struct Zone: Sendable {
     return offset(after) == seconds - after ? after : before
   }
 
+  /// The next instant (seconds since 1970 UTC) at which clocks are put forward or back, within about a year, and by how
+  /// many seconds. `isForward`: only forward, or only back.
+  public func change(after instant: Int, isForward: Bool?) -> (instant: Int, seconds: Int)? {
+    let day = 86_400
+    for start in stride(from: instant, to: instant + 400 * day, by: day) {
+      let (before, behind) = (offset(start), offset(start + day))
+      guard before != behind, isForward.map({ $0 == (behind > before) }) ?? true else { continue }
+      var (low, high) = (start, start + day)
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if offset(middle) == before { low = middle } else { high = middle }
+      }
+      return (high, behind - before)
+    }
+    return nil
+  }
+
   /// The least offset from two days before an instant until two days after it: looked at every six hours, since no
   /// zone has changed its clocks twice within that time.
   func leastOffset(around instant: Int) -> Int {

@@ -26,10 +26,12 @@ extension Message {
   public static func askEndIn(names: String, length: Duration, at: SaidTime) -> Message { .entry("ask.end.in", ["names": .text(`names`), "length": .length(`length`), "at": .time(`at`)]) }
   /// all of them
   public static var askAllOfThem: Message { .entry("ask.all.of.them", [:]) }
+  /// {first:message} {second:message}
+  public static func askBoth(first: Message, second: Message) -> Message { .entry("ask.both", ["first": .message(`first`), "second": .message(`second`)]) }
   /// Stop {names}?
   public static func askStop(names: String) -> Message { .entry("ask.stop", ["names": .text(`names`)]) }
-  /// That is {length:length} long. Start it?
-  public static func askStartLong(length: Duration) -> Message { .entry("ask.start.long", ["length": .length(`length`)]) }
+  /// That is {length:length} long{shape? some:: {shape} | none: }. Start it?
+  public static func askStartLong(length: Duration, shape: String) -> Message { .entry("ask.start.long", ["length": .length(`length`), "shape": .text(`shape`)]) }
   /// Restart {names} with {length:length}?
   public static func askRestartWith(names: String, length: Duration) -> Message { .entry("ask.restart.with", ["names": .text(`names`), "length": .length(`length`)]) }
   /// {first:words} or {second:words}?

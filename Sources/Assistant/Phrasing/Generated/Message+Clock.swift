@@ -56,6 +56,12 @@ extension Message {
   public static func clockHolidayNot(day: String, calendar: String) -> Message { .entry("clock.holiday.not", ["day": .text(`day`), "calendar": .text(`calendar`)]) }
   /// {day} is no holiday of {calendar}, and no work day.
   public static func clockHolidayWeekend(day: String, calendar: String) -> Message { .entry("clock.holiday.weekend", ["day": .text(`day`), "calendar": .text(`calendar`)]) }
+  /// The clocks go forward {length} on {day} at {clock}, {distance:message}.
+  public static func clockChangeForward(length: String, day: String, clock: String, distance: Message) -> Message { .entry("clock.change.forward", ["length": .text(`length`), "day": .text(`day`), "clock": .text(`clock`), "distance": .message(`distance`)]) }
+  /// The clocks go back {length} on {day} at {clock}, {distance:message}.
+  public static func clockChangeBack(length: String, day: String, clock: String, distance: Message) -> Message { .entry("clock.change.back", ["length": .text(`length`), "day": .text(`day`), "clock": .text(`clock`), "distance": .message(`distance`)]) }
+  /// No change of the clocks here is in sight.
+  public static var clockChangeNone: Message { .entry("clock.change.none", [:]) }
   /// I know no clock for “{place}”, only those of the time zone database.
   public static func clockNoPlace(place: String) -> Message { .entry("clock.no.place", ["place": .text(`place`)]) }
 }

@@ -32,6 +32,8 @@ extension Message {
   public static func deadlineWith(person: String) -> Message { .entry("deadline.with", ["person": .text(`person`)]) }
   /// No deadline is running.
   public static var deadlineNoneRunning: Message { .entry("deadline.none.running", [:]) }
+  /// {name} has no day by which it has to be done. Try: {way:message}
+  public static func deadlineNoneOf(name: String, way: Message) -> Message { .entry("deadline.none.of", ["name": .text(`name`), "way": .message(`way`)]) }
   /// No deadline of {name} is running.
   public static func deadlineNone(name: String) -> Message { .entry("deadline.none", ["name": .text(`name`)]) }
   /// {after} on {day:date} + {span} = {end:date}

@@ -14,6 +14,8 @@ extension Message {
   public static func doStartLater(name: String, shape: String) -> Message { .entry("do.start.later", ["name": .text(`name`), "shape": .text(`shape`)]) }
   /// start {name:title} {shape} at {at:time}
   public static func doStartAt(name: String, shape: String, at: SaidTime) -> Message { .entry("do.start.at", ["name": .text(`name`), "shape": .text(`shape`), "at": .time(`at`)]) }
+  /// {name:title} {shape}, {when:message}
+  public static func doStartWhen(name: String, shape: String, when: Message) -> Message { .entry("do.start.when", ["name": .text(`name`), "shape": .text(`shape`), "when": .message(`when`)]) }
   /// {name:title} at {at:time}
   public static func doRingAt(name: String, at: SaidTime) -> Message { .entry("do.ring.at", ["name": .text(`name`), "at": .time(`at`)]) }
   /// pause
@@ -52,6 +54,10 @@ extension Message {
   public static var doCue: Message { .entry("do.cue", [:]) }
   /// warn {length:length} before {name:title} ends
   public static func doCueBefore(length: Duration, name: String) -> Message { .entry("do.cue.before", ["length": .length(`length`), "name": .text(`name`)]) }
+  /// {name:title} {what:message}
+  public static func doTell(name: String, what: Message) -> Message { .entry("do.tell", ["name": .text(`name`), "what": .message(`what`)]) }
+  /// say “{message}” when {name:title} is done
+  public static func doSayAtEnd(message: String, name: String) -> Message { .entry("do.say.at.end", ["message": .text(`message`), "name": .text(`name`)]) }
   /// change the phases
   public static var doEdit: Message { .entry("do.edit", [:]) }
   /// go back
@@ -66,6 +72,8 @@ extension Message {
   public static var doKeepIt: Message { .entry("do.keep.it", [:]) }
   /// keep {name}
   public static func doKeep(name: String) -> Message { .entry("do.keep", ["name": .text(`name`)]) }
+  /// keep {name}: {shape}
+  public static func doKeepSteps(name: String, shape: String) -> Message { .entry("do.keep.steps", ["name": .text(`name`), "shape": .text(`shape`)]) }
   /// change {name}
   public static func doChange(name: String) -> Message { .entry("do.change", ["name": .text(`name`)]) }
   /// begin new work “{name}”{told? some:: {told} | none: }

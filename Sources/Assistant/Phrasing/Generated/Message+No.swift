@@ -92,6 +92,8 @@ extension Message {
   public static func noPhaseGate(phase: String) -> Message { .entry("no.phase.gate", ["phase": .text(`phase`)]) }
   /// That is more than {n:number} phases away.
   public static func noPhaseFar(n: Int) -> Message { .entry("no.phase.far", ["n": .count(`n`)]) }
+  /// “{name:title}” has {n? one: one round | other: {n} rounds}, counted from 1.
+  public static func noRound(name: String, n: Int) -> Message { .entry("no.round", ["name": .text(`name`), "n": .count(`n`)]) }
   /// More than {n:number} rounds have begun already.
   public static func noRounds(n: Int) -> Message { .entry("no.rounds", ["n": .count(`n`)]) }
   /// “{name}” started {ago:length} ago.

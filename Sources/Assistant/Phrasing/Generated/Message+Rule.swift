@@ -54,6 +54,8 @@ extension Message {
   public static func ruleToldLater(n: Int, name: String) -> Message { .entry("rule.told.later", ["n": .count(`n`), "name": .text(`name`)]) }
   /// {n? =0: every rule can be checked for {name} | one: one rule cannot be checked for {name} yet | other: {n} rules cannot be checked for {name} yet}
   public static func ruleToldOpen(n: Int, name: String) -> Message { .entry("rule.told.open", ["n": .count(`n`), "name": .text(`name`)]) }
+  /// {n? one: The one rule | other: The {n} rules}
+  public static func ruleAll(n: Int) -> Message { .entry("rule.all", ["n": .count(`n`)]) }
   /// {n? one: The one threshold | other: The {n} thresholds} of {day:date}
   public static func ruleThresholds(n: Int, day: CivilDate) -> Message { .entry("rule.thresholds", ["n": .count(`n`), "day": .day(`day`)]) }
   /// Amounts are those of {day:date}, when it was solicited.

@@ -36,8 +36,8 @@ extension Message {
   public static func workFieldKnown(field: String, name: String, value: String) -> Message { .entry("work.field.known", ["field": .text(`field`), "name": .text(`name`), "value": .text(`value`)]) }
   /// {name} has no field “{field}”. It has {known:list} and more.
   public static func workFieldUnknown(name: String, field: String, known: [Message]) -> Message { .entry("work.field.unknown", ["name": .text(`name`), "field": .text(`field`), "known": .list(`known`)]) }
-  /// “{said}” is {kind? money: no amount | number: no number | date: no day | yes-no: neither yes nor no | other: no value} of {field}.
-  public static func workFieldUnreadable(said: String, kind: String, field: String) -> Message { .entry("work.field.unreadable", ["said": .text(`said`), "kind": .text(`kind`), "field": .text(`field`)]) }
+  /// “{said}” is {kind? money: no amount | number: no number | date: no day | yes-no: neither yes nor no | other: no value} of {field}{unit? some: , which is told in {unit} | none: }.
+  public static func workFieldUnreadable(said: String, kind: String, field: String, unit: String) -> Message { .entry("work.field.unreadable", ["said": .text(`said`), "kind": .text(`kind`), "field": .text(`field`), "unit": .text(`unit`)]) }
   /// “{said}” is no {field}. It is one of {choices:list}.
   public static func workFieldChoices(said: String, field: String, choices: [Message]) -> Message { .entry("work.field.choices", ["said": .text(`said`), "field": .text(`field`), "choices": .list(`choices`)]) }
   /// {name}: {field} is {value} already.

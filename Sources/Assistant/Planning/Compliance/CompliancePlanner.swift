@@ -29,6 +29,11 @@ struct CompliancePlanner: WorkPlanning {
     case .rules(let told, let work):
       let (state, rules, report) = try checked(work)
       return answer(phrasing.compliancePhrasing.rules(told, of: state, report, rules))
+    case .everyRule:
+      return answer(
+        catalogue.allRules.flatMap {
+          phrasing.compliancePhrasing.every($0, on: situation.local.date)
+        })
     case .keep(let rule): return try keep(rule)
     case .own: return answer(own)
     case .drop(let number): return try drop(number)
@@ -157,7 +162,9 @@ struct CompliancePlanner: WorkPlanning {
   }
 
   /// The rule that is waived; nil where a step is meant. What is called as rules are is none.
-  private func waived(_ words: String) throws(Refusal) -> ComplianceRule? {
+  func waived(_ words: String) throws(Refusal) -> ComplianceRule? {
+    // What else stands beside its name may be another rule, or all but this one.
+    guard words.split(separator: " ").count <= 2 else { return nil }
     let name = ComplianceRules.name(in: words)
     let family = name.prefix { $0 != "-" }.lowercased() + "-"
     let isRule = catalogue.allRules.flatMap(\.rules).contains {
@@ -171,7 +178,9 @@ struct CompliancePlanner: WorkPlanning {
   func waiveRule(_ words: String, _ work: String?, _ waiver: WorkflowEvent.Waiver?) throws(Refusal)
     -> Plan?
   {
-    guard let rule = try waived(words) else { return nil }
+    // Without a reason, whoever signed it is still behind its name.
+    let name = waiver == nil ? parts(of: words).first ?? words : words
+    guard let rule = try waived(name) else { return nil }
     let state = try state(work)
     try refuseIfClosed(state)
     guard let waiver = signed(waiver) else {
@@ -184,8 +193,15 @@ struct CompliancePlanner: WorkPlanning {
     return change(state, [event], ending: [])
   }
 
-  /// A waiver of a rule taken back; nil where no rule is called so, and a step is meant.
+  /// Waivers of rules taken back; nil where no rule is called so, and a step is meant.
   func takeBackWaiver(_ words: String, _ work: String?) throws(Refusal) -> Plan? {
+    let parts = parts(of: words)
+    if parts.count > 1 {
+      for part in parts {
+        guard try waived(part) != nil else { return nil }
+      }
+      return planner.plan(parts.map { .workflow(.reopen(step: $0, work: work)) })
+    }
     guard let rule = try waived(words) else { return nil }
     let state = try state(work)
     try refuseIfClosed(state)

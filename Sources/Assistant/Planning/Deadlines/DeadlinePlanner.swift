@@ -93,7 +93,7 @@ struct DeadlinePlanner: WorkPlanning {
       }
       let own = state.deadlines.filter { $0.kind == .within }
       return answer(
-        phrasing.deadlinePhrasing.deadlines([state])
+        phrasing.deadlinePhrasing.deadlines(of: state)
           + (own.count == 1
             ? phrasing.deadlinePhrasing.daysLeft(own, by: state.calendar) : []))
     }

@@ -48,6 +48,16 @@ extension FieldPlanner {
     return events.isEmpty ? nil : (told.rest.joined(separator: ", "), events)
   }
 
+  /// Why new work cannot be begun as it is told: with an amount in money that no field counts. Nil: it can.
+  func refusal(ofPriceIn words: String, _ definition: WorkflowDefinition) -> Refusal? {
+    let phrases = FieldPhrases(definition, by: interpreter.quantities, now: situation.local)
+    for case .unreadable(let said, let field) in phrases.beginning(words).said
+    where field.kind == .money && OtherMoney(phrases).amount(endOf: said) != nil {
+      return unreadable(said, field)
+    }
+    return nil
+  }
+
   /// The number that new work gets by itself, where somebody set how numbers go and none was said.
   func numbering(_ definition: WorkflowDefinition, _ told: [WorkflowEvent]) -> [WorkflowEvent] {
     guard let number = situation.nextNumber, definition.field(WorkField.number) != nil,

@@ -125,7 +125,8 @@ struct FieldPlanner: WorkPlanning {
     guard field.kind == .choice else {
       return Refusal(
         .notUnderstood,
-        .workFieldUnreadable(said: said, kind: field.kind.rawValue, field: field.name))
+        .workFieldUnreadable(
+          said: said, kind: field.kind.rawValue, field: field.name, unit: field.unit ?? ""))
     }
     return Refusal(
       .notUnderstood,
@@ -369,7 +370,9 @@ struct FieldPlanner: WorkPlanning {
     if case .value(.flag(true), _) = said, isNamed, !subject(of: text).isNamed { return nil }
     do throws(Refusal) {
       switch said {
-      case .unreadable where byName: return nil
+      case .unreadable(let value, _)
+      where byName && OtherMoney(phrases(of: state)).amount(endOf: value) == nil:
+        return nil
       case .unreadable(let value, let field):
         if let step = stepSettled(field, value, state) {
           return try workPlanner.complete(step.id, state.instance.name, on: nil, nil)

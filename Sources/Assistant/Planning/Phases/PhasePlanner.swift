@@ -122,7 +122,8 @@ struct PhasePlanner: Planning {
       let timer = found[0]
       guard !timer.isPending else { throw Refusal(TimerError.notRunning(timer.name)) }
       guard let place = place(ofRound: round, in: timer) else {
-        throw Refusal(TimerError.noSuchPhase(round < 0 ? "" : "\(round)", in: timer.name))
+        throw Refusal(
+          .failed, .noRound(name: timer.name, n: rounds(of: timer)), nearest: [.tryListTimers])
       }
       guard place != timer.step else {
         throw Refusal(TimerError.phaseIsUnderWay(timer.phase.name))
@@ -134,11 +135,17 @@ struct PhasePlanner: Planning {
     }
   }
 
+  /// Of several rows of rounds those of the row under way, else of the first.
+  private func rounds(of timer: ActiveTimer) -> Int {
+    timer.routine.round(ofStep: timer.step)?.of ?? timer.routine.rows.first?.rounds
+      ?? timer.routine.rounds
+  }
+
   /// The step that a round begins with, −1 the last: of several rows of rounds that of the row under way, else the next.
   private func place(ofRound round: Int, in timer: ActiveTimer) -> Int? {
     let routine = timer.routine
     let here = routine.round(ofStep: timer.step)
-    let number = round < 0 ? here?.of ?? routine.rows.first?.rounds ?? routine.rounds : round
+    let number = round < 0 ? rounds(of: timer) : round
     func begins(_ step: Int) -> Bool {
       routine.round(ofStep: step)?.number == number
         && (step == 0 || routine.round(ofStep: step - 1)?.number != number)
@@ -329,7 +336,15 @@ struct PhasePlanner: Planning {
     case .beforeBegin:
       // What has begun, or is no phase, has no such point.
       throw missing(reference)
-    case .once: return try timerPlanner.each(reference, .warn) { .addCues($0.id, [cue]) }
+    case .once:
+      var which = reference
+      // Both are over when the later one is; of more than two it is asked which they are.
+      if cue.point == .beforeEnd(.zero), which.all, which.count == 2,
+        case .timers = resolver.find(which)
+      {
+        (which.all, which.rank, which.count) = (false, .longest, nil)
+      }
+      return try timerPlanner.each(which, .warn) { .addCues($0.id, [cue]) }
     case .part(let part):
       return try timerPlanner.each(reference, .warn, where: \.hasLength) {
         let point = (Double($0.routine.duration.nanoseconds) * part).rounded()

@@ -20,13 +20,18 @@ struct PlacePlanner: WorkPlanning {
       places.visit(try place(goal), chosen: true)
       return try arrive(places)
     case .back:
+      if let way = try takingBackReading() { return way }
+      return try plan(.leave)
+    case .leave:
       guard places.back(where: isThere) != nil else {
         if situation.isReading { return .run([.regulation(.move(.back))]) }
         throw Refusal(.failed, .placeNoneBefore, nearest: [.tryPlaceGo])
       }
       return try arrive(places)
+    case .forward where situation.reading.left > 0: return .run([.regulation(.move(.forward))])
     case .forward:
       guard places.forward(where: isThere) != nil else {
+        if situation.reading.hasAhead { return .run([.regulation(.move(.forward))]) }
         throw Refusal(.failed, .placeNoneAfter, nearest: [.tryPlaceGo])
       }
       return try arrive(places)
@@ -39,12 +44,14 @@ struct PlacePlanner: WorkPlanning {
     }
   }
 
-  /// What is done with regulations that are read. Where nothing is open to go back in, it is the place that is gone back from.
-  func reading(_ intent: RegulationIntent) throws(Refusal) -> Plan {
-    if case .move(.back) = intent, !situation.isReading, !situation.places.isAtStart {
-      return try plan(.back)
-    }
-    return .run([.regulation(intent)])
+  /// Takes back that the section on show was come to: the one before it is shown, or, of the first since a place was gone
+  /// to, that place. Nil: a place was gone to last.
+  private func takingBackReading() throws(Refusal) -> Plan? {
+    let taken = situation.reading.taken
+    if taken > 1 { return .run([.regulation(.move(.back))]) }
+    guard taken == 1, !situation.places.isAtStart else { return nil }
+    let effects: [Effect] = [.regulation(.move(.close))] + (try view(of: situation.places.here))
+    return .run(effects + [.place(.actions)])
   }
 
   /// “Back”, where no timer has a phase to go back to: alarms of deadlines run by themselves.

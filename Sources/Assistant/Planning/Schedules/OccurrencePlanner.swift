@@ -249,11 +249,27 @@ struct OccurrencePlanner: Planning {
     return schedulePlanner.keep(changed)
   }
 
+  /// “It” is the one that was talked of last or, of those that come then, the one that is chosen.
+  private func leaveOutThat(_ day: CivilDate, through last: CivilDate) throws(Refusal) -> Plan {
+    let coming = schedules.filter {
+      $0.isAwake
+        && !situation.dates(of: $0.byClocks(of: situation.zone), day, through: last).isEmpty
+    }
+    if let one = coming.first(where: { $0.name == resolver.schedule }) {
+      return try leaveOut([one], day, through: last)
+    }
+    guard coming.count > 1 else { return try leaveOut(schedules, day, through: last) }
+    return try act(on: coming.map { .schedule($0) }, .skip) { planner, _ throws(Refusal) in
+      try planner.leaveOut(planner.schedules, day, through: last)
+    }
+  }
+
   /// What wakes on some days, or all that rings on them, where some of it is set for one time: that ends, and what comes
-  /// again is left out. Nil: neither was said, or nothing is set for one time.
+  /// again is left out. “It” is left out. Nil: none of these was said, or nothing is set for one time.
   func endAll(_ reference: ScheduleReference, _ day: CivilDate, through last: CivilDate)
     throws(Refusal) -> Plan?
   {
+    if reference.isIt { return try leaveOutThat(day, through: last) }
     guard reference.name == nil, reference.isWaking || reference.isAll, day <= last else {
       return nil
     }

@@ -22,6 +22,17 @@ public struct Hooking: Sendable {
   public static func permission(for command: String) -> String {
     permissions + FNV(command).text
   }
+
+  /// Takes a setting that is about to be made for made: another hook of the line stands beside this one.
+  mutating func expect(_ name: String, _ value: String) {
+    if name.hasPrefix(Self.permissions) {
+      allowed.insert(value)
+    } else if name.hasPrefix(Self.hooks),
+      let hook = Hook(key: String(name.dropFirst(Self.hooks.count)), value: value)
+    {
+      all.append(hook)
+    }
+  }
 }
 
 /// Hooks: set, listed, deleted. What a program may be run is asked once for each command.

@@ -133,6 +133,10 @@ struct ShellPlanner: Planning {
           + phrasing.passingOver(calendar))
     case .holiday(let date):
       return line(phrasing.holiday(date, situation.workflows.all.mainCalendar ?? workCalendar))
+    case .change(let isForward):
+      let change = situation.zone.change(
+        after: situation.zone.instant(situation.local), isForward: isForward)
+      return line(phrasing.change(change))
     case .length(let length, let unit):
       return line(.clockAmount(length: phrasing.amount(length, in: unit)))
     }

@@ -14,7 +14,10 @@ struct RingPlanner: Planning {
         return .run([.answer([line(.ringHeard(name: rang.name))], [])])
       }
       let waiting = situation.timers.filter { $0.ringing == .reminder }
-      if answer.isDone, waiting.count == 1 { return .run([.stop(waiting[0].id)]) }
+      if answer.isDone, waiting.count == 1 {
+        let (id, isOfWork) = (waiting[0].id, situation.isDeadline(waiting[0]))
+        return .run([isOfWork ? .stop(id) : .skip(id)])
+      }
       throw Refusal(
         .failed, .noRing(name: answer.label ?? ""), nearest: [.tryListTimers])
     }

@@ -28,7 +28,9 @@ struct StartPlanner: Planning {
       }
     }
     let effects = try knowledgePlanner.adjust(timed) + repeated
-    return requests.contains(where: \.saysDays) ? .run(effects) : confirmLong(effects)
+    // How often until when says all of it.
+    let isMeant = requests.contains { $0.saysDays || $0.every != nil && $0.until != nil }
+    return isMeant ? .run(effects) : confirmLong(effects)
   }
 
   /// What runs already and is to wait for another: what has only just begun begins anew behind that, what is well under way
@@ -135,10 +137,13 @@ struct StartPlanner: Planning {
         continue
       }
       // A date says that the length is meant.
-      let end = Phrasing(situation).at(situation.now.advanced(by: length))
+      let phrasing = Phrasing(situation)
+      let end = phrasing.at(situation.now.advanced(by: length))
+      let shape = routine.stepCount > 1 ? phrasing.shape(routine, naming: true) : ""
       return .ask(
         Question(
-          kind: .confirm(effects, destructive: false), text: .askStartLong(length: length),
+          kind: .confirm(effects, destructive: false),
+          text: .askStartLong(length: length, shape: shape),
           instead: .tryTimerUntil(name: routine.name, at: end)))
     }
     return .run(effects)

@@ -89,8 +89,9 @@ struct TimerPlanner: Planning {
     // The end of a stopwatch was always a word; and what is over leads on to what follows it.
     if timer.counted(at: situation.now) != nil { return true }
     if said.isOver == true, leadsOn(timer) { return true }
-    // The last step alone can be brought to its end by a word.
-    return said.isFinished == true && !timer.isPending && !timer.isAlarm
+    // The last step alone can be brought to its end by a word, and so can what was to be done by then.
+    return said.isFinished == true && !timer.isPending && timer.ringing != .alarm
+      && !situation.isDeadline(timer)
       && timer.step == timer.routine.stepCount - 1
   }
 
@@ -156,7 +157,10 @@ struct TimerPlanner: Planning {
     if reference.isEmpty, situation.timers.isEmpty, situation.isReading {
       return .run([.regulation(.move(.next))])
     }
-    return try each(reference, .skip, where: \.canBeSkipped) { .skip($0.id) }
+    // What was to be done is done by a word that says so alone.
+    return try each(reference, .skip, where: \.canBeSkipped) {
+      $0.isAlarm ? .stop($0.id) : .skip($0.id)
+    }
   }
 
   private func rename(_ reference: TimerReference, to name: String?) throws(Refusal) -> Plan {

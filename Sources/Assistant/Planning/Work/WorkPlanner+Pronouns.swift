@@ -27,11 +27,16 @@ extension WorkPlanner {
   func ofKind(_ intent: WorkflowIntent) throws(Refusal) -> Plan? {
     // Nor does an agent have work that it talks about.
     guard resolver.chosen == nil, situation.doer?.isAgent != true, let said = intent.wholeWork,
-      situation.library.workflows.meant(by: said).isEmpty
+      !situation.library.works.calls(said), situation.library.workflows.meant(by: said).isEmpty
     else { return nil }
     let kinds = Set(catalogue.kinds(ofOne: said, forms).map(\.id))
     var works = situation.library.workflows.filter { kinds.contains($0.workflow) }
-    let before = situation.places.here.work ?? resolver.last?.work(in: situation)
+    var before = situation.places.here.work ?? resolver.last?.work(in: situation)
+    if case .focus = intent {
+      // Where somebody was last is gone back to; and what only is shown may be called another kind of work than it is.
+      before = before ?? situation.places.visited.last { $0.work != nil }?.work
+      if works.isEmpty, !kinds.isEmpty { works = situation.library.workflows }
+    }
     if case .delete = intent {
       // Of several, what is gone is named.
     } else if let meant = works.first(where: { $0.id == before }) {
@@ -50,10 +55,11 @@ extension WorkPlanner {
 }
 
 extension WorkflowIntent {
-  /// What all of the work is called with which something is done; nil: nothing is, or it is not named.
+  /// What all of the work is called with which something is done or which is gone to; nil: it is not named.
   fileprivate var wholeWork: String? {
     switch self {
     case .close(let name), .delete(let name), .rename(let name, _): name
+    case .focus(let name): name
     default: nil  // Of all other intents, none is said of work by its kind alone.
     }
   }
@@ -64,6 +70,7 @@ extension WorkflowIntent {
     case .close: .close(work: name)
     case .delete: .delete(work: name)
     case .rename(_, let wanted): .rename(work: name, to: wanted)
+    case .focus: .focus(work: name)
     default: self  // As above.
     }
   }

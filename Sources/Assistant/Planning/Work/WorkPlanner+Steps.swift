@@ -250,8 +250,8 @@ extension WorkPlanner {
   func waive(_ step: String, _ work: String?, _ waiver: WorkflowEvent.Waiver?) throws(Refusal)
     -> Plan
   {
-    if let plan = try compliancePlanner.waiveRule(step, work, waiver) { return plan }
     if let plan = try waiveSeveral(step, work, waiver) { return plan }
+    if let plan = try compliancePlanner.waiveRule(step, work, waiver) { return plan }
     let (state, step) = try find(step, in: work)
     try refuseIfClosed(state)
     try refuseIfSettled(step, in: state)
@@ -289,8 +289,8 @@ extension WorkPlanner {
       ending: applies ? [] : [step])
   }
 
-  /// Steps in a row that are waived for one reason: “waive need and funds because …”. Nil where the words are one step, or
-  /// none is; of several the refusal names the one that is none.
+  /// Steps and rules in a row that are waived for one reason: “waive need and funds because …”. Nil where the words are one
+  /// step, or none is; of several the refusal names the one that is none.
   private func waiveSeveral(_ words: String, _ work: String?, _ waiver: WorkflowEvent.Waiver?)
     throws(Refusal) -> Plan?
   {
@@ -298,8 +298,12 @@ extension WorkPlanner {
       return nil
     }
     let parts = parts(of: words)
-    let others = parts.filter { asked.step(meant: $0, forms) == nil }
-    guard parts.count > 1, others.count < parts.count else { return nil }
+    guard parts.count > 1 else { return nil }
+    var others: [String] = []
+    for part in parts where asked.step(meant: part, forms) == nil {
+      if try compliancePlanner.waived(part) == nil { others.append(part) }
+    }
+    guard others.count < parts.count else { return nil }
     if let other = others.first {
       _ = try find(other, in: work)
       return nil

@@ -202,7 +202,8 @@ struct WorkPlanner: WorkPlanning {
     let state = try state(work)
     let phrasing = Phrasing(situation).workPhrasing
     let isTimed = !state.isClosed && state.missing.contains { $0.typical != nil }
-    return .answer(phrasing.status(state) + (isTimed ? phrasing.lengthLeft(state) : []), [])
+    let left = isTimed ? phrasing.lengthLeft(state, isBeside: true) : []
+    return .answer(phrasing.status(state) + left, [])
   }
 
   /// By when all of some work is due, for who asks how long it is until then. Nil: it has no such day, or something else is asked.
@@ -274,6 +275,7 @@ struct WorkPlanner: WorkPlanning {
         nearest: [.tryWorkBeginKind(kind: ids.first ?? "micro-purchase")])
     }
     let definition = try definition(kind)
+    if let name, let refusal = fieldPlanner.refusal(ofPriceIn: name, definition) { throw refusal }
     let (name, told) =
       name.flatMap { fieldPlanner.begun($0, definition) }.map { ($0.name, $0.events) } ?? (name, [])
     let taken = Set(situation.library.workflows.map { $0.name.lowercased() })
@@ -319,6 +321,9 @@ struct WorkPlanner: WorkPlanning {
       return try begin(kind: kind, name: rest)
     }
     if let kind = fieldPlanner.kindLacking(name) { throw noKind(kind) }
+    for definition in catalogue.definitions {
+      if let refusal = fieldPlanner.refusal(ofPriceIn: name, definition) { throw refusal }
+    }
     if let kind = fieldPlanner.kindFitting(name) { return try begin(kind: kind, name: name) }
     if let kind = fieldPlanner.kindLikely(name) { return try assume(kind, name) }
     var choices: [Question.Choice] = []
@@ -341,7 +346,7 @@ struct WorkPlanner: WorkPlanning {
   private func rename(_ old: WorkflowInstance, to name: String) throws(Refusal) -> Plan {
     let wanted = Phrasing.bounded(name)
     let isOther = wanted.lowercased() != old.name.lowercased()
-    guard !isOther || !situation.library.works.calls(wanted) else {
+    guard wanted != old.name, !isOther || !situation.library.works.calls(wanted) else {
       throw Refusal(
         .failed, .workNameTaken(name: wanted), nearest: [.tryWorkStatus(name: wanted)])
     }

@@ -25,6 +25,7 @@ enum PublicRule: String, CaseIterable, Sendable {
   case calendarUnfollow = "calendar_unfollow"
   case clockAt = "clock_at"
   case clockBetween = "clock_between"
+  case clockChange = "clock_change"
   case clockLength = "clock_length"
   case clockUntil = "clock_until"
   case clockWorkdays = "clock_workdays"

@@ -41,6 +41,7 @@ enum SpecialRule: String, CaseIterable, Sendable {
   case keyword
   case lastpart
   case leading
+  case likebefore
   case limiting
   case link
   case momentary
@@ -78,4 +79,5 @@ enum SpecialRule: String, CaseIterable, Sendable {
   case uncounted
   case unspoken
   case upcounter
+  case verdict
 }
