@@ -87,6 +87,11 @@ struct ConversationTests {
       (["tea 4 min", "coffee 3 min", "make the coffee 6 min"], "set coffee 6:00"),
       (["eggs 7 min", "add 5 min to eggs", "take those five back"], "undo"),
       (["tea 5 min", "not 5, 15"], "set tea 15:00"),
+      // An act without a length is not done again for one.
+      (
+        ["tea 5 min", "soup 20 min", "stop the soup", "undo", "no, 30"],
+        "refuse: There is nothing to correct."
+      ),
       // A number alone is of the unit that was said, where so many make sense; what was not meant runs.
       (["plank 30 sec", "no, 45"], "set plank 0:45"),
       (["tea 2 hours", "make it 30"], "set tea 30:00"),

@@ -167,6 +167,10 @@ struct FollowUpReader {
         ?? !resolver.all(TimerReference(label: name)).isEmpty
       guard isMeant else { throw Refusal(.failed, .noCorrection, nearest: [.tryTea, .tryUndo]) }
     }
+    // What has no length is not done once more for one.
+    guard length == nil || last.changed(to: TimerReference(), length: length) != last else {
+      throw Refusal(.failed, .noCorrection, nearest: [.tryTea, .tryUndo])
+    }
     return Completed(
       intents: [.timer(last.changed(to: which.untimed, length: length))], takesBack: memory.changed)
   }
