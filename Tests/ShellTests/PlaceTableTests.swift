@@ -354,4 +354,22 @@ import Testing
     let one = home.say("go to the acquisitions", to: session)
     #expect(one[0].hasPrefix(isWide ? "▸ sonar" : "sonar"), "\(one)")
   }
+
+  /// Of very much work the list holds the newest; what is open stands in it all the same.
+  @Test func `what is open is in the list beside it, however old it is`() throws {
+    let home = try Household()
+    let session = try home.shell()
+    session.workflows = WorkflowFiles(folder: nil).shelf
+    session.paperwork.columns = { 120 }
+    home.say("new micro-purchase for alpha", to: session)
+    let rows = (1...51).map { "sample \($0),micro-purchase\n" }.joined()
+    let file = home.folder + "/in.csv"
+    try Data("name,workflow\n\(rows)".utf8).write(to: URL(filePath: file))
+    var told: [String] = []
+    for line in ["go to settings", "import acquisitions from \(file)"] {
+      told += home.say(line, to: session)
+    }
+    let lines = home.say("back", to: session)
+    #expect(lines.first?.hasPrefix("▸ alpha ") == true, "\(told) \(lines.prefix(3))")
+  }
 }
