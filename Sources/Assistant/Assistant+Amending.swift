@@ -99,7 +99,7 @@ extension Assistant {
     if before.changed, !amended.isFurther, let relabelled = intents[0].relabels(before.intent) {
       (intents, takesBack) = ([relabelled], false)
     }
-    if before.changed, before.schedules.count == 1,
+    if before.changed, before.schedules.count == 1, intents[0].starts(as: before.intent),
       let plan = planner(situation).schedulePlanner.partingDays(intents[0], of: before.schedules[0])
     {
       return finish(
@@ -110,9 +110,8 @@ extension Assistant {
     where takesBack && before.schedules.contains(schedule.name) {
       free.library.remove(Kept.Key(kind: .schedule, id: schedule.id))
     }
-    var plan = planner(free).plan(intents)
+    let plan = self.plan(Completed(intents: intents, takesBack: takesBack), in: free)
     if case .refuse = plan { return nil }
-    if takesBack { plan = plan.after([.undo(evenForeign: false)]) }
     let turn = finish(
       Turn(text: text, interpretation: interpretation, plan: plan), intents, in: situation)
     // What is put right may be put right again.
@@ -234,20 +233,22 @@ extension Intent {
   /// What is started or written down, and called so.
   var called: [String?] {
     if case .history(.log(let note)) = self { return [note.name] }
-    guard case .timer(let intent) = self else { return [] }
-    return switch intent {
-    case .create(let requests): requests.map(\.label)
-    case .schedule(let request), .remind(let request): [request.label]
-    default: []  // The others call nothing.
-    }
+    if case .timer(.create(let requests)) = self { return requests.map(\.label) }
+    return clockRequest.map { [$0.label] } ?? []
   }
 
   /// It makes what comes again.
   fileprivate var comesAgain: Bool {
-    switch self {
-    case .timer(.schedule(let request)), .timer(.remind(let request)): request.recurrence != nil
-    default: false  // The others are changed by words of their own.
+    clockRequest?.recurrence != nil
+  }
+
+  /// What it starts at its times is the same, or no matter of its own.
+  fileprivate func starts(as other: Intent) -> Bool {
+    guard case .schedule(.start(let name, let length, let scaling, _)) = self else { return true }
+    guard case .schedule(.start(let oldName, let oldLength, let oldScaling, _)) = other else {
+      return false
     }
+    return name == oldName && length == oldLength && scaling == oldScaling
   }
 
   /// What comes every week on other days than that of what comes once: both are meant.
@@ -262,11 +263,7 @@ extension Intent {
 
   /// When what is said comes, where that is once.
   fileprivate var onlyTime: LocalTime? {
-    guard case .timer(let intent) = self else { return nil }
-    return switch intent {
-    case .schedule(let request), .remind(let request): request.saysClock ? request.at : nil
-    default: nil  // The others are due by their length.
-    }
+    clockRequest.flatMap { $0.saysClock ? $0.at : nil }
   }
 
   /// What is started is called so, where it is one thing.

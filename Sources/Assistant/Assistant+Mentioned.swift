@@ -9,11 +9,16 @@ extension Assistant {
       return Refusal(.failed, .knowNothing(name: thing), nearest: [.tryTakes])
     }
     let refusal = Offering(self, situation).kept(of: .notUnderstood(interpretation, interpreter))
-    guard interpretation.other == nil, let thing = mentioned(interpretation, in: situation) else {
-      return refusal
+    guard interpretation.other == nil else { return refusal }
+    var near: [Message] = []
+    var thing = mentioned(interpretation, in: situation)
+    if thing == nil {
+      thing = object(of: interpretation, in: situation)
+      if refusal.nearest.last != .tryHelp { near = Array(refusal.nearest.prefix(1)) }
     }
+    guard let thing else { return refusal }
     return Refusal(
-      .notUnderstood, .noUnderstandingOfThing(name: thing.name), nearest: Self.sayable(of: thing))
+      .notUnderstood, .noUnderstandingOfThing(name: thing.name), nearest: thing.waysOfAll + near)
   }
 
   /// The one timer, phase or schedule that a line begins with, as whoever tells of something does; nil: none, or several.
@@ -24,23 +29,24 @@ extension Assistant {
         $0.kind == .word && !interpreter.leadsName($0.text)
       }), subject.text.count > 2
     else { return nil }
-    let resolver = resolver(in: situation)
-    let pointing = Pointing(name: subject.text, families: [.timer, .phase, .schedule])
-    let meant = resolver.meant(resolver.candidates(pointing, for: .show))
-    return Set(meant.map(\.name)).count == 1 ? meant[0] : nil
+    return only(
+      Pointing(name: subject.text, families: [.timer, .phase, .schedule]), in: situation)
   }
 
-  private static func sayable(of thing: Thing) -> [Message] {
-    switch thing {
-    case .timer(let timer):
-      [.tryHowLongFor(name: timer.name), .tryStop(name: timer.name), .tryExtend(name: timer.name)]
-    case .phase(let phase) where phase.ahead == 0:
-      [.tryNext, .tryHowLongFor(name: phase.timer.name), .tryPhaseRestart(phase: phase.name)]
-    case .phase(let phase): [.trySkipTo(phase: phase.name)]
-    case .schedule(let schedule):
-      [.tryScheduleShow(name: schedule.name), .tryScheduleDelete(name: schedule.name)]
-    case .routine, .work, .document: [.tryHelp]
-    }
+  /// The one thing whose whole name stands behind a verb that nobody understands; nil: none, or several.
+  private func object(of interpretation: Interpretation, in situation: Situation) -> Thing? {
+    let name = interpretation.tokens.dropFirst().drop { interpreter.leadsName($0.text) }
+      .map(\.text).joined(separator: " ")
+    guard !name.isEmpty, let thing = only(Pointing(name: name), in: situation),
+      thing.name.lowercased() == name.lowercased()
+    else { return nil }
+    return thing
+  }
+
+  private func only(_ pointing: Pointing, in situation: Situation) -> Thing? {
+    let resolver = resolver(in: situation)
+    let meant = resolver.meant(resolver.candidates(pointing, for: .show))
+    return Set(meant.map(\.name)).count == 1 ? meant[0] : nil
   }
 }
 

@@ -14,50 +14,46 @@ extension Assistant {
     else { return nil }
     let interpretation = read(said.line, in: situation)
     guard let reading = interpretation.readings.first, reading.confidence >= 0.9 else { return nil }
-    let meant = meant(reading, said)
-    guard let intents = meant.intents else { return nil }
-    var plan = planner(situation).plan(intents)
+    guard let meant = meant(reading, said) else { return nil }
+    let plan = self.plan(meant, in: situation)
     switch plan {
     case .refuse: return nil
     case .ask(let question) where question.lacksTime: return nil
     case .ask, .run: break
     }
-    if meant.takesBack { plan = plan.after([.undo(evenForeign: false)]) }
     return finish(
-      Turn(text: text, interpretation: interpretation, plan: plan), intents, in: situation)
+      Turn(text: text, interpretation: interpretation, plan: plan), meant.intents, in: situation)
   }
 
-  /// What is to be done, and whether the last line is taken back for it.
-  private func meant(_ reading: Reading, _ said: Replacement) -> (
-    intents: [Intent]?, takesBack: Bool
-  ) {
+  /// What is to be done, and whether the last line is taken back for it; nil: nothing is.
+  private func meant(_ reading: Reading, _ said: Replacement) -> Completed? {
     guard reading.intents.count == 1 else {
       // What is ended by name needs no other word for it.
-      guard case .timer(.stop)? = reading.intents.first, !said.isCorrection else {
-        return (nil, false)
-      }
-      return (reading.intents, false)
+      guard case .timer(.stop)? = reading.intents.first, !said.isCorrection else { return nil }
+      return Completed(intents: reading.intents)
     }
     if said.isCorrection, let before = amending, before.changed,
       reading.intents[0].doesSame(as: before.intent)
     {
-      return (reading.intents, true)
+      return Completed(intents: reading.intents, takesBack: true)
     }
     guard let before = amending, reading.intents[0].isOfKind(of: before.intent) else {
       // Nothing is there to be taken back: the command stands.
       guard said.isCorrection, amending == nil, case .timer(let intent) = reading.intents[0],
         intent.makesNamed
-      else { return (nil, false) }
-      return (reading.intents, false)
+      else { return nil }
+      return Completed(intents: reading.intents)
     }
     let intent = reading.intents[0].withTime(of: before.intent)
-    guard intent != before.intent else { return (nil, false) }
+    guard intent != before.intent else { return nil }
     if before.isUnderWay, intent.called == before.intent.called,
       let updates = intent.asUpdates(of: before.intent)
     {
-      return (updates, false)
+      return Completed(intents: updates)
     }
-    return ([intent], before.changed)
+    // What something else needs is said of that: what was begun goes on.
+    guard !said.isCorrection || !said.tellsNeed else { return nil }
+    return Completed(intents: [intent], takesBack: before.changed)
   }
 }
 
@@ -72,33 +68,24 @@ extension Intent {
 
   /// The same at the time of another, where it has none.
   fileprivate func withTime(of other: Intent) -> Intent {
-    guard case .timer(let intent) = self, case .timer(let old) = other,
-      let request = intent.scheduled, let time = old.scheduled, request.at == nil,
+    guard let request = clockRequest, let time = other.clockRequest, request.at == nil,
       request.recurrence == nil, request.delay == nil
     else { return self }
     var timed = request
     (timed.at, timed.saysClock, timed.end) = (time.at, time.saysClock, time.end)
     (timed.recurrence, timed.until, timed.except) = (time.recurrence, time.until, time.except)
+    (timed.leavesHolidays, timed.leavesOut) = (time.leavesHolidays, time.leavesOut)
     (timed.delay, timed.zone) = (time.delay, time.zone)
-    return switch intent {
-    case .remind: .timer(.remind(timed))
-    default: .timer(.schedule(timed))  // Nothing else is scheduled.
-    }
+    var same = self
+    same.clockRequest = timed
+    return same
   }
 }
 
 extension TimerIntent {
-  /// When it is due, where it is due at a time.
-  fileprivate var scheduled: ScheduleRequest? {
-    switch self {
-    case .schedule(let request), .remind(let request): request
-    default: nil  // The others begin now, or change what is there.
-    }
-  }
-
   /// It makes something new that is called something.
   fileprivate var makesNamed: Bool {
     if case .create(let requests) = self { return requests.allSatisfy { $0.label != nil } }
-    return scheduled?.label != nil
+    return clockRequest?.label != nil
   }
 }

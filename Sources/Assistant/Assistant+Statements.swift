@@ -17,7 +17,10 @@ extension Assistant {
     guard memory.changed, intents.count == 1 else { return nil }
     let undo = Effect.undo(evenForeign: false)
     switch intents[0] {
-    case .shell(.neverMind): return .run([undo])
+    case .shell(.neverMind):
+      // A line that did nothing is let go, and not what was done before it.
+      guard case .run? = last?.plan else { return nil }
+      return .run([undo])
     case .routine(.restore(.last)): return memory.ended.isEmpty ? nil : .run([undo])
     case .routine(.restore(.named(let name))):
       let meant = SaidName(name, interpreter.forms).choose(from: memory.ended, by: \.name)
@@ -77,6 +80,18 @@ extension Assistant {
         && !$0.intents[0].correctsWork(in: situation, besides: heard.index)
     }) {
       interpretation.readings = [bygone]
+      return plan(interpretation, in: situation)
+    }
+    // A bare name that no step has may be that of what is not work.
+    if refusal.saysOtherKind, !first.saysStep, case .workflow? = first.intents.first,
+      let other = others.first(where: { reading in
+        guard reading.confidence >= 0.9, reading.intents.count == 1,
+          case .timer = reading.intents[0]
+        else { return false }
+        return reading.intents[0].aim?.name == first.intents[0].aim?.name
+      })
+    {
+      interpretation.readings = [other]
       return plan(interpretation, in: situation)
     }
     guard first.isProposal, var read = others.first(where: { !$0.isProposal }) else {

@@ -10,6 +10,12 @@ extension Assistant {
     if reading.isOfKnownWork, reading.plainly == nil { return plan }
     if tellsEnd(reading, in: situation), !reading.isGuessedDeed { return plan }
     guard reading.confidence < 0.9 else { return plan }
+    // What is not to be done is not asked about, either.
+    if reading.isProposal, plan.acts,
+      interpreter.forbids(interpretation.text, in: scene(situation))
+    {
+      return nothingDone
+    }
     // What is not surely meant was not said in so many words.
     if case .ask(var question) = plan {
       question.wasExplicit = false
@@ -28,6 +34,34 @@ extension Assistant {
       interpreter.wavers(text, in: scene(situation))
     else { return plan }
     return .ask(meant(effects, instead: .tryHelp, in: situation))
+  }
+
+  /// What is only cited is not done; nor is anything ended by who asks whether it should be, begun by who tells how long it
+  /// usually takes or only asks for patience, or changed by who tells what somebody wants: it is asked about instead.
+  func ordered(_ plan: Plan, _ reading: Reading, _ text: String, in situation: Situation) -> Plan {
+    guard case .run(let effects) = plan, effects.contains(where: \.isAct),
+      let sign = interpreter.unmeant(text, in: scene(situation))
+    else { return plan }
+    switch sign {
+    case .asked where !effects.contains(where: \.loses): return plan
+    // The last of several commands may ask something of its own.
+    case .asked where reading.intents.count > 1 && !effects.allSatisfy(\.loses): return plan
+    case .idiom where !effects.contains(where: \.begins): return plan
+    case .usual(let words):
+      guard effects.contains(where: \.begins) else { return plan }
+      return .ask(meant(effects, without: words, instead: .tryHelp, in: situation))
+    // For one hour alone something else may be said by two.
+    case .either where effects.count(where: \.begins) < 2: return plan
+    // What somebody said may be why something is made, or what is noted.
+    case .reported where !effects.contains(where: \.alters): return plan
+    case .cited, .asked, .reported, .either, .idiom:
+      return .ask(meant(effects, instead: .tryHelp, in: situation))
+    }
+  }
+
+  /// The answer to who wants nothing done.
+  var nothingDone: Plan {
+    .run([.answer([Line(.plain, Speaker(interpreter.answers).say(.askNothingDone))], [])])
   }
 
   /// Whether these acts are what was meant, where words are left over without those.
@@ -58,4 +92,37 @@ extension Reading {
 extension Reading {
   /// A rule with a weight reads it, so rather something else is meant: “the offers are evaluated” need not be the step “offer”.
   private var isFarFetched: Bool { parts.contains { $0.kind == .weight && $0.cost > 2 } }
+}
+
+extension Plan {
+  /// It does something, or asks before it would.
+  fileprivate var acts: Bool {
+    switch self {
+    case .run(let effects): effects.contains(where: \.isAct)
+    case .ask: true
+    case .refuse: false
+    }
+  }
+}
+
+extension Effect {
+  /// It ends, drops, passes over or turns off something, or takes away how far it came.
+  fileprivate var loses: Bool {
+    switch change {
+    case .stop, .restart, .skip, .drop, .back: true
+    case .keep(.schedule(let schedule)): !schedule.isAwake
+    default: false  // The others leave what is there.
+    }
+  }
+
+  /// It changes what is there.
+  fileprivate var alters: Bool {
+    switch change {
+    case nil, .start, .keep, .addCues, .note, .lap: false
+    default: true  // The others end it, or make it otherwise.
+    }
+  }
+
+  /// It starts something, now or later.
+  fileprivate var begins: Bool { if case .start = change { true } else { false } }
 }

@@ -311,6 +311,7 @@ public struct Assistant: Sendable {
     if isOfWork && reading.intents.count == 1 || sure.changesWork {
       sure = unasked(sure, interpretation.text, in: situation)
     }
+    sure = ordered(sure, reading, interpretation.text, in: situation)
     let planned = askedOfRules(sure, reading, interpretation, in: situation)
     // What lies before 1970 can be asked about, and nothing can be due then.
     if let time = reading.unshowable, time > ClockRange.last || !planned.onlyAnswers {
@@ -352,7 +353,7 @@ public struct Assistant: Sendable {
     }
   }
 
-  private func plan(_ meaning: Completed, in situation: Situation) -> Plan {
+  func plan(_ meaning: Completed, in situation: Situation) -> Plan {
     let plan = planner(situation).plan(meaning.intents)
     guard meaning.takesBack else { return plan }
     return plan.after([.undo(evenForeign: false)])
@@ -418,8 +419,7 @@ public struct Assistant: Sendable {
   private func confirmed(_ question: Question, yes: Bool) -> Plan {
     guard yes else {
       let otherwise = question.otherwise
-      let nothing = Line(.plain, Speaker(interpreter.answers).say(.askNothingDone))
-      return .run(otherwise.isEmpty ? [.answer([nothing], [])] : otherwise)
+      return otherwise.isEmpty ? nothingDone : .run(otherwise)
     }
     switch question.kind {
     case .confirm(let effects, _): return .run(effects)
@@ -464,13 +464,12 @@ extension TimerIntent {
       (request.at, request.end) = (time.at, time.end)
       (request.saysClock, request.recurrence) = (time.saysClock, time.recurrence)
       (request.until, request.except, request.delay) = (time.until, time.except, time.delay)
+      (request.leavesHolidays, request.leavesOut) = (time.leavesHolidays, time.leavesOut)
       return request.led()
     }
-    switch self {
-    case .schedule(let request): return .schedule(filled(request))
-    case .remind(let request): return .remind(filled(request))
-    default: return self
-    }
+    var same = self
+    same.clockRequest = clockRequest.map(filled)
+    return same
   }
 
   /// The same with the name that was missing.

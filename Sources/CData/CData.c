@@ -249,6 +249,9 @@ static const unsigned char commercial_simplified[] = {
 static const unsigned char negotiated[] = {
 #embed "Sources/Workflows/Data/negotiated.workflow"
 };
+static const unsigned char sealed_bid[] = {
+#embed "Sources/Workflows/Data/sealed-bid.workflow"
+};
 static const unsigned char task_order[] = {
 #embed "Sources/Workflows/Data/task-order.workflow"
 };
@@ -460,6 +463,7 @@ static const struct cdata_file files[] = {
     {"Sources/Workflows/Data/micro-purchase.workflow", micro_purchase, sizeof micro_purchase},
     {"Sources/Workflows/Data/commercial-simplified.workflow", commercial_simplified, sizeof commercial_simplified},
     {"Sources/Workflows/Data/negotiated.workflow", negotiated, sizeof negotiated},
+    {"Sources/Workflows/Data/sealed-bid.workflow", sealed_bid, sizeof sealed_bid},
     {"Sources/Workflows/Data/task-order.workflow", task_order, sizeof task_order},
     {"Sources/Workflows/Data/project.workflow", own_project, sizeof own_project},
     {"Sources/Workflows/Data/federal-acquisition.deadlines", federal_deadlines, sizeof federal_deadlines},

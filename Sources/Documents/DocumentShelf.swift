@@ -1,4 +1,5 @@
 import Synchronization
+import Workflows
 
 /// The templates that are known, read when somebody first asks for one.
 public final class DocumentShelf: Sendable {
@@ -22,8 +23,21 @@ public final class DocumentShelf: Sendable {
 
   private let read: @Sendable () -> Contents
   private let contents = Mutex<Contents?>(nil)
+  private let names: Late<[DocumentTemplate]>
 
-  public init(_ read: @escaping @Sendable () -> Contents = { Contents() }) { self.read = read }
+  /// - Parameter names: what templates there are, with nothing but what they are called; nil: they are read whole for that.
+  public init(
+    _ read: @escaping @Sendable () -> Contents = { Contents() },
+    names: (@Sendable () -> [DocumentTemplate])? = nil
+  ) {
+    self.read = read
+    self.names = Late(names ?? { read().templates })
+  }
+
+  /// Whether some words call one, or nearly do: that is asked of most sentences about work, and no text is read for it.
+  public func calls(_ words: String) -> Bool {
+    names.value.contains { $0.isCalled(words) || $0.isNearlyCalled(words) }
+  }
 
   public var templates: [DocumentTemplate] {
     contents.withLock { contents in

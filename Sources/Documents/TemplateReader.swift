@@ -68,6 +68,19 @@ public struct TemplateReader {
       ? .success(reader.template) : .failure(TemplateMistakes(all: reader.mistakes))
   }
 
+  /// What the template of a file is called, with nothing else of it; nil: it says no short name.
+  public static func names(_ text: String) -> DocumentTemplate? {
+    var reader = TemplateReader(file: "", fields: nil, meanings: nil)
+    var rest = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
+    while !rest.isEmpty, !rest.hasPrefix("---") {
+      let line = rest.prefix { !$0.isNewline }
+      reader.head(line, 1)
+      rest = rest[line.endIndex...].dropFirst()
+    }
+    let template = reader.template
+    return template.id.isEmpty ? nil : template
+  }
+
   private mutating func note(_ reason: TemplateMistake.Reason, _ line: Int, _ column: Int) {
     mistakes.append(TemplateMistake(file: file, line: line, column: column, reason: reason))
   }

@@ -108,6 +108,8 @@ public enum WorkWords: Hashable, Sendable {
   case field
   /// The value of a field, with its name or without.
   case value
+  /// What some work is told of, whatever the field or the note: “Acme”.
+  case held
   /// A value, and more that is told behind it.
   case further
   /// When all of some work has to be done: “need by March 1”.

@@ -62,19 +62,67 @@ extension Interpreter {
   }
 
   func wavers(_ sentence: Sentence) -> Bool {
-    var matcher = Matcher(network, sentence)
-    func says(_ rule: SpecialRule, at places: Range<Int>) -> Bool {
-      guard let rule = network[rule] else { return false }
-      return places.contains { !matcher.ends(of: rule, at: $0).isEmpty }
-    }
-    if says(.hedge, at: 0..<sentence.count) { return true }
-    guard asks(sentence.text), !says(.requesting, at: 0..<1),
-      !says(.politeness, at: 0..<sentence.count)
+    if says(.hedge, sentence, at: 0..<sentence.count) { return true }
+    guard asks(sentence.text), !says(.requesting, sentence, at: 0..<1),
+      !says(.politeness, sentence, at: 0..<sentence.count)
     else { return false }
     // What says when something is meant asks nothing, but before another word that asks.
-    let says = Set(network.singleWords(of: .restricting))
-    return sentence.text.contains("?") || !says.contains(sentence.words[0])
+    let conditions = Set(network.singleWords(of: .restricting))
+    return sentence.text.contains("?") || !conditions.contains(sentence.words[0])
       || asks(sentence.words(1..<sentence.count))
+  }
+
+  private func says(_ rule: SpecialRule, _ sentence: Sentence, at places: Range<Int>) -> Bool {
+    guard let rule = network[rule], sentence.mayHold(rule, network) else { return false }
+    var matcher = Matcher(network, sentence)
+    return places.contains { !matcher.ends(of: rule, at: $0).isEmpty }
+  }
+
+  /// What a line says by which it is no order, though it reads as one; nil: nothing.
+  public func unmeant(_ text: String, in scene: Scene) -> Unmeant? {
+    let tokens = quantities.tokens(of: text)
+    guard (2...Self.mostTokens).contains(tokens.count) else { return nil }
+    if isCited(tokens) { return .cited }
+    let sentence = prepare(text, tokens, scene)
+    let all = 0..<sentence.count
+    if sentence.text.contains("?"), asks(sentence.text), !says(.requesting, sentence, at: all),
+      !says(.politeness, sentence, at: all)
+    {
+      return .asked
+    }
+    if says(.reporting, sentence, at: all) { return .reported }
+    if says(.eitherhour, sentence, at: all) { return .either }
+    if says(.idiom, sentence, at: all) { return .idiom }
+    guard let habit = network[.habitual], sentence.mayHold(habit, network) else { return nil }
+    var matcher = Matcher(network, sentence)
+    // What somebody does as a rule, behind a word for that one, is told beside.
+    for place in all where place == 0 || sentence.nameCosts[place - 1] != Sentence.subject {
+      if let end = matcher.ends(of: habit, at: place).max() {
+        return .usual(sentence.words(place..<end))
+      }
+    }
+    return nil
+  }
+
+  /// From its first word to its last it stands in quotation marks.
+  private func isCited(_ tokens: [Token]) -> Bool {
+    guard tokens[0].isCitation,
+      let last = tokens.lastIndex(where: { $0.kind != .punctuation || $0.isCitation }), last > 1
+    else { return false }
+    return tokens[last].isCitation && !tokens[1..<last].contains(where: \.isCitation)
+  }
+
+  /// The line begins with what says that something of ours is not to be done: “don’t stop the rice”.
+  public func forbids(_ text: String, in scene: Scene) -> Bool {
+    let tokens = quantities.tokens(of: text)
+    guard (2...Self.mostTokens).contains(tokens.count) else { return false }
+    let sentence = prepare(text, tokens, scene)
+    guard let no = sentence.marks.firstIndex(where: { $0.contains(.negation) }),
+      no + 1 < sentence.count, sentence.nameCosts[no + 1] == Sentence.keywordCost
+    else { return false }
+    return (0..<no).allSatisfy {
+      sentence.isCourtesy($0) || sentence.marks[$0].contains(.inquiring)
+    }
   }
 
   /// A word says that something is not so, and the other line says nothing of the kind.
@@ -128,4 +176,25 @@ extension Interpreter {
     guard let id = network.vocabulary[word], let cost = manners.nameCost(id) else { return false }
     return cost == Sentence.leadingCost || cost == Sentence.subject || cost == Sentence.askingCost
   }
+}
+
+/// What a line says by which it is no order.
+public enum Unmeant: Hashable, Sendable {
+  /// It is what somebody said or wrote.
+  case cited
+  /// It asks whether something is to be done.
+  case asked
+  /// It tells what somebody wants done.
+  case reported
+  /// It says two hours of which one is meant.
+  case either
+  /// It has a length in a phrase that asks for none: “just a minute”.
+  case idiom
+  /// It tells how something is as a rule, by this word.
+  case usual(String)
+}
+
+extension Token {
+  /// A mark that words are cited in.
+  fileprivate var isCitation: Bool { isQuote || kind == .punctuation && text == "'" }
 }

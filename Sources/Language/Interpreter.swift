@@ -1,4 +1,5 @@
 import Timers
+import Workflows
 
 /// Understands sentences by the grammars of one language folder.
 ///
@@ -250,8 +251,8 @@ public final class Interpreter: Sendable {
       result.nearest = []
     }
     result.other = result.readings.first?.intents.first?.nameOfOther
-    // Of another family, on the wire is only what it says of time.
-    if helps, result.other != nil, !result.readings.isEmpty {
+    // Of another family, on the wire is only what it says of time; where something new is only proposed, that as well.
+    if helps, let best = result.readings.first, result.other != nil || best.isProposedAnew {
       result.quantities = sentence.quantitiesSaid(line.whole)
     }
   }
@@ -269,6 +270,9 @@ public final class Interpreter: Sendable {
           // A courtesy is never meant by a slip, and a last word hardly: it is rather a name that nobody has.
           let isLastWord = Int(item.end) == sentence.count && start + 1 == sentence.count
           if item.cost > 0, isPolite || isLastWord { continue }
+          // What only may end a part belongs elsewhere to what follows.
+          let endsPart = Slots(matcher.chart.captures(of: item.trail)).has(.atend)
+          if endsPart, !sentence.endsPart(at: Int(item.end)) { continue }
           let cost = item.cost + (isPolite ? Self.politenessCost : Self.fillerCost)
           passed.append(
             Passed(step: .init(start: start, end: Int(item.end), cost: cost), isPolite: isPolite))

@@ -173,9 +173,6 @@ extension Replica {
   /// How far each other machine was read.
   public var seen: [String: Int] { peers.mapValues(\.number) }
 
-  /// Whether the person is elsewhere: somebody typed on another machine after the last time here.
-  public var personIsElsewhere: Bool { whereThePersonIs != nil }
-
   /// The machine where somebody typed last; nil: here. Of several at one instant it is the one whose name is greatest.
   public var whereThePersonIs: Peer? {
     let last = peers.max { ($0.value.input, $0.key) < ($1.value.input, $1.key) }

@@ -8,34 +8,36 @@ struct DataLines {
   }
 
   let file: String
-  private var rest: ArraySlice<Line>
+  /// What was not read yet, and the number of the line before it.
+  private var rest: Substring.UTF8View
+  private var number = 0
 
   init(_ text: String, file: String) throws(WorkflowFileError) {
     self.file = file
     guard text.utf8.count <= WorkflowReader.limits.bytes else {
       throw WorkflowFileError(file: file, line: 1, reason: "longer than 1 MiB.")
     }
-    var lines: [Line] = []
     // Some editors put a mark before the text that says how its bytes stand.
-    let text = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]
-    // A carriage return before the end goes with the blanks.
-    let parts = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    for (index, part) in parts.enumerated() {
-      let text = Self.trimmed(Substring(part))
-      guard let first = text.utf8.first, first != UInt8(ascii: "#") else { continue }
-      guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else {
-        lines.append(Line(number: index + 1, key: "", value: text))
-        continue
-      }
-      lines.append(
-        Line(
-          number: index + 1, key: Self.trimmed(text[..<colon]).lowercased(),
-          value: Self.trimmed(text[colon...].dropFirst())))
-    }
-    rest = lines[...]
+    rest = (text.first == "\u{FEFF}" ? text.dropFirst() : text[...]).utf8
   }
 
-  mutating func next() -> Line? { rest.popFirst() }
+  mutating func next() -> Line? {
+    while !rest.isEmpty {
+      number += 1
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+      // A carriage return before the end goes with the blanks.
+      let text = Self.trimmed(Substring(rest[..<end]))
+      rest = rest[end...].dropFirst()
+      guard let first = text.utf8.first, first != UInt8(ascii: "#") else { continue }
+      guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else {
+        return Line(number: number, key: "", value: text)
+      }
+      return Line(
+        number: number, key: Self.trimmed(text[..<colon]).lowercased(),
+        value: Self.trimmed(text[colon...].dropFirst()))
+    }
+    return nil
+  }
 
   func error(_ reason: String, at line: Int) -> WorkflowFileError {
     WorkflowFileError(file: file, line: line, reason: reason)

@@ -23,8 +23,8 @@ public enum FieldIntent: Hashable, Sendable {
   case archive(work: String?, on: Bool)
   /// What was put away.
   case archived
-  /// New work with the fields of other work.
-  case copy(work: String, name: String)
+  /// New work with the fields of other work, of its kind or of one that was said.
+  case copy(work: String?, name: String, kind: String? = nil)
 }
 
 /// Which work someone wants to see, and in which order.

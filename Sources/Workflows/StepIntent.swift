@@ -24,6 +24,10 @@ public enum StepIntent: Hashable, Sendable {
   /// Somebody does it no longer.
   case left(String, by: String, work: String?)
   case add(String, at: Place, work: String?)
+  /// How long a step takes.
+  case takes(String, WorkflowDefinition.Span, work: String?)
+  /// All that is open is done but one step.
+  case allBut(String, work: String?)
   case drop(String, work: String?, reason: String)
   case rename(String, to: String, work: String?)
   /// A step has to wait for another; `begins`: it begins by itself when that is done.
@@ -43,6 +47,8 @@ public enum StepIntent: Hashable, Sendable {
   case parked
   /// All that was done of some work has to be done again.
   case restart(work: String?)
+  /// What was done on some days, of all work.
+  case finishedOn(ClosedRange<CivilDate>)
   /// Who does which step.
   case shares(work: String)
 }
@@ -51,7 +57,8 @@ extension StepIntent {
   /// As it is named on the wire, behind `workflow.`.
   public var name: String {
     switch self {
-    case .finished: "done"
+    case .finished, .allBut: "done"
+    case .takes: "step.takes"
     case .taken, .left: "assign"
     case .add: "step.add"
     case .drop: "step.drop"
@@ -65,6 +72,7 @@ extension StepIntent {
     case .park: "park"
     case .parked: "parked"
     case .restart: "restart"
+    case .finishedOn: "finished"
     case .shares: "shares"
     }
   }

@@ -5,7 +5,7 @@ public struct WorkflowCatalogue: Hashable, Sendable {
   public private(set) var definitions: [WorkflowDefinition] = []
   private var calendars: [String: WorkCalendar] = [:]
   private var fieldSets: [String: WorkFieldSet] = [:]
-  private var rules: [String: ComplianceRules] = [:]
+  private var rules: [String: KnownRules] = [:]
   private var deadlineSets: [String: DeadlineSet] = [:]
   /// As their files have them, before what they name was added.
   private var drafts: [String: WorkflowDefinition] = [:]
@@ -39,8 +39,13 @@ public struct WorkflowCatalogue: Hashable, Sendable {
   }
 
   /// Adds rules, in the place of those of their name.
-  public mutating func add(_ rules: ComplianceRules) {
-    self.rules[rules.id] = rules
+  public mutating func add(_ rules: ComplianceRules) { add(rules) { rules } }
+
+  /// Adds rules whose amounts are read, in the place of those of their name; the rest when somebody checks by them.
+  public mutating func add(
+    _ amounts: ComplianceRules, whole: @escaping @Sendable () -> ComplianceRules
+  ) {
+    rules[amounts.id] = KnownRules(amounts, whole: whole)
     complete()
   }
 
@@ -67,10 +72,7 @@ public struct WorkflowCatalogue: Hashable, Sendable {
     if let set = definition.deadlineSet.flatMap({ deadlineSets[$0] }) {
       definition = definition.adding(set)
     }
-    if var rules = definition.rules.flatMap({ rules[$0] }) {
-      (rules.rules, rules.ladders, rules.topics) = ([], [], [])
-      definition.amounts = rules
-    }
+    if let rules = definition.rules.flatMap({ rules[$0] }) { definition.amounts = rules.amounts }
     definition.readConditions()
     return definition
   }
@@ -87,7 +89,7 @@ public struct WorkflowCatalogue: Hashable, Sendable {
 
   /// The rules that a kind of work is held against; nil: there are none.
   public func rules(of definition: WorkflowDefinition) -> ComplianceRules? {
-    definition.rules.flatMap { rules[$0] }
+    definition.rules.flatMap { rules[$0]?.whole }
   }
 
   /// The first calendar that has holidays, by name; nil: there is none.
@@ -96,7 +98,12 @@ public struct WorkflowCatalogue: Hashable, Sendable {
   }
 
   /// All rules that are known, by name.
-  public var allRules: [ComplianceRules] { rules.values.sorted { $0.id < $1.id } }
+  public var allRules: [ComplianceRules] { rules.values.map(\.whole).sorted { $0.id < $1.id } }
+
+  /// All rules by name with their amounts alone: no rule, ladder or topic is read for them.
+  public var allAmounts: [ComplianceRules] {
+    rules.values.map(\.amounts).sorted { $0.id < $1.id }
+  }
 
   /// Sets of fields and rules that definitions name and nobody has, each with whose it is.
   public var missingFiles: [(workflow: String, key: String, name: String)] {

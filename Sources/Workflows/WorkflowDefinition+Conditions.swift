@@ -25,6 +25,17 @@ extension WorkflowDefinition {
   }
 }
 
+extension WorkflowDefinition.Step {
+  /// `onlyWhen` for people: without the condition in brackets behind it, which the fields answer.
+  public var onlyWhenSaid: String? {
+    guard condition != nil, let onlyWhen, onlyWhen.hasSuffix(")"),
+      let open = onlyWhen.firstIndex(of: "("), open > onlyWhen.startIndex,
+      (try? ConditionReader.condition(onlyWhen)) == nil
+    else { return onlyWhen }
+    return DataLines.trimmed(onlyWhen[..<open])
+  }
+}
+
 extension Condition {
   /// The same with fields by their short names; nil where one is no field.
   func named(_ field: (String) -> String?) -> Condition? {

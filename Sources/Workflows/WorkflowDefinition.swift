@@ -120,6 +120,11 @@ public struct WorkflowDefinition: Hashable, Sendable, Codable {
     public var parts: [Part]
 
     public init(_ parts: Part...) { self.parts = parts }
+    /// As `words` says it; nil where that is none.
+    public init?(words: String) {
+      guard let (span, rest) = WorkflowReader.span(words), rest.isEmpty else { return nil }
+      self = span
+    }
     public init(parts: [Part]) { self.parts = parts }
 
     /// As it was said: `15 days`, `3 work days`, `1 hour 30 minutes`.

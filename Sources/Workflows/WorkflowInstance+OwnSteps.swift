@@ -51,7 +51,9 @@ extension WorkflowDefinition {
   }
 
   private func addingSteps(of work: WorkflowInstance) -> WorkflowDefinition {
-    let changes: Set<WorkflowEvent.Kind> = [.stepAdded, .stepDropped, .stepRenamed, .stepFollows]
+    let changes: Set<WorkflowEvent.Kind> = [
+      .stepAdded, .stepDropped, .stepRenamed, .stepFollows, .stepTakes,
+    ]
     guard work.events.contains(where: { changes.contains($0.kind) }) else { return self }
     var definition = self
     let titles = work.lastTitles
@@ -72,6 +74,12 @@ extension WorkflowDefinition {
       case .stepDropped: definition.drop(id)
       case .stepFollows:
         if let other = event.other { definition.let(id, waitFor: other) }
+      case .stepTakes:
+        if let place = definition.steps.firstIndex(where: { $0.id == id }),
+          let span = event.note.flatMap(Span.init(words:))
+        {
+          definition.steps[place].typical = span
+        }
       default: break
       }
     }

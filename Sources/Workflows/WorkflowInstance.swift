@@ -84,6 +84,8 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
     case stepBegun
     /// A step was taken out of this work, or is called otherwise, or has to wait for another one.
     case stepDropped, stepRenamed, stepFollows
+    /// Somebody said how long a step takes.
+    case stepTakes
     /// A step cannot go on, for a reason outside of the work; or can again.
     case blocked, unblocked
     /// The work rests, until a day or until somebody says so; and goes on.
@@ -116,6 +118,7 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
         case "stepDropped": .stepDropped
         case "stepRenamed": .stepRenamed
         case "stepFollows": .stepFollows
+        case "stepTakes": .stepTakes
         case "blocked": .blocked
         case "unblocked": .unblocked
         case "held": .held
@@ -147,6 +150,7 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
       case .stepDropped: "stepDropped"
       case .stepRenamed: "stepRenamed"
       case .stepFollows: "stepFollows"
+      case .stepTakes: "stepTakes"
       case .blocked: "blocked"
       case .unblocked: "unblocked"
       case .held: "held"
@@ -178,6 +182,7 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
   /// The latest it can have happened, nanoseconds since 1970 UTC, where that was before it was said; nil: when it was said.
   public var moment: Int64?
   public var waiver: Waiver?
+  /// Of a `stepTakes`, the span in words.
   public var note: String?
   /// Of a `deadline`; of a `held`, the day on which it goes on.
   public var deadline: SetDeadline?

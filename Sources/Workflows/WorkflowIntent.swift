@@ -53,8 +53,8 @@ public enum WorkflowIntent: Hashable, Sendable {
   case remindBefore(WorkflowSubject, WorkflowDefinition.Span)
   /// Who put a name to what was waived or done out of order.
   case signed(step: String?, work: String?)
-  /// What happened to it, in order, or what was noted alone.
-  case history(work: String?, notes: Bool = false)
+  /// What happened to it, in order, or what was noted alone; asked of its end, how it stands where it goes on.
+  case history(work: String?, notes: Bool = false, ofEnd: Bool = false)
   /// Why a step cannot be done yet, where it is written and what it needs.
   case why(step: String, work: String?)
   /// A step is done; with a waiver also out of order.
@@ -113,7 +113,7 @@ extension WorkflowIntent {
     case .documents: .documents(work: name)
     case .optional: .optional(work: name)
     case .signed(let step, _): .signed(step: step, work: name)
-    case .history(_, let notes): .history(work: name, notes: notes)
+    case .history(_, let notes, let ofEnd): .history(work: name, notes: notes, ofEnd: ofEnd)
     case .done(let step, _, let past, let waiver):
       .done(step: step, work: name, on: past, waiver: waiver)
     case .close: .close(work: name)
@@ -185,12 +185,23 @@ public struct DeadlineRequest: Hashable, Sendable {
   public var reason: WorkflowEvent.Waiver?
   /// How many days from now, where it was said so.
   public var days: Int?
+  /// A clock alone was said, with its half of the day or without: what has its hour already keeps its day.
+  public var clockAlone: ClockAlone?
+
+  /// It takes the place of one that is set.
+  public var replaces = false
+
+  /// What a clock without a day leaves open.
+  public enum ClockAlone: Hashable, Sendable {
+    case inItsHalf
+    case inEitherHalf
+  }
 
   public init(
     _ subject: WorkflowSubject, _ change: Change, said: String = "",
-    reason: WorkflowEvent.Waiver? = nil, days: Int? = nil
+    reason: WorkflowEvent.Waiver? = nil, days: Int? = nil, clockAlone: ClockAlone? = nil
   ) {
-    self.days = days
+    (self.days, self.clockAlone) = (days, clockAlone)
     self.subject = subject
     self.change = change
     self.said = said

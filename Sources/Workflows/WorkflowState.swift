@@ -92,7 +92,8 @@ public struct WorkflowState: Hashable, Sendable {
       case (.held, _): held = Hold(until: event.deadline?.due, note: event.note ?? "")
       case (.resumed, _): held = nil
       case (.stepAdded, _), (.stepBegun, nil), (.began, _), (.noted, _), (.checked, _),
-        (.stepDropped, _), (.stepRenamed, _), (.stepFollows, _), (.blocked, nil), (.unblocked, nil),
+        (.stepDropped, _), (.stepRenamed, _), (.stepFollows, _),
+        (.stepTakes, _), (.blocked, nil), (.unblocked, nil),
         (.document, _), (.other, _),
         (.done, nil), (.waived, nil),
         (.applies, nil),

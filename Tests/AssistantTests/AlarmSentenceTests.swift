@@ -127,8 +127,13 @@ struct AlarmSentenceTests {
   @Test(arguments: [
     ("stop the timer", "stop tea"), ("stop my timer", "stop tea"),
     ("pause the countdown", "pause tea"), ("rename the timer to green", "rename tea"),
-    ("restart the timer", "restart tea"), ("stop", "ask: Which one?"),
-    ("stop the alarm", "stop alarm"),
+    ("restart the timer", "restart tea"), ("stop the alarm", "stop alarm"),
+    // A verb alone is said of what goes on, and not of what rings later.
+    ("stop", "stop tea"), ("pause", "pause tea"), ("stop it", "stop tea"),
+    ("5 more minutes", "extend tea 5:00"), ("restart", "restart tea"),
+    // What is over then ends by itself, and is not stopped now.
+    ("ten more then I quit", "extend tea 10:00"), ("calling it a day", "stop tea"),
+    ("I'm done for today", "stop tea"),
   ])
   func `the timer beside an alarm is what counts down`(line: String, plan: String) throws {
     var world = try World("alarm at 18:20", "tea 5 minutes")

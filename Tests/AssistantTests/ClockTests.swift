@@ -56,6 +56,27 @@ import Testing
       "It will be 18:00."
     ),
     (
+      "award by may 1; evaluation takes 3 weeks and legal review 10 days before that. "
+        + "when do I have to start", "That is Tuesday 31 Mar, in 22 days."
+    ),
+    (
+      "dinner is at 7 pm, the roast takes 2 hours and resting 20 minutes, when do I have to start",
+      "It will be 16:40."
+    ),
+    (
+      "when is the latest I can start a 3 week evaluation to be done by may 1",
+      "That is Friday 10 Apr, in 32 days."
+    ),
+    (
+      "I have to reply within ten days of the letter, it came yesterday",
+      "That is Wednesday 18 Mar, in 9 days."
+    ),
+    (
+      "returns must be sent within 14 days of delivery, it arrived on friday",
+      "That is Friday 20 Mar, in 11 days."
+    ),
+    ("how long since friday", "3 days since Friday 6 Mar."),
+    (
       "if the movie starts at 8 pm and lasts 2 hours 10 minutes when is it over",
       "It will be 22:10."
     ),
@@ -89,6 +110,7 @@ import Testing
 
   @Test(arguments: [
     "what time is the game tomorrow", "when is the meeting tomorrow", "how long until yesterday",
+    "printing and layout take 5 days each and it is due may 1, when do I have to start",
     "how many days until my flight", "what is an hour minus a day", "convert 10 dollars to euros",
   ])
   func `what no clock can tell is not answered`(question: String) throws {

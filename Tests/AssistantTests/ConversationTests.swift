@@ -78,6 +78,11 @@ struct ConversationTests {
         ["eggs 7 min", "the eggs smell funny"],
         "refuse: I don’t understand what that says of “eggs”."
       ),
+      // A verb that nobody knows, of what is called so.
+      (
+        ["eggs 7 min", "frobnicate the eggs"],
+        "refuse: I don’t understand what that says of “eggs”."
+      ),
       (["the eggs smell funny"], "refuse: I don’t understand that."),
       (["eggs 7 min", "funny how the eggs smell"], "refuse: I don’t understand that."),
       (["tea 5 min", "I said 15 not 5"], "set tea 15:00"),
@@ -142,6 +147,14 @@ struct ConversationTests {
       (["start a rice timer", "potato", "5"], "start rice: rice 5:00"),
       (["start a rice timer", "potato", "never mind"], "answer: Nothing done."),
       (["start a rice timer", "tea 4 min", "5 minutes"], "start : 5:00"),
+      // A line that did nothing is let go, and not what was done before it.
+      (
+        ["tea 4 min", "colourless green ideas", "never mind"],
+        "refuse: There is nothing to answer."
+      ),
+      // What rings later is meant by a verb alone where it was talked about last.
+      (["tea 10 min", "alarm at 9 pm", "stop"], "ask: Which one?"),
+      (["alarm at 9 pm", "tea 10 min", "rice 12 min", "stop"], "ask: Which one?"),
       // Of what, and when: it rings until somebody answers.
       (["remind me again if I don't react"], "ask: For when?"),
       // What is left open is asked, and answered with a key or with the number itself.

@@ -175,6 +175,54 @@ import Timers
     #expect(world.engine.timers.last?.wholeLength == .seconds(seconds))
   }
 
+  /// In all, whatever of it is over: of what is named, or of what was talked about last.
+  @Test(arguments: [
+    ("add a potato timer for the same time", "potato", 2100.0),
+    ("set a timer for beans, same length", "beans", 2100),
+    ("beans same as the tea", "beans", 240), ("same time for the carrots", "carrots", 2100),
+    ("a timer as long as the tea for the peas", "peas", 240),
+    ("another one for the same time", "chicken", 2100),
+    ("start another like that", "chicken", 2100),
+  ])
+  func `what is as long as another in all`(line: String, name: String, seconds: Double) throws {
+    var world = try World("tea 4 minutes", "chicken 35 minutes")
+    world.pass(.seconds(60))
+    world.say(line)
+    #expect(world.engine.timers.count == 3, "\(line)")
+    #expect(world.engine.timers.last?.name == name, "\(line)")
+    #expect(world.engine.timers.last?.wholeLength == .seconds(seconds), "\(line)")
+  }
+
+  @Test(arguments: [
+    "coffee tastes the same as tea", "potatoes take the same time as the tea",
+    "we'll be away for the same amount of time", "same time for dinner",
+    "his speech was the same length as the tea",
+  ])
+  func `what is told of another length starts nothing`(line: String) throws {
+    var world = try World("tea 4 minutes", "chicken 35 minutes")
+    world.say(line)
+    #expect(world.engine.timers.count == 2, "\(line)")
+  }
+
+  @Test(arguments: [
+    ("needs more time, 10 should do", 600.0), ("give it a bit more, say 6", 360),
+    ("the tea needs a little longer, maybe 4 minutes", 240), ("a bit longer, like 3 minutes", 180),
+    ("leave it in a bit longer, say 5 min", 300), ("not done yet, another 5 should do it", 300),
+    // What is longer than it is how long it is to be.
+    ("a bit longer, say 24", 840),
+  ])
+  func `longer, and by how much behind it`(line: String, more: Double) throws {
+    var world = try World("tea 10 minutes")
+    world.say(line)
+    #expect(world.engine.timers.map(\.wholeLength) == [.seconds(600 + more)], "\(line)")
+  }
+
+  @Test func `what is done on the way to no name is done to what was talked about last`() throws {
+    var world = try World("lasagna 40 minutes", "chicken 50 minutes")
+    world.say("swap plates halfway")
+    #expect(world.engine.timers.map(\.routine.cues.count) == [0, 1])
+  }
+
   @Test(arguments: ["make the breaks 7 minutes", "set the breaks to 7 minutes"])
   func `the breaks of what runs are meant, where some run`(line: String) throws {
     var world = try World("4 pomodoros")

@@ -52,7 +52,7 @@ import Timers
     ),
     (
       "roast at 200 for 20 minutes, then at 160 for 50",
-      "start : roast at 200 20:00 → at 160 50:00"
+      "start roast: at 200 20:00 → at 160 50:00"
     ),
     // Behind another, or so long after it; what is told beside a command is none.
     ("toast should only start when the tea is done", "stop toast, start toast: 2:00 later"),
@@ -77,6 +77,14 @@ import Timers
     (
       "oh well write down 20 minutes of piano after all",
       "ask: write down piano after all: is that what you meant?"
+    ),
+    // Nobody ends anything by asking whether to, by citing who said so, or begins it by telling how it usually is.
+    ("stop the tea?", "ask: stop tea: is that what you meant?"),
+    ("could you stop the tea?", "stop tea"), ("stop the tea, can you?", "stop tea"),
+    ("\"stop the tea\"", "ask: stop tea: is that what you meant?"),
+    (
+      "eggs 6 minutes as a rule, potatoes 20",
+      "ask: start eggs 6:00, start potatoes 20:00, without “as a rule”: is that what you meant?"
     ),
     // Of several by their names, of one of two.
     ("stop tea and toast", "stop tea, stop toast"),

@@ -206,4 +206,52 @@ struct PointingTests {
     world.say("stop it")
     #expect(world.engine.timers.map(\.name) == ["tea"])
   }
+
+  /// A verb of one kind of thing, said of another by its name alone.
+  static let ofOtherKinds: [(there: String, line: String, refused: String, ways: [String])] = [
+    (
+      "new routine bread: knead 10 minutes, rise 60 minutes", "pause bread",
+      "No timer is called “bread”: bread is a routine.",
+      ["show the bread routine", "start the bread routine"]
+    ),
+    (
+      "remind me every day at 11:00 to stretch", "restart stretch",
+      "No timer is called “stretch”: stretch is a schedule.",
+      ["show schedule stretch", "next 5 runs of stretch"]
+    ),
+    (
+      "tea 4 minutes", "export tea", "No routine is called “tea”: tea is a timer.",
+      ["save tea as tea"]
+    ),
+    (
+      "alarm at 19:30 called supper", "restart supper",
+      "No timer is called “supper”: supper is an alarm.", ["add 10 minutes to supper"]
+    ),
+    (
+      "alarm at 19:30 called supper", "repeat supper 3 times",
+      "No timer is called “supper”: supper is an alarm.", ["add 10 minutes to supper"]
+    ),
+  ]
+
+  @Test(arguments: ofOtherKinds)
+  func `what does not fit a thing offers what does, which is understood`(
+    there: String, line: String, refused: String, ways: [String]
+  ) throws {
+    var (world, plan) = try answer([there, line])
+    guard case .refuse(let refusal) = plan else {
+      Issue.record("\(line): \(plan)")
+      return
+    }
+    #expect(refusal.text.said == refused)
+    #expect(refusal.nearest.map(\.said) == ways)
+    for way in ways {
+      plan = world.say(way)
+      if case .refuse = plan { Issue.record("\(way): \(plan)") }
+    }
+  }
+
+  @Test func `what is skipped by a name that no step has is what is called so`() throws {
+    let (_, plan) = try answer(["remind me every day at 11:00 to stretch", "skip stretch"])
+    #expect(outline(plan, []).hasPrefix("keep stretch"))
+  }
 }

@@ -326,6 +326,7 @@ struct ScheduleSentenceTests {
   @Test(arguments: [
     "alarm every day at 7 except in August",
     "alarm every day at 7 except on weekends and holidays", "remind me ten times a week to run",
+    "alarm at 7 am or 8 am", "wake me at 6 or 6:30", "remind me at 9 or at 10 to take the bins out",
     // The first may be of the weekend, too.
     "wake me at 7 and at 8 on weekends",
   ])

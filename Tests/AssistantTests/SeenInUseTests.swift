@@ -193,7 +193,7 @@ struct SeenInUseTests {
       ),
       (
         ["30 seconds on and 15 off until I tell you to stop"],
-        "start : on 0:30 → off 0:15 x1920"
+        "start : work 0:30 → rest 0:15 x1920"
       ),
       (["stopwatches for Jonas and for Priya"], "start Jonas: gate, start Priya: gate"),
       (["clock me while I do the dishes"], "start dishes: gate"),

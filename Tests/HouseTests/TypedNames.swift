@@ -33,17 +33,20 @@ struct TypedNames {
     "bymidday",
     "bymorning",
     "choice",
-    "clitic", "contraction", "contrast", "contrasted", "deedname",
+    "clitic", "contraction", "contrary", "contrast", "contrasted", "deedname",
     "denying", "determiner", "distance", "donealready", "donesilent", "donestands", "donewhere",
-    "donewho",
+    "donewho", "eitherhour",
     "factcue", "factorder", "filler", "firstpart", "foreign", "further",
-    "hedge", "hesitation", "idle", "inquiring", "joiner", "keyword", "lastpart", "leading",
+    "habitual",
+    "hedge", "hesitation", "idiom", "idle", "inquiring", "joiner", "keyword", "lastpart", "leading",
     "likebefore", "limiting",
     "link",
-    "momentary", "negation", "never", "offset", "oneofmany", "occasion", "pausename", "percentage",
+    "momentary", "negation", "never", "offset", "oneofmany", "occasion", "othermeasure",
+    "pausename", "percentage",
     "plancue",
     "politeness",
     "predicate", "purpose", "question", "repair", "repairat", "repaired", "repairso", "replaced",
+    "reporting",
     "request", "requesting",
     "restricting", "sequel", "slang", "soundalike", "spanning", "subject", "tale", "thing",
     "thingword", "told", "treatment", "trouble", "uncounted", "unspoken", "upcounter", "verdict",
@@ -61,7 +64,9 @@ struct TypedNames {
         if text[place] == UInt8(ascii: "{"), let end = text[place...].firstIndex(of: 125) {
           tags.insert(Self.trimmed(text[(place + 1)..<end]))
         }
-        if text[place...].starts(with: "public ".utf8),
+        // Where a rule begins: inside one it is a word like any other.
+        if place == 0 || text[place - 1] == UInt8(ascii: "\n"),
+          text[place...].starts(with: "public ".utf8),
           let start = text[place...].firstIndex(of: UInt8(ascii: "<")),
           let end = text[place...].firstIndex(of: UInt8(ascii: ">"))
         {

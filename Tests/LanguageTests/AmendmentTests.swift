@@ -84,7 +84,9 @@ struct AmendmentTests {
     ("tea 4 min", "tea", "sorry, I have to go", nil),
     ("tea 4 min", "tea", "I meant to call you", nil),
     ("tea 4 min", "tea", "I meant that as a joke", nil),
-    ("tea 4 min", "tea", "no tea, 5 minutes", nil),
+    ("tea 4 min", "tea", "no tea, 5 minutes", nil), ("tea 4 min", "tea", "no, 5 eggs", nil),
+    ("rice 12 min", "rice", "sorry, the kids need 10 minutes", nil),
+    ("rice 12 min", "rice", "sorry, it needs 10 minutes", "rice 10 minutes"),
   ])
   func whatItIsCalledGivesWay(line: String, name: String, next: String, expected: String?) throws {
     let interpreter = try LanguageFolder("en").interpreter

@@ -33,6 +33,9 @@ struct ClauseTests {
     ("freeze the rice; how long is left on pasta?", ["pause", "query"]),
     ("measure is Ann's and order is mine", ["workflow.assign", "workflow.assign"]),
     ("phone's ringing. pause", ["pause"]),
+    ("the shaker broke, extend everything by 20 minutes", ["extend"]),
+    ("the shaker is broken, extend everything by an hour", ["extend"]),
+    ("the pot boiled over, give it 3 more", ["extend"]),
     ("soup 9 minutes, sauce 15, oh and remind me at 9 to call Ann", ["create", "remind"]),
   ]) func `each clause is a command`(line: String, names: [String]) throws {
     let reading = try #require(try read(line))

@@ -69,7 +69,7 @@ import Timers
     ("wie oft habe ich heute telefoniert", "elsewhere"),
     ("schalte die Vorhersagen aus", "prediction.show"), ("wechsle zum Profil Arbeit", "elsewhere"),
     ("pausiere den Zeitplan Tee", "elsewhere"), ("lösche das Profil Arbeit", "elsewhere"),
-    ("füge der Routine Kaffee 2 Minuten Pause hinzu", "elsewhere"),
+    ("füge der Routine Kaffee 2 Minuten Pause hinzu", "routine.edit"),
   ])
   func `what English does with other things is done in German or refused, never to a timer`(
     text: String, other: String

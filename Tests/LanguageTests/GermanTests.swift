@@ -38,6 +38,7 @@ struct GermanTests {
     ("sechseinhalb Minuten", 390), ("6 einhalb Minuten", 390),
     ("eine Woche", 604_800), ("zehn Minuten und dreißig Sekunden", 630), ("1.000 Sekunden", 1000),
     ("hundertzwanzig Minuten", 7200), ("einundzwanzig Sekunden", 21), ("ein Dutzend Minuten", 720),
+    ("5 Minuten lang", 300), ("eine Stunde und 20 Minuten lang", 4800),
   ])
   func `a length is read whole`(text: String, seconds: Int) {
     let value = whole(text) { reader.durations($0, at: 0, inheriting: nil) }
@@ -55,9 +56,17 @@ struct GermanTests {
     ("sieben Uhr morgens", "03-10T07:00"), ("zehn vor acht", "03-09T19:50"),
     ("morgen früh um 7", "03-10T07:00"), ("heute Abend um 8", "03-09T20:00"),
     ("heute Abend", "03-09T19:00"), ("morgen Mittag", "03-10T12:00"),
+    ("am Morgen um 6", "03-10T06:00"), ("um 6 am Morgen", "03-10T06:00"),
+    ("am Morgen", "03-10T08:00"),
     ("Mitternacht", "03-10T00:00"),
     ("übermorgen um halb neun", "03-11T08:30"), ("nächsten Freitag", "03-20T00:00"),
     ("am Freitag um 18 Uhr", "03-13T18:00"), ("Freitagabend", "03-13T18:00"),
+    ("der letzte Freitag im Juli", "07-31T00:00"), ("der vorletzte Freitag im Juli", "07-24T00:00"),
+    ("der zweite Dienstag im April", "04-14T00:00"), ("übernächste Woche", "03-23T00:00"),
+    ("vorletzte Woche", "02-23T00:00"), ("kommendes Wochenende", "03-14T00:00"),
+    ("erster Advent", "11-29T00:00"), ("Totensonntag", "11-22T00:00"),
+    ("Buß- und Bettag", "11-18T00:00"), ("KW 20", "05-11T00:00"),
+    ("der letzte Freitag des Jahres", "12-25T00:00"),
     ("Montagmorgen um 9", "03-09T09:00"), ("in einer Stunde", "03-09T09:00"),
     ("in anderthalb Stunden", "03-09T09:30"), ("vor zwei Stunden", "03-09T06:00"),
     ("am 24. Dezember", "12-24T00:00"), ("24.12.2026", "12-24T00:00"), ("am 15.4.", "04-15T00:00"),

@@ -56,9 +56,9 @@ import Timers
   }
 
   @Test func `what is left over is named`() throws {
-    let read = interpreter.interpret("tea 4 min but don't ring", in: English.scene)
+    let read = interpreter.interpret("4 pomodoros but no breaks", in: English.scene)
     let reading = try #require(read.readings.first)
-    #expect(reading.confidence < 0.9 && reading.leftOver == "but don't ring")
+    #expect(reading.confidence < 0.9 && reading.leftOver == "but no breaks")
   }
 
   @Test func `a further command that is not understood is asked about`() throws {

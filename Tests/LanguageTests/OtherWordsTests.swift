@@ -150,6 +150,10 @@ struct OtherWordsTests {
     // Rounds.
     ("3 pomodoros of 45/15", "cycles=3 intent=create label=pomodoros phases=:45m,:15m"),
     (
+      "pomodoro of 50 minutes for homework",
+      "intent=create label=pomodoro phases=homework:50m,break:5m"
+    ),
+    (
       "6 times 10 minutes with 2 minutes pause",
       "cycles=6 intent=create phases=work:10m,pause:2m"
     ),
@@ -239,6 +243,51 @@ struct OtherWordsTests {
   ])
   func `what is said otherwise is understood all the same`(text: String, expected: String) {
     #expect(English.facts(text, by: interpreter) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("stop the tea?", .asked), ("could you stop the tea?", nil), ("stop the tea, please?", nil),
+      ("\"stop the tea\"", .cited), ("'stop the tea'.", .cited), ("\"tea\" 4 minutes", nil),
+      ("it says stop the tea", .reported), ("mom asked me to delete the tea", .reported),
+      ("I told you to stop the tea", nil), ("the packet says 9 minutes for the rice", nil),
+      ("rice 12 minutes usually, quinoa 20", .usual("usually")),
+      ("tea 4 minutes, I usually forget it", nil), ("tea 4 minutes", nil),
+      ("brown rice needs 40 minutes compared to 12 for white", .usual("compared to")),
+      ("just a minute", .idiom), ("time to kill 5 minutes", .idiom),
+      ("give me five minutes of peace and quiet", .idiom), ("five more minutes, mom", .idiom),
+      ("just 5 minutes", nil), ("give me ten minutes of yoga", nil), ("call mom 5 minutes", nil),
+      ("remind me in 5 minutes to kill the lights", nil), ("in 10 minutes mom calls", nil),
+    ] as [(String, Unmeant?)])
+  func `what reads as an order may be none`(text: String, expected: Unmeant?) {
+    #expect(interpreter.unmeant(text, in: English.scene) == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("Reis stoppen?", .asked), ("kannst du den Reis stoppen?", nil), ("„stopp den Reis“", .cited),
+      ("Tee in der Regel 4 Minuten", .usual("in der Regel")),
+      ("Mama sagt, ich soll den Reis stoppen", .reported), ("Tee 4 Minuten", nil),
+      ("das Brot wurde 40 Minuten gebacken", .usual("wurde 40 Minuten")),
+      ("eine Sekunde bitte", .idiom), ("eine Minute Tee", nil),
+      ("in 10 Minuten Mama anrufen", nil), ("40 Minuten Arbeit, 10 Minuten Ruhe", nil),
+    ] as [(String, Unmeant?)])
+  func `so it is in German`(text: String, expected: Unmeant?) throws {
+    let interpreter = try LanguageFolder("de").interpreter
+    #expect(interpreter.unmeant(text, in: English.scene) == expected)
+  }
+
+  @Test(arguments: [
+    ("Tom woke Ben at 6", true), ("my sister picked up Jonas at 5", true),
+    ("grandma baked the ham for 3 hours", true), ("Hard Boiled Eggs 10 minutes", false),
+    ("hard boiled eggs 10 minutes", false), ("pork braised in the pot 3 hours", false),
+    ("boil 20 minutes, then shred the cabbage 5 minutes", false),
+    ("cut the grass 20 minutes", false),
+  ])
+  func `what somebody did to somebody is told`(text: String, expected: Bool) {
+    let tokens = interpreter.quantities.tokens(of: text)
+    let sentence = interpreter.prepare(text, tokens, English.scene)
+    #expect(sentence.tellsOfDeed(0..<sentence.count) == expected)
   }
 
   @Test(arguments: [

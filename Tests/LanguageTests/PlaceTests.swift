@@ -36,6 +36,8 @@ struct PlaceTests {
     ("alarm at 3 pm London time", "2026-03-09T16:00:00"),
     ("remind me to call Ken at noon UTC", "2026-03-09T13:00:00"),
     ("alarm 3 pm utc+5:30", "2026-03-09T10:30:00"),
+    ("set an alarm for 2026-03-14T16:00:00+05:30", "2026-03-14T11:30:00"),
+    ("set an alarm for 2026-03-14T16:00+05:30", "2026-03-14T11:30:00"),
     ("remind me tomorrow to call Ken at 8 am EST", "2026-03-10T13:00:00"),
     // A capital makes a country of it.
     ("remind me at 5 pm Turkey time to call Ada", "2026-03-09T15:00:00"),

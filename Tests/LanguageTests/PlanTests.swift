@@ -34,6 +34,22 @@ struct PlanTests {
       "loaf: knead:600 > proof:3600 > shape:300 > bake:2100"
     ),
     ("tube a 10 min then tube b 12 min", "tube a:600 > tube b:720"),
+    // Of so many rounds one is otherwise; what is done every so often within a part is none.
+    ("four rounds of 10 minutes, the last one only 5", ":600 > :600 > :600 > :300"),
+    ("4 times 15 minutes, the first 20", ":1200 > :900 > :900 > :900"),
+    (
+      "first a 5 minute round, then three of 3 minutes, the last 1 minute",
+      "round:300 > :180 > :180 > :60"
+    ),
+    // What comes between lengths alone comes between all of them, whatever joins them.
+    (
+      "5 minutes, then 4, 3, with a minute between",
+      ":300 > rest:60 > :240 > rest:60 > :180"
+    ),
+    (
+      "incubate 1 hour with a swirl every ten minutes, then spin 5 minutes",
+      "incubate:3600 > spin:300"
+    ),
     // One after another, in whatever words.
     ("roast beef 1h 45m then rest 20 minutes", "roast beef:6300 > rest:1200"),
     ("braise 3 hours 30 then rest 20", "braise:12600 > rest:1200"),
@@ -140,6 +156,13 @@ struct PlanTests {
       "5 x (circuits:180 > rest:60)"
     ),
     ("wash 5 minutes, then a second wash of 10 minutes", "wash:300 > second wash:600"),
+    // What follows “after that” with its own length; each way of one thing.
+    ("potatoes 20 minutes, gravy after that for 5", "potatoes:1200 > gravy:300"),
+    (
+      "ham goes in, 50 minutes covered and another 20 uncovered",
+      "ham: covered:3000 > uncovered:1200"
+    ),
+    ("gel at 80 for 20 minutes then at 120 for 40", "gel: at 80:1200 > at 120:2400"),
     // Side by side.
     ("gel 1 30 min, gel 2 45 min, gel 3 an hour", "gel 1:1800 | gel 2:2700 | gel 3:3600"),
     // A length that is said by the one before it.
@@ -223,6 +246,15 @@ struct PlanTests {
 
   @Test(arguments: [
     (
+      "Zirkel: 2 Stationen, 45 Sekunden Arbeit, 15 Sekunden Pause, das Ganze dreimal",
+      "3 x (Zirkel: Arbeit:45 > Pause:15 > Arbeit:45 > Pause:15)"
+    ),
+    (
+      "5 Minuten, dann 4, 3, dazwischen eine Minute",
+      ":300 > Pause:60 > :240 > Pause:60 > :180"
+    ),
+    ("drei Minuten laufen, eine Minute gehen, insgesamt 20 Minuten", "5 x (laufen:180 > gehen:60)"),
+    (
       "Nudeln 9 min, dann warten bis ich so weit bin, dann Soße 5 min",
       "Nudeln:540 > :gate > Soße:300"
     ),
@@ -235,6 +267,10 @@ struct PlanTests {
     (
       "Rad 5 Minuten, 2 Runden 3 Minuten boxen 1 Minute Pause, Matte 5 Minuten",
       "Rad:300 > boxen:180 > Pause:60 > boxen:180 > Pause:60 > Matte:300"
+    ),
+    (
+      "Stockgare 3 Stunden, alle 30 Minuten falten, dann 1 Stunde Stückgare",
+      "Stockgare:10800 > Stückgare:3600"
     ),
   ])
   func `German plans are read by the same code`(text: String, expected: String) throws {

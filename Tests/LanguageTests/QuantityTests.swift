@@ -41,6 +41,12 @@ struct QuantityDurationTests {
     #expect(plain.cost > inherited.cost && inherited.cost > 0)
   }
 
+  @Test func `a number that a sign of heat touches is no smaller unit`() throws {
+    let reader = try QuantityFixture.reader
+    let said = reader.durations(reader.tokens(of: "10 min 4C"), at: 0, inheriting: nil)
+    #expect(said.filter { !$0.value.isBare }.allSatisfy { $0.value.duration == .seconds(600) })
+  }
+
   @Test func `the last unit said can be inherited`() throws {
     let reader = try QuantityFixture.reader
     let value = QuantityFixture.whole("1 hour 10 minutes") {
@@ -148,6 +154,9 @@ struct QuantityWhenTests {
     ("this Friday at 7 pm", "03-13T19:00"), ("Saturday morning at 9", "03-14T09:00"),
     ("tonight at 9", "03-09T21:00"), ("eight tonight", "03-09T20:00"), ("tonight", "03-09T20:00"),
     ("today at 7", "03-09T19:00"), ("Friday at 4", "03-13T16:00"), ("monday at 9", "03-09T09:00"),
+    // Of the day that it is, an hour that is over is of next week.
+    ("monday at 7", "03-16T07:00"), ("monday at 7:30", "03-16T07:30"),
+    ("monday at 8 pm", "03-09T20:00"),
     ("at 5 tomorrow afternoon", "03-10T17:00"), ("in 2 days at 7am", "03-11T07:00"),
     ("March 20th, 6:30 pm", "03-20T18:30"), ("2026-03-12T07:00", "03-12T07:00"),
     ("tonight at midnight", "03-10T00:00"), ("Thursday at midnight", "03-12T00:00"),
@@ -213,6 +222,7 @@ struct QuantityWhenTests {
     ("2026-03-09T12:00", "at 12", "2026-03-10T00:00"),
     ("2024-02-28T22:00", "tomorrow at 7", "2024-02-29T07:00"),
     ("2026-12-30T08:00", "end of next month", "2027-01-31T00:00"),
+    ("2026-03-09T08:00", "on 12 feb 27", "2027-02-12T00:00"),
   ])
   func `months, leap years and midnight are kept`(now: String, text: String, at: String) throws {
     let reader = try QuantityFixture.reader

@@ -66,7 +66,7 @@ struct SentenceTests {
       "4 rounds of 25 minutes work and 5 minutes break",
       "cycles=4 intent=create phases=work:25m,break:5m"
     ),
-    ("25 on 5 off x4", "cycles=4 intent=create phases=on:25m,off:5m"),
+    ("25 on 5 off x4", "cycles=4 intent=create phases=work:25m,rest:5m"),
     ("every 5 minutes for an hour", "every=5m intent=create span=1h"),
     ("in 10 minutes for an hour", "delay=10m duration=1h intent=create"),
     ("focus until 20:00", "end=2026-03-09T20:00:00 intent=create label=focus"),

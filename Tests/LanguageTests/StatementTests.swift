@@ -75,6 +75,19 @@ struct StatementTests {
       "my coach leaves at 20:15 and it's a 25 minute walk to the stop", "leave for coach @ 09T19:50"
     ),
     ("choir starts at 7:30 pm, the drive takes 20 min", "leave for choir @ 09T19:10"),
+    // Who wants to hear when the way begins hears that anyway.
+    (
+      "parking meter runs out at 7:40, tell me when it's time to walk, it's a 7 minute walk",
+      "leave for parking meter @ 09T19:33"
+    ),
+    (
+      "dentist at 9:30 tomorrow, 25 minute drive, tell me when to leave",
+      "leave for dentist @ 10T09:05"
+    ),
+    (
+      "the meter expires at 7:15 and it takes 10 minutes to get back to the car",
+      "leave for meter @ 09T19:05"
+    ),
     (
       "recital at 19:45, I need 15 minutes to tune and it's 10 minutes by bike",
       "tune @ 09T19:20, leave for recital @ 09T19:35"
@@ -204,9 +217,31 @@ struct StatementTests {
     #expect(try !read(line, "en").isByRoles, "\(line)")
   }
 
+  /// What runs did not begin with what somebody did then, unless it is what that was done to.
+  @Test(arguments: [
+    ("en", "I gave it at 17:50", nil), ("en", "I ate at 17:50", nil),
+    ("en", "she took them at 5:50 pm", nil),
+    ("en", "fed them ten minutes ago", nil), ("de", "um 17:50 genommen", nil),
+    ("en", "I put it in at 17:50", "it began ago(600.0 seconds)"),
+    ("en", "the dog has been walked for 30 minutes", nil),
+    ("en", "I've been here for 6 months", nil), ("en", "I've been married for 6 years", nil),
+  ])
+  func whatWasDone(language: String, line: String, began: String?) throws {
+    let said = try read(line, language, timers: ["gel"]).said
+    let isBegun = said?.contains("began") ?? false
+    #expect(began.map { said == $0 } ?? !isBegun, "\(line): \(said ?? "nothing")")
+  }
+
   @Test(arguments: [
     ("das Gel läuft seit 17:20 und braucht eine Stunde", "Gel 60 min, 40 gone"),
     ("mein Zug fährt um 19:24 und der Weg dauert 20 Minuten", "Aufbruch: Zug @ 09T19:04"),
+    (
+      "der Bus fährt um 19:18 und ich brauche 6 Minuten zur Haltestelle", "Aufbruch: Bus @ 09T19:12"
+    ),
+    (
+      "die Parkuhr läuft um 19:40 ab, sag mir, wann ich los muss, es sind 7 Minuten zu Fuß",
+      "Aufbruch: Parkuhr @ 09T19:33"
+    ),
   ])
   func german(line: String, expected: String) throws {
     #expect(try read(line, "de").said == expected, "\(line)")

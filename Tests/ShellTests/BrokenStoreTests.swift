@@ -1,11 +1,29 @@
+import Assistant
 import CLinux
 import Glibc
+import Storage
 import Testing
 
 @testable import Shell
 
 /// Stores that cannot be used as they are, as a user meets them (faults F26, F29, F30, F34, F35).
 @Suite(.waiting) struct BrokenStoreTests {
+  @Test func `every error has words and a way out`() {
+    let file = "/data/ensue.db"
+    let errors: [StoreError] = [
+      .busy(file: file), .full(file: file), .inputOutput(file: file, code: 1034, errno: EIO),
+      .readOnly(file: file), .cannotOpen(file: file, errno: EACCES), .notADatabase(file: file),
+      .corrupt(file: file), .gone(file: file), .newerSchema(file: file, found: 999, known: 1),
+      .foreignDirectory(path: file, .symbolicLink), .foreignDirectory(path: file, .otherOwner(7)),
+      .foreignDirectory(path: file, .wrongKind), .unexpected(file: file, code: 1, message: "m"),
+    ]
+    for error in errors {
+      let words = Speaker(Program.englishAnswers).say(error.message)
+      #expect(words.contains(file) && words.count > 60, "\(error)")
+      #expect([73, 74, 75].contains(error.exitCode))
+    }
+  }
+
   @Test func `a history that cannot be opened is told, and harms nothing`() throws {
     let home = try TemporaryHome()
     _ = try home.write("mine", to: "state/ensue")

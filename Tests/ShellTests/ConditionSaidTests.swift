@@ -39,7 +39,7 @@ import Testing
     ),
     (
       ["incubation 2 hours", "halfway through the incubation swirl the flask"],
-      "incubation says “swirl the flask” after 1:00:00: is that what you meant?"
+      "done 20:00, says “swirl the flask” after 1:00:00"
     ),
     (
       ["my bedtime routine is brush teeth 3 min, story ten min, lights out"],
@@ -77,6 +77,10 @@ import Testing
     (
       ["Curry 30 Minuten", "Reis 20 Minuten", "wenn ich das Curry stoppe, stopp auch den Reis"],
       "wenn Curry gestoppt wird: dann stopp auch den Reis"
+    ),
+    (
+      ["Nudeln 9 Minuten", "Soße 20 Minuten", "stopp die Soße, wenn die Nudeln durch sind"],
+      "wenn Nudeln fertig ist: dann stopp die Soße"
     ),
   ]) func `nor is a German one`(lines: [String], wanted: String) throws {
     let answer = try answer(lines, "de")

@@ -31,6 +31,11 @@ import Testing
     (["award is planned for july 15"], "deadline of award Wed 15 Jul"),
     (["offers are due may 20", "closing date moved to may 27"], "deadline of receive Wed 27 May"),
     (["offers are due may 20", "when is the response to radar due"], "receive is due Wed 20 May"),
+    // A clock alone is of the day that is set.
+    (
+      ["offers are due may 20 at 2 pm", "offers are now due at 3 pm"],
+      "deadline of receive Wed 20 May 15:00"
+    ),
     (["response due date is may 20"], "deadline of receive Wed 20 May"),
     (["synopsis is done", "why is solicit due then"], "synopsis on 9 Mar + 15 days = 24 Mar"),
     (["synopsis is done", "deadlines", "why"], "FAR 5.203(a), FAR, FAC 2026-01"),
@@ -85,6 +90,15 @@ import Testing
     (
       ["my thesis: chapter 1 by april 1", "chapter 1 slipped to april 9"],
       "deadline of chapter-1 Thu 9 Apr"
+    ),
+    (
+      ["my thesis: outline by april 1", "they gave us till april 9 instead"],
+      "deadline of outline Thu 9 Apr"
+    ),
+    // Of a day that is said nobody knows its hour.
+    (
+      ["my thesis: outline by april 1", "the boss gave us until april 9 for the outline"],
+      "deadline of outline Thu 9 Apr, set by me"
     ),
     (["my thesis: chapter 1 by april 1", "chapter 1 is done"], "chapter-1 done"),
     // Of the work at hand nobody says whose steps they are.

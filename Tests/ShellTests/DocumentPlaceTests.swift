@@ -1,3 +1,4 @@
+import Documents
 import Foundation
 import Testing
 
@@ -79,6 +80,19 @@ import Testing
       ["--simulate", "--keep-going"], text: text + "\n", in: TemporaryHome())
     for (sentence, answer) in table {
       #expect((run.out + run.err).contains(answer), "\(sentence): \(run)")
+    }
+  }
+
+  @Test func `what templates are called is known without their texts`() {
+    let shelf = TemplateFiles(folder: nil, fields: { [] }).shelf
+    let known = Program.embedded(under: "Sources/Documents/Data/").compactMap {
+      try? TemplateReader.template($0.text, file: $0.path).get()
+    }
+    let names = known.flatMap(\.allNames)
+    #expect(names.count > 20)
+    for name in names { #expect(shelf.calls(name), "\(name)") }
+    for words in ["radar", "award", "the plan of radar"] {
+      #expect(!shelf.calls(words), "\(words)")
     }
   }
 

@@ -32,12 +32,31 @@ import Testing
     ("setze history.keep auf 365 Tage", "history.keep = 365 d"),
     ("setze die Einstellung palette auf light", "palette = light"),
     ("setze palette zurück", "palette = dark"),
+    // By its name a setting is set in the words of either language, a length and a time, too.
+    ("set setting snooze to 40 minutes", "snooze = 40 min"),
+    ("set setting pomodoro.work to 40 minutes", "pomodoro.work = 40 min"),
+    ("set setting quiet to 21:00-06:00", "quiet = 21:00-06:00"),
   ])
   func `in German a word points at what it is of`(line: String, told: String) throws {
     let lines = [
       "Nudeln 9 Minuten", "wecke mich morgen um halb sieben",
       "setze die Einstellung palette auf light", line,
     ]
+    #expect(try answers(lines, language: "de").contains { $0.hasPrefix(told) }, "\(line)")
+  }
+
+  /// Work like another, what goes on, moves and closes.
+  @Test(arguments: [
+    ("neue Beschaffung Sonar wie Radar", "◆ Sonar  value: $120.000"),
+    ("noch eine Beschaffung wie Radar, nenn sie Lidar", "◆ Lidar  value: $120.000"),
+    ("die Ausschreibung schließt am 9. Mai", "◆ Radar  Frist für receive So 9. Mai"),
+    ("der Zuschlag ist am 3. Juni", "◆ Radar  Frist für award Do 3. Juni"),
+    ("Zuschlag läuft wieder", "◆ Radar  award kann weitergehen"),
+    ("Acme ist der Lieferant von Radar", "◆ Radar  vendor: Acme"),
+    ("was sind die Fristen", "Keine Frist läuft."),
+  ])
+  func `work is told in German`(line: String, told: String) throws {
+    let lines = ["neue Beschaffung Radar, 120k", "der Zuschlag hängt, weil das Geld fehlt", line]
     #expect(try answers(lines, language: "de").contains { $0.hasPrefix(told) }, "\(line)")
   }
 
@@ -81,6 +100,40 @@ import Testing
         ("erinnere mich um 20 Uhr an Zimmer 12", "● Zimmer 12  2:00:00"),
         ("nicht Zimmer 12, Zimmer 14", "Zimmer 12 heißt jetzt Zimmer 14"),
         ("erinnere mich doch nicht an Zimmer 14", "■ Zimmer 14 gestoppt"),
+      ],
+      [
+        ("Zirkel: 4 Runden Arbeit 40 Sekunden, Pause 20 Sekunden", "Pause 0:20, 4-mal"),
+        ("mach die Pausen 30 Sekunden", "Pause 0:30, 4-mal"),
+        ("noch zwei Runden", "Pause 0:30, 6-mal"), ("nur noch 2 Runden", "Pause 0:30, 2-mal"),
+        ("noch eine Runde", "Pause 0:30, 3-mal"), ("eine Runde weniger", "Pause 0:30, 2-mal"),
+        ("eine lange Pause von 2 Minuten nach der ersten Runde", "Pause 2:00 → Arbeit 0:40"),
+        ("überspringe die letzte Pause", "Pause 2:00 → Arbeit 0:40      noch 0:40"),
+        ("stoppe alles", "■ Zirkel gestoppt"),
+        ("Reis 20, Fisch 12, alles um 19:30 fertig", "alle fertig 19:30"),
+        ("verschiebe das Essen um 10 Minuten", "das letzte fertig 19:40"),
+        ("das Essen soll erst um 20 Uhr fertig sein", "das letzte fertig 20:00"),
+        ("zeig mir den Plan", "  19:40  Reis   ████████████████████████  20:00"),
+      ],
+      [
+        ("6 Runden 30 Sekunden an 15 Sekunden aus", "→ Pause 0:15, 6-mal"),
+        ("Reis 40 Minuten", "● Reis"), ("wie viele Runden noch", "Runde 1 von 6"),
+        ("wie viele Runden schaffe ich bis 23:59", "6 von 6 Runden bis 23:59"),
+        ("nach dieser Runde ist Schluss", "● Arbeit geändert"),
+        ("stoppe Arbeit", "■ Arbeit gestoppt"),
+        ("mache Pause, bin in 15 Minuten zurück", "‖ Reis angehalten"),
+        ("das war's für heute", "■ Reis gestoppt"), ("wiederhole den letzten", "● Reis"),
+        ("stoppe alles", "■ Reis gestoppt"),
+      ],
+      [
+        ("ich koche auf 1600 Metern", "für 1600 m"), ("Nudeln 9 Minuten", "● Nudeln  11:00"),
+        ("warum 11 Minuten", "Nudeln 11:00, aus 9:00"),
+        ("behalte 9 Minuten", "● Nudeln −2:00      noch 9:00"),
+        ("pass die Nudeln wieder an", "Nudeln wird von jetzt an wieder angepasst"),
+        ("wie lange brauchen Linsen", "brown lentils, 1600 m"),
+        ("trag 45 Minuten Klavier am 3. November um 15 Uhr ein", "Klavier   45:00"),
+        ("Sitzungen am 3. November", "am 3. November: 1 Sitzung, 45:00"),
+        ("lösche die Sitzung vom 3. November", "1 Sitzung löschen (vom 3. November)?"),
+        ("Tee 3 Minuten, es soll nicht klingeln", "● Tee  3:00      fertig 18:03, stumm"),
       ],
     ] as [[(line: String, told: String)]])
   func `German says what English does, in its own words`(lines: [(line: String, told: String)])

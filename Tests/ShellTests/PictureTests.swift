@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func `rows of the terminal are drawn as letters, columns in columns, and nothing else`()
+  @Test func `rows of the terminal are letters and dots, columns in columns, and nothing else`()
     throws
   {
     let rows = [
@@ -203,13 +203,22 @@ import Testing
       let svg = TerminalPicture(rows: rows, palette: palette, title: "a < b").svg
       let document = try XMLDocument(xmlString: svg)
       let texts = try document.nodes(forXPath: "//*[local-name()='text']")
-      #expect(texts.map(\.stringValue) == ["tea  ⣿⣿ <b>&^[[31m", "日本"], "\(svg)")
+      #expect(texts.map(\.stringValue) == ["tea <b>&^[[31m", "日本"], "\(svg)")
       let spans = try document.nodes(forXPath: "//*[local-name()='tspan']").compactMap {
         $0 as? XMLElement
       }
       #expect(
-        spans.map { value("x", $0) } == ["16", "41.2", "74.8", "16"])
-      let colours = spans.compactMap { value("fill", $0) }
+        spans.map { value("x", $0) } == ["16", "74.8", "16"])
+      // A font has Braille as wide as its letters or not: each of its dots is drawn.
+      let dots = try document.nodes(forXPath: "//*[local-name()='path']").compactMap {
+        $0 as? XMLElement
+      }
+      #expect(dots.count == 1)
+      let places = dots.compactMap { value("d", $0) }.joined(separator: "").split(separator: "M")
+      #expect(places.count == 16)
+      #expect(places.first == "60.1 18.5h0" && places.last == "72.7 33.5h0", "\(places)")
+      let colours =
+        spans.compactMap { value("fill", $0) } + dots.compactMap { value("stroke", $0) }
       #expect(Set(colours).count == 4, "\(colours)")
     }
   }

@@ -25,6 +25,11 @@ import Timers
     #expect(theirs.family("alias.").map(\.value) == ["tea 4 minutes # strong"])
   }
 
+  @Test(arguments: SettingName.allCases)
+  func `what sentences have words of their own for is a setting`(name: SettingName) {
+    #expect(Setting.named(name.rawValue) != nil)
+  }
+
   /// “set setting X to Y” works for whatever “settings” shows, with the value it has.
   @Test func `every setting can be set by its name`() throws {
     let home = try TemporaryHome()

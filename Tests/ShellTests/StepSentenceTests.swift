@@ -102,9 +102,31 @@ import Testing
       [party, "invites are due on thursday", "can we move the invites to saturday"],
       "deadline of send-invites Sat 14 Mar"
     ),
+    (
+      [party, "invites are due april 3, remind me 2 days before"],
+      "deadline of send-invites Fri 3 Apr"
+    ),
+    (["new project: fair, due june 30"], "fair  deadline Tue 30 Jun"),
+    // How long.
+    ([party, "order cake takes 2 days"], "note on order-cake: takes 2 days"),
+    ([party, "order cake takes 2 hours", "begin order cake"], "party order cake is done"),
+    // Without a verb between, and with what came of it.
+    ([party, "the hall is booked, it's the old mill"], "note on book-hall: it's the old mill"),
+    (
+      [party, "everything is done except the invites"],
+      "order cake done: is that what you meant?"
+    ),
+    // What some work is told of.
+    (
+      ["new acquisition radar, 120k", "vendor of radar is Acme", "find acme"],
+      "radar   commercial-simplified"
+    ),
     // Rest.
+    ([audit, "put the audit on hold", "resume"], "audit  goes on"),
     ([audit, "put the audit on hold till next monday"], "on hold until Mon 16 Mar"),
     ([audit, "put the audit on hold till next monday", "@ +8d"], "audit was on hold until now."),
+    ([audit, "the audit can wait till next monday"], "on hold until Mon 16 Mar"),
+    ([audit, "legal has the audit now, they need a week"], "on hold until Mon 16 Mar: legal"),
     ([audit, "the audit is on hold", "what's on hold", "resume the audit"], "audit  goes on"),
     ([audit, "put the audit on hold till monday", "resume the audit", "list"], "No timers"),
     // New work.
@@ -116,6 +138,59 @@ import Testing
     (
       ["start a simplified acquisition for lab freezers, about 80k, award by june 15"],
       "deadline of award Mon 15 Jun"
+    ),
+    // What was held up goes on; what is called as a step moves its day, and no session.
+    ([audit, "put reconcile on hold", "resume reconcile"], "audit  reconcile can go on"),
+    ([audit, "put reconcile on hold", "take reconcile off hold"], "audit  reconcile can go on"),
+    ([audit, "put reconcile on hold", "reconcile is off hold"], "audit  reconcile can go on"),
+    ([audit, "the report is friday"], "deadline of report Fri 13 Mar"),
+    (
+      [audit, "report is due on friday", "move the report to saturday"],
+      "deadline of report Sat 14 Mar"
+    ),
+    ([audit, "report is due on friday", "what deadlines are there"], "report is due Fri 13 Mar"),
+    (
+      ["new negotiated acquisition radar, 5m", "the solicitation closes on may 9"],
+      "radar  deadline of receive Sat 9 May"
+    ),
+    (
+      ["new negotiated acquisition radar, 5m", "new acquisition: sonar like radar"],
+      "sonar  value: $5,000,000"
+    ),
+    // Whose it is, before and behind.
+    ([audit, "audit is due on friday", "what is audit's due date"], "audit is due Fri 13 Mar"),
+    ([audit, "audit is due on friday", "due date of audit"], "audit is due Fri 13 Mar"),
+    (
+      ["new negotiated acquisition radar, 5m", "Acme is the vendor for radar"],
+      "radar  vendor: Acme"
+    ),
+    (
+      ["new negotiated acquisition radar, 5m", "120k is the value of radar"],
+      "radar  value: $120,000"
+    ),
+    // What cannot be begun now is not all that there is.
+    (
+      [
+        "new negotiated acquisition radar, 5m", "need is done", "put market research on hold",
+        "waive plan because it is urgent",
+      ], "2 of 21 done, blocked"
+    ),
+    // What is known of it says which steps are needed, and which kind it is.
+    (["new negotiated acquisition radar, 5m, sole source"], "radar  negotiated, 23 steps"),
+    (["new negotiated acquisition radar, 5m, 8(a), sole source"], "radar  negotiated, 21 steps"),
+    (
+      ["new negotiated acquisition radar, 5m, full and open", "show radar"],
+      "– justification   not needed"
+    ),
+    (
+      ["new negotiated acquisition radar, 5m", "show radar"],
+      "? justification   only when it is other than full and open competition\n"
+    ),
+    (["new acquisition: fence, 900k, sealed bidding, not commercial"], "fence  sealed-bid"),
+    (["new acquisition: cloud, 12m, task order, not commercial"], "cloud  task-order"),
+    (
+      ["new sealed-bid for paving, 500k", "award is due june 1"],
+      "3 days after award, FAR 14.409-1(a)(1)"
     ),
   ])
   func `a step is told as people tell it`(said: [String], wanted: String) throws {

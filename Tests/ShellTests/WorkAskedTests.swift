@@ -52,7 +52,7 @@ struct WorkAskedTests {
     ("when is thesis due", "thesis has no day by which it has to be done. Try: set the deadline"),
     ("does thesis have a deadline", "thesis has no day"),
     ("what is left", "market-research   Research"),
-    ("who closed radar", "begun"), ("is thesis still open", "→ outline"),
+    ("who closed radar", "done, next: "), ("is thesis still open", "→ outline"),
     ("need market research for radar finished by april 20", "deadline of market-research Mon 20"),
     ("this has to be solicited by may 4", "deadline of solicit Mon 4 May"),
     ("need the J&A for radar signed by may 5", "deadline of justification Tue 5 May"),

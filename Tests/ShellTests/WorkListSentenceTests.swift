@@ -196,6 +196,11 @@ import Testing
     #expect(lines.contains("1 to 50 of 120: “more” goes on"))
     #expect(lines.contains("51 to 100 of 120: “more” goes on"))
     #expect(lines.contains("101 to 120 of 120"))
+    // All of it goes by the page, too.
+    let all = try say("import acquisitions from \(from)\nlist work\nmore\n", in: TemporaryHome())
+    #expect(all.contains("1 to 50 of 120: “more” goes on"), "\(all)")
+    #expect(all.contains("51 to 100 of 120: “more” goes on"), "\(all)")
+    #expect(all.contains { $0.hasPrefix("  micro-purchase   ") }, "\(all)")
     #expect(lines.contains { $0.contains("is there already") })
     let written = try String(contentsOfFile: to, encoding: .utf8)
     #expect(

@@ -24,7 +24,7 @@ import Testing
     ("new acquisition chairs", "Which kind of work?"),
     ("we're not buying the laptops after all", "Close it all the same?"),
     ("new acquisition: chairs, 120k, not commercial", "Which kind of work?"),
-    ("new sealed bid for the fence, 120k", "There is no workflow “sealed bidding”"),
+    ("new acquisition: the fence, 120k, schedule order", "There is no workflow “schedule order”"),
     (
       "we need to buy 40 chairs, start a new acquisition for that",
       "new micro-purchase for 40 chairs"

@@ -72,7 +72,7 @@ import Testing
   {
     let home = try TemporaryHome()
     let asked = try say("new acquisition for 30 laptops", home)
-    for kind in ["micro-purchase", "commercial-simplified", "negotiated", "task-order"] {
+    for kind in ["micro-purchase", "commercial-simplified", "negotiated", "sealed-bid"] {
       #expect(asked.err.contains("new \(kind) for 30 laptops"), "\(asked)")
     }
     #expect(asked.code == 65)

@@ -199,7 +199,7 @@ extension OneAtATime {
             if failed == nil { confirmed += 1 }
           }
           #expect(failed?.exitCode == 74, "\(String(describing: failed))")
-          #expect(failed?.words.contains("not saved") == true)
+          if case .inputOutput? = failed {} else { Issue.record("\(String(describing: failed))") }
           #expect(confirmed == 3 + syncs)
           #expect(try store.loadTimers().count == confirmed, "what failed is not shown as there")
           #expect(error { () throws(StoreError) in try store.addTimer() } != nil)

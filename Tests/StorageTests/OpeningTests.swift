@@ -218,7 +218,6 @@ extension OneAtATime {
           == expected
       )
       #expect(expected.exitCode == 73)
-      #expect(expected.errorDescription?.contains("999") == true)
       #expect(try bytes(of: folder.file("ensue.db")) == before)
     }
 
@@ -275,22 +274,6 @@ extension OneAtATime {
       try store.addTimer()
       #expect(try reader.revision() == 2)
       #expect(error { () throws(StoreError) in try reader.markDelivered([1]) }?.exitCode == 74)
-    }
-
-    @Test func `every error has words and a way out`() {
-      let file = "/data/ensue.db"
-      let errors: [StoreError] = [
-        .busy(file: file), .full(file: file), .inputOutput(file: file, code: 1034, errno: EIO),
-        .readOnly(file: file), .cannotOpen(file: file, errno: EACCES), .notADatabase(file: file),
-        .corrupt(file: file), .newerSchema(file: file, found: 2, known: 1),
-        .foreignDirectory(path: file, .symbolicLink), .foreignDirectory(path: file, .otherOwner(7)),
-        .foreignDirectory(path: file, .wrongKind), .unexpected(file: file, code: 1, message: "m"),
-      ]
-      for error in errors {
-        let words = error.errorDescription ?? ""
-        #expect(words.contains(file) && words.count > 60, "\(error)")
-        #expect([73, 74, 75].contains(error.exitCode))
-      }
     }
 
     @Test(

@@ -8,7 +8,7 @@ import Testing
 
   /// A second of time in one machine: it rings for what is due, as late as it is from where the person is.
   private func tick(_ machine: inout Machine, at now: Int64, _ alarm: Replica.Thing) -> Int? {
-    let away = machine.replica.personIsElsewhere ? Self.patience : 0
+    let away = machine.replica.whereThePersonIs != nil ? Self.patience : 0
     guard let due = machine.local[alarm]?["due"].flatMap({ Int64($0) }),
       let handled = machine.local[alarm]?["handled"].flatMap({ Int64($0) }),
       handled < due, now - away >= due

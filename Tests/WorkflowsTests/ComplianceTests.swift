@@ -12,6 +12,17 @@ import Timers
       String(contentsOf: file, encoding: .utf8), file: "federal-acquisition.rules")
   }
 
+  /// Amounts are read alone, since they stand above all that names them: a part behind the rules would be missed.
+  @Test func `the amounts of the shipped rules are read without the rest`() throws {
+    let file = ReaderTests.data.appending(path: "federal-acquisition.rules")
+    let amounts = try ComplianceReader.amounts(
+      String(contentsOf: file, encoding: .utf8), file: "federal-acquisition.rules")
+    var whole = try Self.shipped()
+    #expect(!whole.rules.isEmpty && !whole.ladders.isEmpty && !whole.topics.isEmpty)
+    (whole.rules, whole.ladders, whole.topics) = ([], [], [])
+    #expect(amounts == whole)
+  }
+
   // MARK: Conditions
 
   static let today = CivilDate(year: 2026, month: 3, day: 9)
@@ -139,7 +150,7 @@ import Timers
 
   @Test func `steps of the shipped workflows check rules that there are`() throws {
     let rules = try Self.shipped()
-    for name in ["micro-purchase", "commercial-simplified", "negotiated", "task-order"] {
+    for name in ReaderTests.kinds {
       for id in try ReaderTests.shipped(name).steps.flatMap(\.checks) {
         #expect(rules.rule(id) != nil, "\(id)")
       }

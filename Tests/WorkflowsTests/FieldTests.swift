@@ -15,7 +15,7 @@ import Timers
     var catalogue = WorkflowCatalogue()
     catalogue.add(try WorkFieldReader.set(text("acquisition.fields"), file: "acquisition"))
     catalogue.add(try ComplianceTests.shipped())
-    for name in ["micro-purchase", "commercial-simplified", "negotiated", "task-order"] {
+    for name in ReaderTests.kinds {
       catalogue.add(try ReaderTests.shipped(name))
     }
     return catalogue

@@ -137,4 +137,15 @@ import Timers
     work.events[3].other = "book-hall"
     #expect(RecordChain.verify(work).broken == 3)
   }
+
+  @Test func `a step takes what was said of it last, under whatever name`() {
+    let state = Self.state([
+      Self.event(.stepTakes, "order-cake", note: "2 weeks"),
+      Self.event(.stepRenamed, "order-cake", other: "bake-cake"),
+      Self.event(.stepTakes, "bake-cake", note: "1 hour 30 minutes"),
+      Self.event(.stepTakes, "book-hall", note: "ages"),
+    ])
+    #expect(state.definition.step("bake-cake")?.typical?.words == "1 hour 30 minutes")
+    #expect(state.definition.step("book-hall")?.typical == nil)
+  }
 }

@@ -20,10 +20,6 @@ import Timers
 
   private static let catalogue = Result { try DeadlineRuleTests.catalogue() }
 
-  private static let shipped = [
-    "micro-purchase", "commercial-simplified", "negotiated", "task-order",
-  ]
-
   /// What a step comes after and still has to wait for, worked out from the file alone: required steps that are not settled,
   /// also those behind steps that need not be done.
   private static func holders(
@@ -44,7 +40,7 @@ import Timers
     return found
   }
 
-  @Test(arguments: shipped, 0..<100)
+  @Test(arguments: ReaderTests.kinds, 0..<100)
   func `any order that is allowed skips nothing that is required, and misses no deadline`(
     kind: String, seed: Int
   ) throws {

@@ -10,12 +10,17 @@ import Workflows
       .deletingLastPathComponent().appending(path: "Sources/Workflows/Data")
   }
 
+  /// The shipped workflows that follow rules.
+  static let kinds = [
+    "micro-purchase", "commercial-simplified", "negotiated", "sealed-bid", "task-order",
+  ]
+
   static func shipped(_ name: String) throws -> WorkflowDefinition {
     let text = try String(contentsOf: data.appending(path: "\(name).workflow"), encoding: .utf8)
     return try WorkflowReader.definition(text, file: name)
   }
 
-  @Test(arguments: ["micro-purchase", "commercial-simplified", "negotiated", "task-order"])
+  @Test(arguments: kinds)
   func `a shipped workflow is read, cites its steps, and can be gone through from end to end`(
     name: String
   ) throws {
@@ -42,6 +47,7 @@ import Workflows
   @Test(arguments: [
     ("micro-purchase", "funds"), ("task-order", "award decision exception funds price set-aside"),
     ("commercial-simplified", "award competition funds price responsibility set-aside"),
+    ("sealed-bid", "award mistake price responsibility review set-aside"),
     (
       "negotiated",
       "award competitive-range decision justification price responsibility review set-aside type"

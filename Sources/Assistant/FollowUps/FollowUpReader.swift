@@ -146,7 +146,7 @@ struct FollowUpReader {
       if let length { return Completed(intents: [.timer(.update(it, to: length))]) }
       if let label = which.label { return Completed(intents: [.timer(.rename(it, to: label))]) }
     }
-    if last.isAlarm, let length, which.clockMeant != nil {
+    if last.clockRequest != nil, let length, which.clockMeant != nil {
       var it = which
       it.pronoun = .it
       return Completed(intents: [.timer(.update(it, to: length))])
@@ -238,10 +238,11 @@ extension Intent {
     switch (intent, change) {
     case (_, .unsaid):
       throw Refusal(.notUnderstood, .noAgainLength, nearest: [.tryAgainBut])
-    case (.schedule(let request), .later), (.schedule(let request), .at):
-      return .timer(.schedule(try request.moved(change)))
-    case (.remind(let request), .later), (.remind(let request), .at):
-      return .timer(.remind(try request.moved(change)))
+    case (.schedule(let request), .later), (.schedule(let request), .at),
+      (.remind(let request), .later), (.remind(let request), .at):
+      var same = self
+      same.clockRequest = try request.moved(change)
+      return same
     case (.create(let requests), .later(let length)):
       return .timer(.create(try requests.begun(.delayed(length))))
     case (.create(let requests), .at(let time, _)):
@@ -341,13 +342,6 @@ extension PhaseEdit {
 }
 
 extension TimerIntent {
-  fileprivate var isAlarm: Bool {
-    switch self {
-    case .schedule, .remind: true
-    default: false
-    }
-  }
-
   /// It is about timers that exist, so that another can be put in their place.
   fileprivate var isOfATimer: Bool {
     switch self {

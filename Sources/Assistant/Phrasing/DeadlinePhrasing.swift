@@ -86,7 +86,7 @@ public struct DeadlinePhrasing: PhrasingFamily, Sendable {
       let isLate = deadline.kind == .within && !deadline.isPlanned && isOver(deadline.due)
       let condition =
         state.counts(deadline)
-        ? "" : deadline.step?.onlyWhen.map { ", " + say(.workOnlyWhen(condition: $0)) } ?? ""
+        ? "" : deadline.step?.onlyWhenSaid.map { ", " + say(.workOnlyWhen(condition: $0)) } ?? ""
       let what = "\(state.instance.name)\(own(deadline).map { ": \($0)" } ?? "") "
       return Line(
         .init(.strong, what), .init(isLate ? .bad : .plain, due(deadline)),
@@ -320,7 +320,8 @@ public struct DeadlinePhrasing: PhrasingFamily, Sendable {
     case .unarchived: return say(.workUnarchived)
     case .stepAdded: return say(.workStepAdded(step: event.step ?? ""))
     case .stepBegun: return say(.workStepBegun(step: event.step ?? ""))
-    case .stepDropped, .stepRenamed, .stepFollows, .blocked, .unblocked, .held, .resumed:
+    case .stepDropped, .stepRenamed, .stepFollows, .stepTakes, .blocked, .unblocked, .held,
+      .resumed:
       return workPhrasing.saidOfStep(event, forGood: forGood)
     case .done where event.person != nil:
       return say(

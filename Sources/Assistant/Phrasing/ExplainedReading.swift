@@ -56,7 +56,7 @@ struct ExplainedReading {
       var text = Self.padded(place, 6) + Self.padded(words, 23)
       var shown = 0
       for rule in edge.rules {
-        let name = "<\(rule.name)> \(rounded(rule.cost))"
+        let name = "<\(rule.name)> \(Self.rounded(rule.cost))"
         guard
           shown == 0
             || Self.indent + text.count + 2 + name.count + Self.tail <= Self.columns
@@ -82,7 +82,7 @@ struct ExplainedReading {
         .init(
           .dim,
           "  \(percent) %"
-            + (reading.isProposal ? "" : ", \(say(.explainCost)) \(rounded(reading.cost))")))
+            + (reading.isProposal ? "" : ", \(say(.explainCost)) \(Self.rounded(reading.cost))")))
     ]
     if isFirst {
       if let plain = reading.plainly ?? interpretation.meant {
@@ -99,7 +99,7 @@ struct ExplainedReading {
   }
 
   private func words(_ part: CostPart) -> String {
-    "\(rounded(part.cost)) \(say(part.name))"
+    "\(Self.rounded(part.cost)) \(say(part.name))"
   }
 
   /// What the winner has before the next: the parts of the cost in which they differ most.
@@ -120,7 +120,7 @@ struct ExplainedReading {
     let better = own.filter { !others.contains($0) }
     return say(
       .explainLess(
-        first: first.rule, margin: rounded(margin), second: second.rule,
+        first: first.rule, margin: Self.rounded(margin), second: second.rule,
         worse: worse.first.map(words) ?? "", better: better.first.map(words) ?? "",
         both: !worse.isEmpty))
   }
@@ -179,8 +179,6 @@ struct ExplainedReading {
     while text.last == " " { text.removeLast() }
     return text
   }
-
-  private func rounded(_ number: Double) -> String { Self.rounded(number) }
 
   static func rounded(_ number: Double) -> String {
     let hundredths = Int((min(max(number, -1e6), 1e6) * 100).rounded())

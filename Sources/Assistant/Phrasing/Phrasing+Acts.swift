@@ -24,8 +24,9 @@ extension WorkflowEvent {
     case .closed: return .workClosed
     // When and who are told where days can be named.
     case .deadline, .assigned, .field, .checked, .ruleWaived, .archived, .unarchived, .stepAdded,
-      .stepBegun, .document, .stepDropped, .stepRenamed, .stepFollows, .blocked, .unblocked, .held,
-      .resumed:
+      .stepBegun, .document, .stepDropped, .stepRenamed, .stepFollows, .stepTakes, .blocked,
+      .unblocked,
+      .held, .resumed:
       return nil
     case .other(let word): return .workSaidOther(word: word, step: step)
     }
@@ -46,8 +47,9 @@ extension WorkflowEvent.Kind {
     switch self {
     case .noted, .assigned, .deadline, .field, .checked, .ruleWaived, .archived, .unarchived,
       .stepAdded,
-      .stepBegun, .document, .stepDropped, .stepRenamed, .stepFollows, .blocked, .unblocked, .held,
-      .resumed:
+      .stepBegun, .document, .stepDropped, .stepRenamed, .stepFollows, .stepTakes, .blocked,
+      .unblocked,
+      .held, .resumed:
       true
     case .began, .done, .waived, .applies, .doesNotApply, .reopened, .closed, .other: false
     }

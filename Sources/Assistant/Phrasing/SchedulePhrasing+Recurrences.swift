@@ -28,7 +28,12 @@ extension SchedulePhrasing {
       parts.append(.repeatMore(n: when.extra.count))
     }
     let days = when.exceptDays.filter { $0 >= situation.local.date }
-    if !days.isEmpty {
+    if days.count > 3, let calendar = situation.workflows.all.mainCalendar,
+      days.allSatisfy(calendar.isHoliday)
+    {
+      let end = situation.speaker.date(days[days.count - 1])
+      parts.append(.repeatHolidays(calendar: calendar.id, end: end))
+    } else if !days.isEmpty {
       let names = situation.speaker.list(days.prefix(3).map { situation.speaker.date($0) })
       parts.append(.repeatNot(days: names + (days.count > 3 ? " …" : "")))
     }

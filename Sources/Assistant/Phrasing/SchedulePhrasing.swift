@@ -69,7 +69,12 @@ public struct SchedulePhrasing: PhrasingFamily, Sendable {
     }
     if case .schedule(let old)? = change.before {
       let left = Set(schedule.when.except).subtracting(old.when.except).sorted()
-      let times = left.prefix(4).map { situation.speaker.say(SaidTime($0)) }
+      let zone = situation.zone(of: schedule)
+      let times = left.prefix(4).map { time in
+        // What comes by its distance is kept by clocks that never change.
+        let here = schedule.isByDistance ? situation.zone.local(instant: zone.instant(time)) : time
+        return situation.speaker.say(SaidTime(here))
+      }
       if !times.isEmpty {
         let more = left.count > times.count ? " …" : ""
         let days = situation.speaker.list(times) + more

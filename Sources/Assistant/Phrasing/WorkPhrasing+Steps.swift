@@ -98,6 +98,9 @@ extension WorkPhrasing {
       return event.note == WorkflowState.startsByItself
         ? say(.workStepStarts(step: step, other: event.other ?? ""))
         : say(.workStepFollows(step: step, other: event.other ?? ""))
+    case .stepTakes:
+      let length = WorkflowDefinition.Span(words: why).map { span($0) } ?? why
+      return say(.workSaidNote(step: step, note: say(.workTakes(span: length))))
     case .blocked: return say(.workStepBlocked(step: step, reason: why))
     case .unblocked: return say(.workStepUnblocked(step: step))
     case .held:

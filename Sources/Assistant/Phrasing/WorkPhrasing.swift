@@ -53,7 +53,7 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
 
   func workflows() -> [Line] {
     let catalogue = situation.workflows.all
-    var lines = situation.library.workflows.compactMap { instance -> Line? in
+    let lines = situation.library.workflows.compactMap { instance -> Line? in
       guard let state = catalogue.state(of: instance) else {
         return Line(
           .init(.strong, instance.name),
@@ -61,14 +61,17 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
       }
       return state.isArchived ? nil : summary(state)
     }
-    let head = Message.workKinds
-    lines.append(Line(.dim, say(lines.isEmpty ? .workNone + head : head)))
-    lines += catalogue.definitions.map { definition in
-      Line(
-        .init(.strong, "  \(definition.id)"),
-        .init(.plain, "   \(definition.title), \(steps(definition.steps.count))"))
-    }
-    return lines
+    return lines + kinds(behindWork: !lines.isEmpty)
+  }
+
+  /// Which kinds of work can be begun.
+  func kinds(behindWork: Bool) -> [Line] {
+    [Line(.dim, say(behindWork ? .workKinds : .workNone + .workKinds))]
+      + situation.workflows.all.definitions.map { definition in
+        Line(
+          .init(.strong, "  \(definition.id)"),
+          .init(.plain, "   \(definition.title), \(steps(definition.steps.count))"))
+      }
   }
 
   /// What is under way, a line each.
@@ -120,7 +123,7 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
 
   /// `only when it is above the threshold`; empty for what is always needed.
   private func only(_ step: WorkflowDefinition.Step) -> String {
-    step.onlyWhen.map { say(.workOnlyWhen(condition: $0)) } ?? ""
+    step.onlyWhenSaid.map { say(.workOnlyWhen(condition: $0)) } ?? ""
   }
 
   /// `makes a synopsis`
@@ -346,7 +349,7 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
     } else if applies == false {
       lines.append(Line(.plain, "  \(say(.workSaidNot))"))
     } else {
-      if let condition = step.onlyWhen {
+      if let condition = step.onlyWhenSaid {
         let needed: Message =
           applies == true ? .workSaidNeeded : .workNeededWhen(condition: condition)
         lines.append(Line(.plain, "  \(say(needed))"))
@@ -469,9 +472,12 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
         .dim,
         state.isClosed
           ? "  \(progress)"
-          : next.isEmpty
-            ? "  \(say(all == 0 ? .workNoSteps : .workEverythingRequired))"
-            : "  \(progress), \(say(.workNextIs(steps: next)))"))
+          : !next.isEmpty
+            ? "  \(progress), \(say(.workNextIs(steps: next)))"
+            // What is left cannot be begun now.
+            : !state.missing.isEmpty
+              ? "  \(progress), \(standing(state))"
+              : "  \(say(all == 0 ? .workNoSteps : .workEverythingRequired))"))
     return lines
   }
 }

@@ -17,13 +17,11 @@ extension Planner {
     case .timer(.finishTogether(var requests, let end)):
       for index in requests.indices { requests[index].alert = alert }
       return [.timer(.finishTogether(requests, by: end))]
-    case .timer(.schedule(var request)):
-      request.alert = alert
-      return [.timer(.schedule(request))]
-    case .timer(.remind(var request)):
-      request.alert = alert
-      return [.timer(.remind(request))]
-    default: return nil
+    default:
+      guard intents[0].clockRequest != nil else { return nil }
+      var silenced = intents[0]
+      silenced.clockRequest?.alert = alert
+      return [silenced]
     }
   }
 
@@ -80,7 +78,7 @@ extension Planner {
 
   /// What is said every so often of something that lasts so many seconds; nil: it is no word alone, or is said too often.
   private func cues(saying said: ScheduleRequest, within length: Int) -> [Cue]? {
-    guard let label = said.label, said.alert == .normal, !said.nags, said.except.isEmpty,
+    guard let label = said.label, said.alert == .normal, !said.nags, !said.leavesOut,
       let text = said.recurrence, !text.contains("BY"),
       let rule = try? RecurrenceRule(parsing: text)
     else { return nil }

@@ -1,3 +1,4 @@
+import Language
 import Timers
 import Workflows
 
@@ -9,7 +10,10 @@ extension Planner {
     guard resolver.chosen == nil, let pointing = intent.pointing else { return nil }
     var found = resolver.candidates(pointing, for: intent.verb)
     if intent.verb == .rename { found = withoutFollowing(found) }
-    if found.first?.match != .whole, isOfRoutine(pointing) { return nil }
+    if found.first?.match != .whole {
+      if isOfRoutine(pointing) { return nil }
+      if intent.verb == .resume, let freed = try planBlocked(pointing) { return freed }
+    }
     let things = resolver.meant(found)
     guard things.isEmpty else {
       return try act(on: things, intent.verb) { planner, family throws(Refusal) in
@@ -20,6 +24,16 @@ extension Planner {
     guard let kind = pointing.kind else { return try askWork(called: name, pointing, intent) }
     try refuseOtherKind(pointing, than: kind, intent.verb)
     return nil
+  }
+
+  /// A step of that name that cannot go on, where nothing else is called just so: going on with it is what frees it.
+  private func planBlocked(_ pointing: Pointing) throws(Refusal) -> Plan? {
+    guard let name = pointing.name, pointing.kind == nil else { return nil }
+    let stuck = workPlanner.states.first { state in
+      state.step(meant: name, forms).map { state.blocked[$0.id] != nil } ?? false
+    }
+    guard let stuck else { return nil }
+    return try workPlanner.plan(.step(.unblock(name, work: stuck.instance.name, reason: nil)))
   }
 
   /// A piece of a name takes no work away and renames none: where several have it, which one is asked. Nil: fewer have it.
@@ -72,14 +86,28 @@ extension Planner {
     var any = pointing
     any.kind = nil
     if kind == .phase || kind == .schedule { any.families = nil }
-    let others = resolver.candidates(any, for: verb)
-    guard let other = others.first?.thing else { return }
-    throw Refusal(
+    guard let other = resolver.candidates(any, for: verb).first?.thing else { return }
+    throw ofOtherKind(Aim(name: pointing.name ?? "", kind: kind, verb: verb), other)
+  }
+
+  /// What is refused since nothing of its kind is called so, where something else is: it says what, and what is said of
+  /// that. Nil: it is refused for another reason, or nothing is called so.
+  func ofOtherKind(_ refusal: Refusal, _ intent: Intent) -> Refusal? {
+    guard resolver.chosen == nil, refusal.saysAbsent, let aim = intent.aim ?? refusal.absentTimer,
+      let other = resolver.candidates(Pointing(name: aim.name), for: aim.verb).first,
+      other.match == .whole, !aim.kind.keeps(other.thing)
+    else { return nil }
+    return ofOtherKind(aim, other.thing)
+  }
+
+  /// The refusal where what is meant is of another kind than a verb is said of.
+  func ofOtherKind(_ aim: Aim, _ thing: Thing) -> Refusal {
+    Refusal(
       .failed,
       .noKind(
-        said: kind.rawValue, name: pointing.name ?? "", thing: other.name,
-        kind: other.kind(at: situation.now).rawValue),
-      nearest: [other.wayOut(verb)])
+        said: aim.kind.rawValue, name: aim.name, thing: thing.name,
+        kind: thing.kind(at: situation.now).rawValue),
+      nearest: thing.ways(for: aim.verb))
   }
 
   /// Without schedules that go with a routine of their name into another.

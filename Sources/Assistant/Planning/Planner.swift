@@ -100,7 +100,7 @@ struct Planner: Planning {
       case .workflow(let intent): return try workPlanner.plan(intent)
       }
     } catch {
-      return .refuse(error)
+      return .refuse(ofOtherKind(error, intent) ?? error)
     }
   }
 }

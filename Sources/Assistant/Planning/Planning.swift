@@ -47,13 +47,6 @@ extension Planning {
 
   /// The refusal where no timer is meant: because none runs, none is called so, or the one of that name is another.
   func missing(_ reference: TimerReference) -> Refusal {
-    if let label = reference.label, situation.library.works.calls(label) {
-      return Refusal(
-        .failed, .noWorkTimer(name: label),
-        nearest: [
-          .tryWorkStatus(name: label), .tryWorkClose(name: label), .tryWorkDelete(name: label),
-        ])
-    }
     if resolver.timers.isEmpty { return Refusal(.nothingRunning) }
     if let label = reference.label {
       // Of two names one is there already: what is missing is the other.
@@ -115,7 +108,7 @@ extension Planning {
       return .run(only.effects)
     }
     return .ask(
-      Question(kind: .choose(choices), text: .askWhich, instead: things[0].wayOut(verb)))
+      Question(kind: .choose(choices), text: .askWhich, instead: things[0].ways(for: verb)[0]))
   }
 
   /// A routine with names that a line can show.

@@ -30,6 +30,8 @@ struct AmendItem {
     case slip
     /// Besides what was said.
     case more
+    /// What something needs follows.
+    case needs
     /// It says no more than that something is put right.
     case nothing
     /// It is a command of its own.
@@ -39,7 +41,7 @@ struct AmendItem {
     var parts: Bool {
       switch self {
       case .not, .more, .other: false
-      case .but, .wrong, .called, .slip, .nothing: true
+      case .but, .wrong, .called, .slip, .needs, .nothing: true
       }
     }
 
@@ -48,6 +50,7 @@ struct AmendItem {
       let named: [(Slot, Cue)] = [
         (.amendNot, .not), (.amendBut, .but), (.amendWrong, .wrong), (.amendCalled, .called),
         (.amendSlip, .slip), (.amendMore, .more), (.amendOther, .other), (.amendNothing, .nothing),
+        (.needing, .needs),
       ]
       guard let cue = named.first(where: { said.has($0.0) })?.1 else { return nil }
       self = cue

@@ -363,7 +363,10 @@ private struct Amender {
     let change = (tokens: name, text: sentence.words(places))
     if rest.contains(where: \.isValue) {
       // Without a mark behind it, what says that something was wrong denies what follows.
-      guard put[0].cue == .slip, isMark(put[1]) else { return nil }
+      // A number right before the words counts them.
+      guard put[0].cue == .slip, isMark(put[1]), put[first - 1].kind != .number else { return nil }
+      // What something else needs is said of that.
+      if rest.contains(where: { $0.cue == .needs }), !isSaid(put[first]) { return nil }
       return valued(rest, names: change)
     }
     let before = put[..<first].last { !isMark($0) && !isArticle($0) }

@@ -4,6 +4,8 @@ public struct Replacement: Hashable, Sendable {
   public var line: String
   /// It begins with what takes the last one back.
   public var isCorrection = false
+  /// It says that something needs so long.
+  public var tellsNeed = false
 }
 
 extension Interpreter {
@@ -34,6 +36,11 @@ extension Interpreter {
       break
     }
     guard !range.isEmpty, range.count < sentence.count else { return nil }
-    return Replacement(line: sentence.words(range), isCorrection: isCorrection)
+    let tellsNeed =
+      network[.amendcue].map { cue in
+        AmendItem.items(of: sentence, cue, network).contains { $0.cue == .needs }
+      } ?? false
+    return Replacement(
+      line: sentence.words(range), isCorrection: isCorrection, tellsNeed: tellsNeed)
   }
 }

@@ -24,7 +24,9 @@ extension Interpreter {
     }
     guard let standing = result.standing(beside: pieces, of: sentence, in: network) else { return }
     let least = max(Self.leastConfidence, standing.confidence + ClauseReader.margin)
-    let reader = ClauseReader(self, sentence, pieces, byRules: standing.isSure, atLeast: least)
+    let reader = ClauseReader(
+      self, sentence, pieces, byRules: standing.isSure, mayPassOver: standing.mayPassOver,
+      atLeast: least)
     guard var reading = reader.best() else { return }
     // What the rules ask about for what they pass over, clauses cannot be surer of.
     if result.readings.first?.isAskedAbout == true {
@@ -90,15 +92,18 @@ private struct ClauseReader {
   /// Against what the rules are sure of only rules are heard, and nothing is passed over: weights would make a command of
   /// a reason.
   let byRules: Bool
+  /// Talk may stand beside the command: not where the rules are sure of another that is of something here.
+  let mayPassOver: Bool
   /// What the clauses so far are less sure of is not gone on with.
   let least: Double
   private let things: NamedThings
 
   init(
     _ interpreter: Interpreter, _ sentence: Sentence, _ pieces: [Range<Int>], byRules: Bool,
-    atLeast least: Double
+    mayPassOver: Bool, atLeast least: Double
   ) {
     (self.interpreter, self.sentence, self.pieces) = (interpreter, sentence, pieces)
+    self.mayPassOver = mayPassOver
     // Where each clause is sure, all of them are surer than their product.
     (self.byRules, self.least) = (byRules, min(least, Self.leastTogether))
     things = sentence.scene.things()
@@ -121,7 +126,7 @@ private struct ClauseReader {
     }
     guard let way = ways[pieces.count], let first = way.clauses.first,
       way.passesOver
-        ? !byRules && (way.isPolite || way.clauses.allSatisfy(isOfKnown))
+        ? mayPassOver && (way.isPolite || way.clauses.allSatisfy(isOfKnown))
         : way.clauses.count > 1 || way.isPolite
     else { return nil }
     let isSure = way.clauses.allSatisfy { clause in
@@ -269,7 +274,9 @@ private struct ClauseReader {
   private func isOfKnown(_ reading: Reading) -> Bool {
     reading.intents.allSatisfy { intent in
       guard case .timer(let timer) = intent else { return false }
-      if intent.isQuestion || timer.onlyPauses, timer.reference?.label == nil {
+      if intent.isQuestion || timer.onlyPauses || timer.retimesPointed,
+        timer.reference?.label == nil
+      {
         return sentence.scene.hasTimers
       }
       return timer.reference?.label.map(sentence.scene.knows) ?? false
@@ -291,23 +298,26 @@ extension Interpretation {
   /// How sure a reading is that takes another command for a reason or a name.
   private static let swallowing = 0.8
 
-  /// How sure what stands is beside what clauses may say, and whether the rules are sure of it; nil: it is not told otherwise.
+  /// How sure what stands is beside what clauses may say, whether the rules are sure of it, and whether talk may stand beside
+  /// another command instead; nil: it is not told otherwise.
   ///
   /// What is of nothing that is there does not stand; what takes a clause for a reason, or for more of a name, is not sure.
   fileprivate func standing(
     beside pieces: [Range<Int>], of sentence: Sentence, in network: RuleNetwork
-  ) -> (confidence: Double, isSure: Bool)? {
-    guard let first = readings.first else { return (0, false) }
+  ) -> (confidence: Double, isSure: Bool, mayPassOver: Bool)? {
+    guard let first = readings.first else { return (0, false, true) }
     // An agenda has cut the line at its marks itself.
     guard !first.isOfUsersGrammar, first.rule != AgendaReader.name else { return nil }
     let isOfTimers = ReadShape(first).isOfTimers
     if isOfTimers, first.intents.contains(where: { $0.isOfNothing(in: sentence.scene) }) {
-      return (0, true)
+      return (0, true, true)
     }
-    guard first.confidence >= Ranker.sure else { return (first.confidence, false) }
+    guard first.confidence >= Ranker.sure else { return (first.confidence, false, true) }
     // What passes over a whole clause, however sure it is of the others, has not heard it.
     let passed = first.origin.passedOver(in: network)
-    if pieces.contains(where: { $0.allSatisfy(passed.contains) }) { return (Self.swallowing, true) }
+    if pieces.contains(where: { $0.allSatisfy(passed.contains) }) {
+      return (Self.swallowing, true, false)
+    }
     guard !first.origin.steps.isEmpty, isOfTimers || first.assigns else { return nil }
     let uses = first.origin.uses(first.isMessage)
     guard uses.count == sentence.count else { return nil }
@@ -318,7 +328,7 @@ extension Interpretation {
       return own.first == .name && uses[piece.lowerBound - 1] == .name
         && things.longest(of: sentence.tokens, from: piece.lowerBound) != nil
     }
-    return swallows ? (Self.swallowing, true) : nil
+    return swallows ? (Self.swallowing, true, false) : nil
   }
 }
 
@@ -407,6 +417,14 @@ extension TimerIntent {
   /// It only pauses, which is soon taken back.
   fileprivate var onlyPauses: Bool {
     if case .pause = self { true } else { false }
+  }
+
+  /// It makes all that runs, or “it”, longer or shorter, which is soon taken back.
+  fileprivate var retimesPointed: Bool {
+    switch self {
+    case .extend(let which, _), .reduce(let which, _): which.all || which.pronoun == .it
+    default: false  // The others end it, or begin it anew.
+    }
   }
 }
 

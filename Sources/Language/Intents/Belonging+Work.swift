@@ -10,6 +10,7 @@ extension Belonging {
     {
       return 0.5
     }
+    if let doubt = ofStepElsewhere(rule, slots) { return doubt }
     // No hour is that large: work that is called so has the amount.
     if rule == .update, let said = label(slots[.label]), scene.works.calls(said), !isTimer(said),
       case .number(let hour)? = slots[.newhour]?.value, hour > 24
@@ -33,6 +34,28 @@ extension Belonging {
     }
     return ofAllWork(rule, slots) ?? ofWorks(slots) ?? ofSteps(rule, slots) ?? ofNumberedWork(slots)
       ?? ofWorkOrStep(rule, slots) ?? ofNamedWork(rule, slots)
+  }
+
+  /// What reads as said of sessions, of something that runs or of a reminder, and is said of a step that nothing else is
+  /// called like: that something was done with it, when it has to be done, and when it is due.
+  private func ofStepElsewhere(_ rule: PublicRule?, _ slots: Slots) -> Double? {
+    let said: Capture?
+    switch rule {
+    case .history?:
+      said = slots[.knownname].flatMap { name in
+        let isTold =
+          name.end - name.start > 1
+          && sentence.quantities.lexicon.forms.isPast(sentence.tokens[name.end - 1].text)
+        return isTold ? name : nil
+      }
+    case .query?: said = slots.has(.due) ? slots[.label] : nil
+    case .remind?:
+      // The event stands before how long before it.
+      let isFirst = slots.has(.leadpoint) || slots.has(.forewarn)
+      said = isFirst ? slots[.label].flatMap { $0.start <= 1 ? $0 : nil } : nil
+    default: said = nil
+    }
+    return label(said).map(isStepAlone) == true ? 0.5 : nil
   }
 
   private func isTimer(_ name: String?) -> Bool { scene.known.first?.calls(name ?? "") == true }

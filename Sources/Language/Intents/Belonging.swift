@@ -31,7 +31,8 @@ struct Belonging: IntentFamily {
     func isKnown(_ fits: (NameIndex) -> (String) -> Bool) -> Bool {
       scene.known.contains { singular.contains(where: fits($0)) }
     }
-    if isKnown(NameIndex.calls) { return 0 }
+    // A step of work has its days in the record of that.
+    if isKnown(NameIndex.calls) { return isStepAlone(said) ? 0.2 : 0 }
     // Words that many names have count less beside work.
     if isKnown(NameIndex.knows) { return scene.works.isEmpty ? 0 : 0.2 }
     // In another form of its words.

@@ -85,6 +85,13 @@ extension ClockIntents {
       return before <= scene.now && !sentence.saysHalf(of: when.at, range)
         ? before : when.at.adding(-86_400)
     }
+    // A day of the week was one of the last seven.
+    let roles = range.reduce(WordRole.Mask(0)) { $0 | sentence.looked.masks[$1] }
+    if when.at.date.day - scene.now.date.day <= 7, roles & WordRole.weekday.bit != 0,
+      roles & WordRole.month.bit == 0
+    {
+      return when.at.adding(-7 * 86_400)
+    }
     let (year, month, day) = when.at.date.components
     return LocalTime(CivilDate(year: year - 1, month: month, day: day), second: when.at.second)
   }

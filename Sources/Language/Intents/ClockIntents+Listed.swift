@@ -74,7 +74,9 @@ extension ClockIntents {
     var time = LocalTime(before.date, second: hour)
     while time <= before { time = time.adding(half) }
     request.at = time
-    return intent.asking(request)
+    var following = intent
+    following.clockRequest = request
+    return following
   }
 
   private static let timeSlots: [Slot?] = [.when, .day, .hour, .minute]
@@ -128,24 +130,5 @@ extension ClockIntents {
       && time.value.delay == nil
       && (time.end > start + 1 || sentence.tokens[start].text.contains { !$0.isNumber })
       && saysHour(Capture(slot: .when, value: .when(time.value), start: start, end: time.end))
-  }
-}
-
-extension Intent {
-  /// The alarm or the reminder that it asks for.
-  fileprivate var clockRequest: ScheduleRequest? {
-    switch self {
-    case .timer(.schedule(let request)), .timer(.remind(let request)): request
-    default: nil
-    }
-  }
-
-  /// The same of another request.
-  fileprivate func asking(_ request: ScheduleRequest) -> Intent {
-    switch self {
-    case .timer(.schedule): .timer(.schedule(request))
-    case .timer(.remind): .timer(.remind(request))
-    default: self
-    }
   }
 }

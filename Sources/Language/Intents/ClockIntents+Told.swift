@@ -45,7 +45,7 @@ extension ClockIntents {
   /// “Wake me at 7” is of the morning, at whatever time it is said.
   func inTheMorning(_ time: LocalTime?, _ slots: Slots) -> LocalTime? {
     guard let time, time.hour > 12, let said = slots[.when] ?? slots[.hour],
-      !saysNap,
+      !saysNap, !sentence.isOfThisHour(said.start..<said.end),
       !sentence.saysHalf(of: time, said.start..<said.end)
     else { return time }
     let morning = time.adding(-43_200)

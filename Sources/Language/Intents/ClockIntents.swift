@@ -214,9 +214,16 @@ struct ClockIntents: IntentFamily {
     }
   }
 
-  /// “On Monday about the meeting on Thursday”: days that nothing joins.
+  /// “On Monday about the meeting on Thursday”, “every Friday plan Monday”: days that nothing joins.
   func saysDaysApart(_ slots: Slots) -> Bool {
-    guard !slots.has(.recurrence) else { return false }
+    // Right behind what is done another day of the week than those it comes on is rather of that.
+    if let again = slots[.recurrence] {
+      let days = slots.every(.when).filter { sentence.isWeekday($0.start..<$0.end) }
+      return (again.start..<again.end).contains { sentence.isWeekday($0..<$0 + 1) }
+        && days.contains {
+          $0.start > again.end && sentence.nameCosts[$0.start - 1] < Sentence.leadingCost
+        }
+    }
     return timesSaid(slots).times.contains { time in
       let days = days(time)
       return zip(days, days.dropFirst()).contains { $1.start - $0.end > 2 }

@@ -21,8 +21,12 @@ struct DeadlineIntents: IntentFamily {
     {
       return WorkflowSubject(step, work: name)
     }
+    let said = stepIntents.stepPhrase(slots) ?? label(slots[.field])
+    // What is told of something of the work’s is told of the work.
+    let owner = said.flatMap { sentence.quantities.lexicon.forms.owner(of: $0) }
+    let whose = owner.flatMap { scene.works.calls($0) ? $0 : nil }
     return WorkflowSubject(
-      stepIntents.stepPhrase(slots) ?? label(slots[.field]), work: label(slots[.work]),
+      whose ?? said, work: label(slots[.work]),
       isNext: slots.has(.nextstep),
       saysStep: slots.has(.asstep))
   }
@@ -82,6 +86,7 @@ struct DeadlineIntents: IntentFamily {
     let change: DeadlineRequest.Change
     var said = ""
     var days: Int?
+    var clockAlone: DeadlineRequest.ClockAlone?
     if slots.has(.none) {
       change = .remove
     } else if slots.has(.later) || slots.has(.earlier) {
@@ -97,10 +102,16 @@ struct DeadlineIntents: IntentFamily {
       change = .set(recent(when, capture), hasClock: when.saysClock || isShort)
       said = sentence.raw(capture.start..<capture.end)
       days = self.days(in: capture)
+      if when.saysClock, !when.saysDate, when.delay == nil {
+        let isSaid = sentence.saysHalf(of: when.at, capture.start..<capture.end)
+        clockAlone = isSaid ? .inItsHalf : .inEitherHalf
+      }
     }
-    return .deadline(
-      DeadlineRequest(
-        subject(slots), change, said: said, reason: workIntents.waiver(slots), days: days))
+    var request = DeadlineRequest(
+      subject(slots), change, said: said, reason: workIntents.waiver(slots), days: days,
+      clockAlone: clockAlone)
+    request.replaces = slots.has(.insteadof)
+    return .deadline(request)
   }
 
   /// So many days from now, where that is what was said: “in 30 days”, “two weeks later”.

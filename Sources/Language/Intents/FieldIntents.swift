@@ -32,7 +32,9 @@ struct FieldIntents: IntentFamily {
       return typed(slots[.tag]).map { .field(.tag($0, work: work, on: !slots.has(.none))) }
     case .fieldFill: return .field(.fill(work: work))
     case .fieldCopy:
-      return work.map { .field(.copy(work: $0, name: nameOfCopy(slots) ?? "")) }
+      guard work != nil || slots.has(.atwork) else { return nil }
+      return .field(
+        .copy(work: work, name: nameOfCopy(slots) ?? "", kind: label(slots[.kind])))
     case .workNew:
       if let price = slots[.price] {
         // A bare number counts things.
@@ -185,6 +187,7 @@ struct FieldIntents: IntentFamily {
       } ?? false
     let hasOwn = isOpen && label(slots[.work]).map { scene.meaning(.open, $0) } ?? false
     return (hasOwn || isOurs(.field, .field, label)) && isOurs(.lacking, .field, label)
+      && (!slots.has(.found) || isOurs(.query, .held, typed))
       && isOurs(.workphase, .phase, label)
       && isOurs(.threshold, .threshold, label) && isOurs(.rule, .rule, typed)
       && isOurs(.approval, .approval, typed)

@@ -446,7 +446,7 @@ extension HistoryIntents {
     if slots.has(.nights) { filter.hours.formUnion([22, 23, 0, 1, 2, 3, 4]) }
     if case .when(let when)? = slots[.heldat]?.value, when.saysClock {
       filter.clock = when.at.second
-      filter.isOfEitherHalf = !saysHalf(slots[.heldat])
+      filter.isOfEitherHalf = when.delay == nil && !saysHalf(slots[.heldat])
       filter.newest = filter.newest ?? 1
     }
   }

@@ -51,7 +51,7 @@ struct HookIntents: IntentFamily {
   }
 
   private func deed(_ slots: Slots) -> Hook.Deed? {
-    if let sentence = verbatim(slots[.sentence] ?? slots[.acts]) { return .say(sentence) }
+    if let sentence = deed(slots[.sentence] ?? slots[.acts]) { return .say(sentence) }
     guard let command = command(slots), let program = command.split(separator: " ").first,
       slots.has(.program) || isProgram(program)
     else { return nil }
@@ -84,8 +84,11 @@ struct HookIntents: IntentFamily {
       || scene.isProgram(String(word))
   }
 
-  private func verbatim(_ capture: Capture?) -> String? {
-    guard let capture, capture.end > capture.start else { return nil }
-    return sentence.verbatim(capture.start..<capture.end)
+  /// What is said or done then, without the comma that sets it apart.
+  private func deed(_ capture: Capture?) -> String? {
+    guard let capture else { return nil }
+    var end = capture.end
+    while end > capture.start, PlanMark(sentence.tokens[end - 1]) == .comma { end -= 1 }
+    return end > capture.start ? sentence.verbatim(capture.start..<end) : nil
   }
 }

@@ -21,6 +21,16 @@ public enum Intent: Hashable, Sendable {
 }
 
 extension Intent {
+  /// The alarm or the reminder that it asks for; nil: it is neither. Of such an intent alone another request can be made.
+  public var clockRequest: ScheduleRequest? {
+    get { if case .timer(let intent) = self { intent.clockRequest } else { nil } }
+    set {
+      guard case .timer(var intent) = self else { return }
+      intent.clockRequest = newValue
+      self = .timer(intent)
+    }
+  }
+
   /// It starts a timer, sets an alarm or a reminder, or changes phases.
   var makesSomething: Bool {
     switch self {

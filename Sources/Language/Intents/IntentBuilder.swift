@@ -170,8 +170,7 @@ struct IntentBuilder: IntentFamily {
     if rule == .workflowAssign, slots.has(.when), let day = deadlineIntents.deadline(slots) {
       return [.workflow(day)]
     }
-    if rule == .stepAdd { return stepIntents.ofNewStep(slots) }
-    if rule == .workflowReopen { return stepIntents.reasonOfReopening(slots) }
+    if let more = stepIntents.further(rule, slots) { return more }
     guard rule == .schedule || rule == .remind || rule == .errand else { return [] }
     let reminds = rule != .schedule
     let others = leadIntents.pointed(slots, wakes: !reminds)?.dropFirst() ?? []

@@ -46,6 +46,12 @@ extension IntentFamily {
 
 /// Amounts and names, as they were captured.
 extension IntentFamily {
+  /// The words as they were written; nil: there are none.
+  func verbatim(_ capture: Capture?) -> String? {
+    guard let capture, capture.end > capture.start else { return nil }
+    return sentence.verbatim(capture.start..<capture.end)
+  }
+
   /// The amount of time said: added, taken off, set to, waited.
   func amount(_ slots: Slots) -> Duration? {
     // A word for more may part the number from its unit.

@@ -40,6 +40,9 @@ extension Judgement {
 
   /// Times of which only one can be meant, or none as it is said.
   func contradictsItself(_ said: Judged) -> Bool {
+    if said.rule == .errand {
+      return said.slots.has(.recurrence) && clockIntents.saysDaysApart(said.slots)
+    }
     guard said.makes else { return false }
     if saysOddHour(said.slots.captures) { return true }
     if said.rule == .create {
@@ -121,6 +124,8 @@ extension Judgement {
   /// Numbers without a unit, beside lengths that have one.
   func mayBeCount(_ said: Judged) -> Bool {
     guard said.rule == .create else { return false }
+    // Of two numbers the first is no name.
+    if said.slots.has(.length), said.label.map({ sentence.isNumbers($0) }) ?? false { return true }
     let phases = phases(said)
     if saysNumberBeforeLength(phases) || mayCount(phases) { return true }
     guard said.slots.has(.rounds),
@@ -152,9 +157,14 @@ extension Judgement {
     return ErrandDoubt(chart: chart).doubt(label, said.slots)
   }
 
-  /// What takes so long is started where it is known, or is something that people time.
+  /// What takes so long is started where it is known, or is something that people time. Of what runs it may be told.
   func costOfNeed(_ said: Judged) -> Double? {
-    guard said.slots.has(.needs), let label = said.label else { return nil }
+    guard said.slots.has(.needs), var label = said.label else { return nil }
+    // Which of several it is stands before its name.
+    if label.count > 1, sentence.looked.masks[label.lowerBound] & WordRole.ordinal.bit != 0 {
+      label = label.lowerBound + 1..<label.upperBound
+    }
+    if sentence.said(label).map(scene.isRunning) ?? false { return Objection.asked }
     let isPlain = sentence.nameCosts[label].allSatisfy { $0 < 0.6 }
     let namesThing = label.last.map {
       sentence.isEveryday($0) || sentence.counting.contains($0)
@@ -175,7 +185,7 @@ extension Judgement {
     if slots.has(.deed), let label = slots[.label] {
       // What is done to what: its first two words are of that.
       let costs = sentence.nameCosts[label.start..<label.end].dropFirst(2)
-      return 0.2 + Self.costOfWords(costs, most: 3) + costOfDays(slots)
+      return 0.2 + Self.costOfWords(costs) + costOfDays(slots)
     }
     if case .number(let heat)? = slots[.bareheat]?.value {
       return heat >= Self.leastHeat ? 0.1 : Objection.refused
@@ -183,15 +193,15 @@ extension Judgement {
     var doubt = 0.1 + costOfNumber(slots)  // whatever says it with a keyword comes first
     if let label = slots[.label] {
       let costs = JoinedName(sentence: sentence).costs(of: label.start..<label.end)
-      doubt += Self.costOfWords(costs, most: 3) + costOfDays(slots)
+      doubt += Self.costOfWords(costs) + costOfDays(slots)
       if slots.has(.at) || slots.has(.until) { doubt += costs.count > 2 ? 3 : 0.7 }
     }
     return doubt
   }
 
   /// Words that are hardly a name, and too many of them.
-  private static func costOfWords(_ costs: ArraySlice<Float>, most: Int) -> Double {
-    max(0, Double(costs.reduce(0, +)) - 0.9) * 4 + Double(max(0, costs.count - most)) * 2
+  private static func costOfWords(_ costs: ArraySlice<Float>) -> Double {
+    max(0, Double(costs.reduce(0, +)) - 0.9) * 4 + Double(max(0, costs.count - 3)) * 2
   }
 
   private func costOfDays(_ slots: Slots) -> Double {
@@ -208,7 +218,7 @@ extension Judgement {
   /// A number without a unit says no longer phase than this.
   private static let longestBareLength: Duration = .seconds(600 * 60)
   /// A number after “at” from which on it is no hour and no minute: an incubator stands at 37.
-  private static let leastHeat = 25.0
+  static let leastHeat = 25.0
 }
 
 /// What was taken for a length, and is a time of the clock or a number of something.

@@ -5,7 +5,7 @@ extension Judgement {
     captures.contains { capture in
       if capture.slot == .label {
         let range = trimmed(capture.start..<capture.end)
-        return sentence.tells(range) && !sentence.isKnown(range)
+        return (sentence.tells(range) || sentence.tellsOfDeed(range)) && !sentence.isKnown(range)
       }
       return tellsOfSomebody(capture.children)
     }

@@ -189,7 +189,9 @@ extension Judgement {
     }
     let costs = sentence.nameCosts[label]
     if said.slots.has(.meantname) {
+      // So many of something are no name.
       return costs.count > 3 || costs.contains { $0 >= Sentence.leadingCost }
+        || costs.count > 1 && sentence.looked.isNumber(first)
     }
     if said.slots.has(.behind) { return sentence.nameCosts[first] >= Sentence.leadingCost }
     return said.rule == .scheduleStart && sentence.nameCosts[first] == Sentence.leadingCost
@@ -283,7 +285,8 @@ extension Judgement {
     }
   }
 
-  /// A dash that is a sign takes time off; one of a list, between blanks, takes none. Of what runs, both do.
+  /// A dash that is a sign takes time off; one of a list, between blanks, takes none. Of what runs, both do. Grown between
+  /// two figures it makes a range of them, and neither a name nor a length.
   /// Where something is said to equal another, nothing is set. What begins the line with a slip is rather a command than a
   /// name, where no length says otherwise.
   func costOfSlip(_ said: Judged) -> Double? {
@@ -293,6 +296,7 @@ extension Judgement {
     if let dash = said.slots[.dash] {
       let isSign = sentence.isGlued(dash.end) && !sentence.isGlued(dash.start)
       let isKnown = said.slots[.label].map { sentence.isKnown($0.start..<$0.end) } ?? true
+      if !isSign, !isKnown, isRange(dash) { return Objection.refused }
       return (isSign || isKnown) != (said.rule == .reduce) ? Objection.refused : nil
     }
     guard said.rule == .create, let label = said.label, label == 0..<1,
@@ -300,5 +304,13 @@ extension Judgement {
       !sentence.isKnown(label), said.slots[.label].map(saysOnlyWhen) != true
     else { return nil }
     return 1
+  }
+
+  /// Whether a dash is grown to the figures on both sides.
+  private func isRange(_ dash: Capture) -> Bool {
+    let tokens = sentence.tokens
+    return dash.start > 0 && dash.end < tokens.count && tokens[dash.start].glued
+      && tokens[dash.end].glued && tokens[dash.start - 1].kind == .number
+      && tokens[dash.end].kind == .number
   }
 }

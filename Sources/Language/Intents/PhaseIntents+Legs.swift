@@ -71,7 +71,13 @@ extension PhaseIntents {
   /// One stage: its name, and a length, a time by the clock or a gate.
   private func stage(_ capture: Capture, _ units: Units) -> Leg? {
     let slots = Slots(capture.children)
-    let name = name(slots[.label]) ?? ""
+    let name = name(slots[.label]) ?? turnName(slots)
+    // A number in a name that is no heat is a time of the clock.
+    if case .number(let heat)? = Slots(slots[.label]?.children ?? [])[.bareheat]?.value,
+      heat < Judgement.leastHeat
+    {
+      return nil
+    }
     let phase: Phase
     // A number behind a month is its day.
     if let said = slots[.length], said.start > 0, sentence.tokens[said.start - 1].kind == .word,
@@ -80,9 +86,11 @@ extension PhaseIntents {
       return nil
     }
     if slots.has(.gate) {
-      // What counts something is no step that somebody says the end of.
+      // What counts something is no step that somebody says the end of; how far something goes counts nothing.
       if let said = slots[.label],
-        sentence.tokens[said.start..<said.end].contains(where: { $0.kind == .number })
+        (said.start..<said.end).contains(where: {
+          sentence.tokens[$0].kind == .number && !sentence.distances.contains($0)
+        })
       {
         return nil
       }
@@ -95,6 +103,12 @@ extension PhaseIntents {
       return nil
     }
     return rested([phase], slots, units)
+  }
+
+  /// “20 on 10 off” names nothing: on is work, and off is the rest from it.
+  private func turnName(_ slots: Slots) -> String {
+    let names = sentence.phaseNames
+    return slots.has(.on) ? names.work : slots.has(.off) ? names.rest : ""
   }
 
   private func rounds(_ capture: Capture, _ units: Units) -> Leg? {

@@ -132,14 +132,17 @@ struct PhaseIntents: IntentFamily {
     if request.rounds == 1 { request.rounds = 8 }
   }
 
-  /// A stretch of work and one of break, where no others are said.
+  /// A stretch of work and one of break, where no others are said. What is named and shorter than work is its break.
   private func pomodoro(_ request: inout TimerRequest) {
     let names = sentence.phaseNames
     let usual = [
       Phase(name: names.work, scene.pomodoro.work),
       Phase(name: names.recess, scene.pomodoro.recess),
     ]
-    if request.phases.count == 1, !["", names.work].contains(request.phases[0].name) {
+    if request.phases.count == 1, !["", names.work].contains(request.phases[0].name),
+      isPause(request.phases[0].name)
+        || request.phases[0].duration ?? .zero < scene.pomodoro.work
+    {
       request.phases.insert(usual[0], at: 0)
     }
     request.phases += usual.dropFirst(request.phases.count)

@@ -9,7 +9,7 @@ struct PredictionIntents: IntentFamily {
     case .featureTurn, .featureAsked: return feature(slots, isAsked: rule == .featureAsked)
     case .predictionStyle:
       let style = [Slot.conservative, .balanced, .aggressive].first(where: slots.has)?.tag
-      return (.shell(.settings(name: "prediction.style", value: style)), nil)
+      return (.shell(.settings(name: SettingName.predictionStyle.rawValue, value: style)), nil)
     case .autonomyThreshold:
       guard case .number(let share)? = slots[.share]?.value, share > 0, share <= 100 else {
         return nil

@@ -11,17 +11,22 @@ struct ReckonedDays: IntentFamily {
   private static let month = Duration.seconds(30 * 86_400)
   private static let year = Duration.seconds(365 * 86_400)
 
-  /// One for each distance that was said; none: there is no day, or the distance is none of days from it.
+  /// One for each distance of a list, and one for all that goes on one after the other; none: there is no day, or the
+  /// distance is none of days from it.
   func questions(_ slots: Slots) -> [ClockQuestion] {
     guard let said = slots[.when], case .when(let when) = said.value, when.end == nil else {
       return []
     }
     let spans = (slots.every(.length) + slots.every(.duration)).sorted { $0.start < $1.start }
-    let counted = count(slots[.workdays]) ?? count(slots[.days])
+    let (workdays, days) = (slots.every(.workdays), slots.every(.days))
+    let counted = count(workdays) ?? count(days)
     guard !spans.isEmpty || counted != nil else {
       return isDistant(said, when) ? [.at(when.at, saysClock: false)] : []
     }
-    guard when.delay == nil else { return [] }
+    // What is counted in days of several kinds, or goes on beside another, has no one sum.
+    guard when.delay == nil, !slots.has(.parallel),
+      [spans, workdays, days].filter({ !$0.isEmpty }).count == 1
+    else { return [] }
     let anchor = slots.has(.gone) ? clockIntents.past(when, said.start..<said.end) : when.at
     let sign = slots.has(.earlier) ? -1 : 1
     if let counted {
@@ -30,19 +35,26 @@ struct ReckonedDays: IntentFamily {
         ? [.workDay(sign * counted, from: anchor.date)]
         : [.at(anchor.adding(sign * counted * 86_400), saysClock: false)]
     }
-    let ends = lengths(spans).map { end(of: $0, from: anchor, sign, inMonths: saysMonths(spans)) }
+    let ends =
+      spans.count > 1 && !slots.has(.length)
+      ? [end(ofAll: spans, from: anchor, sign)]
+      : lengths(spans).map { end(of: $0, from: anchor, sign, inMonths: saysMonths(spans)) }
     guard !ends.contains(nil), when.saysClock || ends.allSatisfy({ $0?.second == 0 }) else {
       return []
     }
     return ends.compactMap { $0 }.map { .at($0, saysClock: when.saysClock) }
   }
 
-  /// A whole number of days.
-  private func count(_ said: Capture?) -> Int? {
-    guard case .number(let number)? = said?.value, let count = Int(exactly: number) else {
-      return nil
+  /// A whole number of days, all of them together; nil: none is said, or one is no such number.
+  private func count(_ said: [Capture]) -> Int? {
+    var sum = 0
+    for said in said {
+      guard case .number(let number) = said.value, let count = Int(exactly: number), count > 0,
+        count <= 10_000
+      else { return nil }
+      sum += count
     }
-    return (1...10_000).contains(count) ? count : nil
+    return (1...10_000).contains(sum) ? sum : nil
   }
 
   /// Whether a day is said by how far it is from another: a length of days begins it, and does not end it.
@@ -67,6 +79,18 @@ struct ReckonedDays: IntentFamily {
       guard let number = said.number else { return said.duration }
       return Int(exactly: number).map { unit * min($0, 100_000) }
     }
+  }
+
+  /// One after the other, each with its own unit; nil: one is none of time, or leads too far.
+  private func end(ofAll spans: [Capture], from anchor: LocalTime, _ sign: Int) -> LocalTime? {
+    var at = anchor
+    for span in spans {
+      guard case .duration(let said) = span.value, !said.isBare,
+        let next = end(of: said.duration, from: at, sign, inMonths: saysMonths([span]))
+      else { return nil }
+      at = next
+    }
+    return at
   }
 
   /// Whether something is counted in months, or in years.

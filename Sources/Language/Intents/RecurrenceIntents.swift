@@ -104,7 +104,7 @@ struct RecurrenceIntents: IntentFamily {
     draft = endingAfterItBegins(draft)
     if let except = slots[.except] {
       guard let out = sentence.exceptions(at: except.start), out.end >= except.end,
-        let rest = draft.leavingOut(weekdays: out.value.weekdays, dates: out.value.dates)
+        let rest = draft.leavingOut(out.value)
       else { return nil }
       draft = rest
     }
@@ -141,6 +141,8 @@ struct RecurrenceIntents: IntentFamily {
     request.end = nil
     request.until = value.until
     request.except = value.except
+    request.leavesHolidays = value.leavesHolidays
+    request.leavesOut = draft.leavesOut
     return request
   }
 
@@ -211,6 +213,7 @@ struct RecurrenceIntents: IntentFamily {
       return clock
     }
     guard let at = request.at else { return nil }
+    if let said = slots[.when], let clock = sentence.hourLasting(said) { return clock }
     let open = ClockReader.ClockTime(second: at.second % 43_200, isOpen: true)
     if case .number(let hour)? = slots[.hour]?.value, hour <= 12 { return open }
     // Of the day that comes first either half was as good.

@@ -44,9 +44,10 @@ struct ScheduleIntents: IntentFamily {
     case .scheduleRetime: return retime(which, slots)
     case .scheduleOnce: return once(which, slots, by: length(slots[.shiftby]))
     case .scheduleShift:
-      guard let by = length(slots[.shiftby]), which.name != nil, let days = someDays(slots) else {
-        return nil
-      }
+      // Of what was named last some days are said, or it may be anything.
+      guard let by = length(slots[.shiftby]), let days = someDays(slots),
+        which.name != nil || which.isIt && !days.isEmpty
+      else { return nil }
       return .shift(which, by: slots.has(.earlier) ? .zero - by : by, days: days)
     case .scheduleExport: return .export(which, file: historyIntents.path(slots[.file]))
     case .scheduleImport, .calendarMirror:
@@ -146,9 +147,11 @@ struct ScheduleIntents: IntentFamily {
 
   /// “Thursday and Friday” are the next two, “Sundays” all of them.
   private func except(_ which: ScheduleReference, weekdays said: Capture) -> ScheduleIntent? {
-    guard let out = sentence.exceptions(at: said.start), out.end == said.end,
-      out.value.dates.isEmpty
-    else { return nil }
+    guard let out = sentence.exceptions(at: said.start), out.end == said.end else { return nil }
+    if out.value.holidays {
+      return out.value.weekdays.isEmpty && out.value.dates.isEmpty ? .exceptHolidays(which) : nil
+    }
+    guard out.value.isOfWeek else { return nil }
     guard sentence.namesSingleDays(said.start..<said.end) else {
       return .exceptWeekdays(which, out.value.weekdays)
     }
@@ -161,7 +164,7 @@ struct ScheduleIntents: IntentFamily {
   private func also(_ which: ScheduleReference, _ slots: Slots) -> ScheduleIntent? {
     guard which.name != nil, let said = slots[.out],
       let days = sentence.exceptions(at: said.start), days.end == said.end,
-      days.value.dates.isEmpty
+      days.value.isOfWeek
     else { return nil }
     return .alsoWeekdays(which, days.value.weekdays)
   }
@@ -170,7 +173,7 @@ struct ScheduleIntents: IntentFamily {
   private func someDays(_ slots: Slots) -> [Int]? {
     guard let said = slots[.recurrence] ?? slots[.weekday] else { return [] }
     guard let days = sentence.exceptions(at: said.start), days.end == said.end,
-      days.value.dates.isEmpty
+      days.value.isOfWeek
     else { return nil }
     return days.value.weekdays
   }
@@ -368,7 +371,7 @@ extension ScheduleIntent {
       case .disable: "disable"
       case .skipNext: "skip"
       case .until: "until"
-      case .except, .exceptDates, .exceptDays, .exceptWeekdays: "except"
+      case .except, .exceptDates, .exceptDays, .exceptWeekdays, .exceptHolidays: "except"
       case .alsoWeekdays: "also"
       case .retime: "retime"
       case .shift: "shift"

@@ -8,40 +8,40 @@ struct SettingIntents: IntentFamily {
   func setting(_ rule: PublicRule, _ slots: Slots) -> Built? {
     let isOfTimer = label(slots[.bareset]).map { scene.known.first?.calls($0) == true } ?? false
     guard !isOfTimer else { return nil }
-    if let (name, value) = assigned(slots) { return set(name, value) }
+    if let (name, value) = assigned(slots) { return set(named: name, value) }
     return rule == .settingNamed ? named(slots) : settings(slots)
   }
 
   private func settings(_ slots: Slots) -> Built? {
     let value = settingValue(slots)
     if slots.has(.bychange) { return (.shell(.changedSettings), nil) }
-    if slots.has(.shown) { return set(shownSetting(slots), nil) }
+    if slots.has(.shown) { return set(named: shownSetting(slots), nil) }
     if let sensor = Self.sensors.first(where: { slots.has($0.slot) }) {
-      return source(slots).map { set(sensor.name, $0) }
+      return source(slots).map { set(named: sensor.name, $0) }
     }
-    if let names = restoredNames(slots) { return set(names, "default") }
-    if let like = slots[.likeclock] { return set("clock", clockKind(like)) }
+    if let names = restoredNames(slots) { return set(named: names, "default") }
+    if let like = slots[.likeclock] { return set(.clock, clockKind(like)) }
     if let wish = Self.wishes.first(where: { slots.has($0.slot) }) {
       return set(wish.name, wish.value)
     }
-    if slots.has(.statusline) { return set("status", value ?? "on") }
+    if slots.has(.statusline) { return set(.status, value ?? "on") }
     if slots.has(.quiet) { return quiet(value, slots) }
     if let (_, name) = Self.lengths.first(where: { slots.has($0.slot) }) {
       // Without a word for what is usual, those of what runs may be meant: whoever knows what runs says.
-      let name = slots.has(.breaks) && !slots.has(.standing) ? Self.breaks : name
+      let name = slots.has(.breaks) && !slots.has(.standing) ? .breaks : name
       guard let length = amount(slots) else { return value.map { set(name, $0) } }
       return Self.seconds(length).map { set(name, $0) }
     }
     if let built = namedSetting(value, slots) { return built }
     for family in [Slot.aliases, .keys, .sounds] where slots.has(family) {
-      return set(family.tag, nil)
+      return set(named: family.tag, nil)
     }
-    if let alias = historyIntents.path(slots[.alias]) { return set("alias.\(alias)", value) }
+    if let alias = historyIntents.path(slots[.alias]) { return set(named: "alias.\(alias)", value) }
     if let key = verbatim(slots[.key]) {
       // However it was spaced, it is one key.
-      return set("key.\(key.filter { $0 != " " })", value)
+      return set(named: "key.\(key.filter { $0 != " " })", value)
     }
-    return set(verbatim(slots[.setting]), value)
+    return set(named: verbatim(slots[.setting]), value)
   }
 
   /// As it is written down, in whole seconds; nil: less than one, and more than none.
@@ -71,8 +71,8 @@ struct SettingIntents: IntentFamily {
   /// What is said of a setting by its very name; nil: none is called so.
   private func named(_ slots: Slots) -> Built? {
     guard let name = verbatim(slots[.setting]), scene.isSetting(name) else { return nil }
-    if slots.has(.standard) { return set(name, "default") }
-    return set(name, slots.has(.shown) ? nil : settingValue(slots))
+    if slots.has(.standard) { return set(named: name, "default") }
+    return set(named: name, slots.has(.shown) ? nil : settingValue(slots))
   }
 
   /// Whether a line is read as something else that names a setting, and nothing that runs is called so: by the whole line, or
@@ -81,7 +81,8 @@ struct SettingIntents: IntentFamily {
     let start: Int
     if said.command != .settingNamed, let name = nameInFile {
       // What the file says of quiet hours is read as hours.
-      return said.command != .settings || said.slots.has(.quiet) && name != Slot.quiet.tag
+      return said.command != .settings
+        || said.slots.has(.quiet) && name != SettingName.quiet.rawValue
     }
     switch said.command {
     case .settingNamed, .settings: return false
@@ -122,30 +123,26 @@ struct SettingIntents: IntentFamily {
   }
 
   /// What is set by saying so alone.
-  private static let wishes: [(slot: Slot, name: String, value: String?)] = [
-    (.looked, "palette", nil), (.noiseless, "bell", "off"), (.nopopups, "desktop", "off"),
-    (.aloud, "speak", "on"),
-    (.twelve, "clock", "12"), (.twentyfour, "clock", "24"),
-    (.looklight, "palette", "light"), (.lookdark, "palette", "dark"),
-    (.lookblind, "palette", "colour-blind"), (.motionless, "motion", "reduced"),
-    (.motionfull, "motion", "default"),
+  private static let wishes: [(slot: Slot, name: SettingName, value: String?)] = [
+    (.looked, .palette, nil), (.noiseless, .bell, "off"), (.nopopups, .desktop, "off"),
+    (.aloud, .speak, "on"),
+    (.twelve, .clock, "12"), (.twentyfour, .clock, "24"),
+    (.looklight, .palette, "light"), (.lookdark, .palette, "dark"),
+    (.lookblind, .palette, "colour-blind"), (.motionless, .motion, "reduced"),
+    (.motionfull, .motion, "default"),
   ]
 
-  private static let lengths: [(slot: Slot, name: String)] = [
-    (.extension, "extension"), (.snooze, "snooze"), (.pomodoro, "pomodoro.work"),
-    (.recess, "pomodoro.break"),
+  private static let lengths: [(slot: Slot, name: SettingName)] = [
+    (.extension, .extension), (.snooze, .snooze), (.pomodoro, .pomodoroWork),
+    (.recess, .pomodoroBreak),
   ]
 
-  /// As `pomodoro.break` is also called.
-  static let breaks = "breaks"
-
-  private func set(_ name: String?, _ value: String?) -> Built {
-    (.shell(.settings(name: name, value: value)), nil)
+  private func set(_ name: SettingName, _ value: String?) -> Built {
+    set(named: name.rawValue, value)
   }
 
-  private func verbatim(_ capture: Capture?) -> String? {
-    guard let capture, capture.end > capture.start else { return nil }
-    return sentence.verbatim(capture.start..<capture.end)
+  private func set(named name: String?, _ value: String?) -> Built {
+    (.shell(.settings(name: name, value: value)), nil)
   }
 
   /// A value is the last thing said, so all of the rest is it: commands and sentences keep every word. Not so where the
@@ -178,14 +175,15 @@ struct SettingIntents: IntentFamily {
 
   /// To show a setting changes nothing.
   private func shownSetting(_ slots: Slots) -> String? {
-    if slots.has(.kept) { return "history.keep" }
-    if slots.has(.language) { return "language" }
-    if slots.has(.noise) { return "bell" }
-    if slots.has(.pomodoro) { return "pomodoro.work" }
-    if slots.has(.recess) { return "pomodoro.break" }
-    let plain = [Slot.extension, .snooze, .quiet, .unit].first(where: slots.has)?.tag
-    return plain ?? verbatim(slots[.setting])
+    let said = Self.shown.first { slots.has($0.slot) }
+    return said?.name.rawValue ?? verbatim(slots[.setting])
   }
+
+  private static let shown: [(slot: Slot, name: SettingName)] = [
+    (.kept, .historyKeep), (.language, .language), (.noise, .bell), (.pomodoro, .pomodoroWork),
+    (.recess, .pomodoroBreak), (.extension, .extension), (.snooze, .snooze), (.quiet, .quiet),
+    (.unit, .unit),
+  ]
 
   private static let sensors: [(slot: Slot, name: String)] = [
     (.warmth, "sensor.temperature"), (.damp, "sensor.humidity"), (.pressure, "sensor.pressure"),
@@ -205,49 +203,49 @@ struct SettingIntents: IntentFamily {
   private func namedSetting(_ value: String?, _ slots: Slots) -> Built? {
     if slots.has(.restdays) {
       if case .number(let days)? = slots[.value]?.value, let days = Int(exactly: days) {
-        return set("history.rest", "\(days)")
+        return set(.historyRest, "\(days)")
       }
-      return set("history.rest", value)
+      return set(.historyRest, value)
     }
     let plain = slots.has(.standard) ? value : verbatim(slots[.value])
-    if slots.has(.unit) { return set("unit", plain) }
-    if slots.has(.language) { return set("language", plain) }
-    if slots.has(.editor) { return set("editing", plain) }
+    if slots.has(.unit) { return set(.unit, plain) }
+    if slots.has(.language) { return set(.language, plain) }
+    if slots.has(.editor) { return set(.editing, plain) }
     if slots.has(.retention) {
-      let name = slots.has(.learnt) ? "prediction.keep" : "history.keep"
+      let name = slots.has(.learnt) ? SettingName.predictionKeep : .historyKeep
       return set(name, amount(slots).map { "\($0.components.seconds) s" } ?? "off")
     }
     return verbatim(slots[.soundof]).map {
-      set("sound.\($0)", slots.has(.nosound) ? "none" : value)
+      set(named: "sound.\($0)", slots.has(.nosound) ? "none" : value)
     }
   }
 
   private func quiet(_ value: String?, _ slots: Slots) -> Built? {
-    if let value { return set("quiet", value) }
+    if let value { return set(.quiet, value) }
     if case .number(let from)? = slots[.from]?.value, case .number(let to)? = slots[.to]?.value {
       // A night that begins at 11 begins before midnight.
       let late = slots.has(.atnight) && from >= 6 && from < 12 ? from + 12 : from
       guard let start = hour(late), let end = hour(to), start != end else { return nil }
-      return set("quiet", "\(clock(start))-\(clock(end))")
+      return set(.quiet, "\(clock(start))-\(clock(end))")
     }
     if let said = slots[.recurrence], case .recurrence(let again) = said.value {
       // There is one such time of every day: other days are said back, and refused.
       guard again.isEveryDayOnce, let start = again.at else {
-        return set("quiet", sentence.words(said.start..<said.end))
+        return set(.quiet, sentence.words(said.start..<said.end))
       }
       var end = Self.morning
       if case .when(let when)? = slots[.until]?.value { end = when.at }
       // Of the two halves of the day that an hour may be of, the one that comes first after the beginning.
       let isOpen = slots[.until].flatMap(sentence.clock)?.isOpen ?? false
       if isOpen, (end.second - start.second + 86_400) % 86_400 > 43_200 { end = end.adding(43_200) }
-      return set("quiet", "\(clock(start))-\(clock(end))")
+      return set(.quiet, "\(clock(start))-\(clock(end))")
     }
     // Where no end is said, it is for the night.
     let said = slots[.overnight] ?? slots[.when]
     guard case .when(let when)? = said?.value, when.saysClock,
       let end = when.end ?? (slots.has(.overnight) ? Self.morning : nil)
     else { return nil }
-    return set("quiet", "\(clock(when.at))-\(clock(end))")
+    return set(.quiet, "\(clock(when.at))-\(clock(end))")
   }
 
   func profile(_ slots: Slots) -> ProfileIntent {

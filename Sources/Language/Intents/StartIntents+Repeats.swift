@@ -111,7 +111,8 @@ extension StartIntents {
   private func distance(_ slots: Slots) -> Recurrence? {
     guard case .recurrence(let again)? = slots[.recurrence]?.value, again.draft.isClockLong,
       again.every != nil, again.draft.hours.isEmpty, again.draft.weekdays.isEmpty,
-      again.draft.exceptWeekdays.isEmpty, again.except.isEmpty, again.draft.from == nil
+      again.draft.exceptWeekdays.isEmpty, again.except.isEmpty, !again.leavesHolidays,
+      again.draft.from == nil
     else { return nil }
     return again.draft
   }

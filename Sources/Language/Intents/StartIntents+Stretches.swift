@@ -51,7 +51,15 @@ extension StartIntents {
     guard let lasting = slots[.tillend] else { return true }
     guard let which = timerIntents.reference(Slots(lasting.children)) else { return false }
     (request.lasting, request.isAsLong) = (which, slots.has(.aslong))
-    return true
+    request.isAlike = slots.has(.like)
+    return !request.isAlike || !slots.all(.label).contains(where: isOfNoLength)
+  }
+
+  /// What costs or tastes the same takes no time, and an occasion comes at its own.
+  private func isOfNoLength(_ name: Capture) -> Bool {
+    let network = chart.network
+    let others = network.singleWords(of: .othermeasure) + network.singleWords(of: .occasion)
+    return (name.start..<name.end).contains { others.contains(sentence.words[$0]) }
   }
 
   /// How long ago it was so late: of twelve hours and twenty-four the one that lies within a length; nil: neither does, or

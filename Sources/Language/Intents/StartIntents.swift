@@ -8,6 +8,8 @@ struct StartIntents: IntentFamily {
     let alert = timerIntents.alert(slots)
     let captures = slots.all(.bare).first?.children ?? captures
     let slots = Slots(captures)
+    // What runs by that name gets more time, and is not begun again.
+    if slots.has(.unlessrunning), label(slots[.label]).map(scene.isRunning) ?? false { return nil }
     guard var requests = requests(captures, slots) else { return nil }
     guard let several = several(slots, requests) else { return nil }
     requests = apart(several, slots)

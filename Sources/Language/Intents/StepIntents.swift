@@ -39,6 +39,7 @@ struct StepIntents: IntentFamily {
     case .stepUndone:
       if slots.has(.anew) { return .step(.restart(work: work)) }
       return step.map { .reopen(step: $0, work: work) }
+    case .stepDue where slots.has(.by) && !slots.has(.ahead): return takes(step, work, slots)
     case .stepDue:
       // A clock alone is of the day it has: that other sentences say.
       if case .when(let when)? = slots[.when]?.value, when.saysClock, !when.saysDate { return nil }
@@ -47,6 +48,7 @@ struct StepIntents: IntentFamily {
       if slots.has(.offshelf) { return work.map { .focus(work: $0) } }
       if slots.has(.shelf) { return .step(.park(work: work, reason: reason(slots))) }
       return hold(work, slots).map { .step($0) }
+    case .workStanding where slots.has(.when): return finished(slots)
     case .workStanding:
       return slots.has(.next) ? .next(work: work, reasons: false) : .status(work: work)
     case .workLeft: return .missing(work: work, before: label(slots[.beforehand]))
@@ -73,6 +75,24 @@ struct StepIntents: IntentFamily {
     case .workPlan: return plan(slots).map { .project($0) }
     default: return nil
     }
+  }
+
+  private func takes(_ step: String?, _ work: String?, _ slots: Slots) -> WorkflowIntent? {
+    guard let step, let span = deadlineIntents.span(slots) else { return nil }
+    return .step(.takes(step, Self.inHours(span), work: work))
+  }
+
+  private func finished(_ slots: Slots) -> WorkflowIntent? {
+    guard case .when(let when)? = slots[.when]?.value else { return nil }
+    return .step(.finishedOn(deadlineIntents.days(when, slots)))
+  }
+
+  /// Minutes from an hour on with their hours.
+  private static func inHours(_ span: WorkflowDefinition.Span) -> WorkflowDefinition.Span {
+    guard let minutes = span.minutes, minutes >= 60 else { return span }
+    let rest = minutes % 60
+    return .init(
+      parts: [.init(minutes / 60, .hour)] + (rest > 0 ? [.init(rest, .minute)] : []))
   }
 
   private func saysFigure(_ range: Range<Int>) -> Bool {
@@ -102,6 +122,7 @@ struct StepIntents: IntentFamily {
   }
 
   private func settled(_ step: String, _ work: String?, _ slots: Slots) -> WorkflowIntent? {
+    if slots.has(.except) { return .step(.allBut(step, work: work)) }
     var past: WorkflowPast?
     // Behind the deed, a day to come says what for.
     let isOfThing = slots[.deed].map { $0.start > slots[.step]?.start ?? $0.start } ?? false
@@ -276,8 +297,24 @@ struct StepIntents: IntentFamily {
     return intents
   }
 
+  /// What else is said of a step in the same line; nil for a rule that is not about that.
+  func further(_ rule: PublicRule, _ slots: Slots) -> [Intent]? {
+    switch rule {
+    case .stepAdd: ofNewStep(slots)
+    case .workflowReopen: reasonOfReopening(slots)
+    case .workflowDone, .stepSettled: ofWhatCameOfIt(slots)
+    case .stepDue, .workflowDeadline:
+      // A word so long before that.
+      slots.has(.ahead)
+        ? deadlineIntents.span(slots).map {
+          [.workflow(.remindBefore(deadlineIntents.subject(slots), $0))]
+        } : nil
+    default: nil
+    }
+  }
+
   /// The day of a step that is added in the same line, and who does it.
-  func ofNewStep(_ slots: Slots) -> [Intent] {
+  private func ofNewStep(_ slots: Slots) -> [Intent] {
     let subject = WorkflowSubject(typedName(slots), work: label(slots[.work]), saysStep: true)
     var intents: [Intent] = []
     if case .when(let when)? = slots[.when]?.value, when.end == nil {
@@ -290,8 +327,17 @@ struct StepIntents: IntentFamily {
     return intents
   }
 
+  /// What is told behind a step that is done, written down with it.
+  private func ofWhatCameOfIt(_ slots: Slots) -> [Intent] {
+    guard let remark = slots[.note] else { return [] }
+    // Of several steps it is told of all of the work.
+    let step = slots.has(.stepsknown) ? nil : stepPhrase(slots)
+    let subject = WorkflowSubject(step, work: label(slots[.work]), saysStep: step != nil)
+    return [.workflow(.note(sentence.verbatim(remark.start..<remark.end), on: subject))]
+  }
+
   /// Why a step was opened again, written down with it.
-  func reasonOfReopening(_ slots: Slots) -> [Intent] {
+  private func reasonOfReopening(_ slots: Slots) -> [Intent] {
     guard let reason = workIntents.waiver(slots)?.reason else { return [] }
     let subject = WorkflowSubject(
       deadlineIntents.stepWords(slots), work: label(slots[.work]), saysStep: true)

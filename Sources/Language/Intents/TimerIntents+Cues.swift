@@ -23,6 +23,8 @@ extension TimerIntents {
       return (.timer(.addCue(which, cue, times: .each)), nil)
     }
     if let part = part(said) {
+      // What is done on the way to no name is done to what was talked about last.
+      if which.isEmpty, !message.isEmpty { which.pronoun = .it }
       return (
         .timer(.addCue(which, Cue(.afterStart(.zero), message: message), times: .part(part))), nil
       )

@@ -17,6 +17,12 @@ extension TimerIntents {
     case .answerChoice: return which.isEmpty ? nil : .chosen(which)
     case .instead:
       let length = amount(slots)
+      // What is as long as that already is to be longer by it, and not to be so long.
+      if slots.has(.vague), let length,
+        scene.onlyLength.map({ length <= $0 }) ?? scene.hasTimers
+      {
+        return nil
+      }
       // A length with a colon may be the time of an alarm.
       clockIntents.clock(of: slots[.duration] ?? slots[.length], &which)
       return length == nil && which.isEmpty

@@ -224,7 +224,7 @@ struct TimerIntents: IntentFamily {
     (.rings, { ($0.saysRinging, $0.saysKind) = (true, .alarm) }),
     (.remembers, { $0.saysKind = .reminder }),
     (.counts, { $0.saysTimer = true }), (.stopwatch, { $0.saysStopwatch = true }),
-    (.muted, { $0.saysMuted = true }),
+    (.rounds, { $0.saysRounds = true }), (.muted, { $0.saysMuted = true }),
     (.reminders, { $0.ringing = .reminder }), (.alarms, { $0.ringing = .alarm }),
     (.shortest, { $0.rank = .shortest }), (.longest, { $0.rank = .longest }),
     (.except, { $0.isExcept = true }), (.condition, { $0.waitsForWord = true }),

@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Timers
 
 // The keys are those of the wire, which are not Swift's.
@@ -94,12 +93,10 @@ extension Interpretation {
 
 /// The line's reading as one line of JSON: an object, or an array for several commands.
 public func wire(_ interpretation: Interpretation) -> String {
-  let encoder = JSONEncoder()
-  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
   let readings = interpretation.wireReadings
-  let data =
-    readings.count == 1 ? try? encoder.encode(readings[0]) : try? encoder.encode(readings)
-  return data.map { tamed(json: String(decoding: $0, as: UTF8.self)) } ?? #"{"intent":"none"}"#
+  let text =
+    readings.count == 1 ? JSONValue.text(of: readings[0]) : JSONValue.text(of: readings)
+  return text ?? #"{"intent":"none"}"#
 }
 
 extension WireReading {

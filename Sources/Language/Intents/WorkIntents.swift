@@ -36,7 +36,8 @@ struct WorkIntents: IntentFamily {
     case .workflowDeadlines: return deadlineIntents.deadlines(slots)
     case .workflowDocuments: return .documents(work: work)
     case .workflowOptional: return .optional(work: work)
-    case .workflowHistory: return .history(work: work, notes: slots.has(.notes))
+    case .workflowHistory:
+      return .history(work: work, notes: slots.has(.notes), ofEnd: slots.has(.closed))
     case .workflowResponsible: return .responsible(deadlineIntents.subject(slots))
     case .workflowTasks: return tasks(slots)
     default: return nil
@@ -65,7 +66,8 @@ struct WorkIntents: IntentFamily {
     case .workflowWaive: return waiving(step, work, slots)
     case .workflowApplies: return step.map { .applies(step: $0, work: work, !slots.has(.not)) }
     case .workflowReopen:
-      return step == nil && work == nil ? nil : .reopen(step: step, work: work)
+      let isNamed = step != nil || work != nil || slots.has(.workhere)
+      return isNamed ? .reopen(step: step, work: work) : nil
     default: return nil
     }
   }

@@ -19,11 +19,18 @@ public enum JSONValue: Hashable, Sendable {
   }
 
   /// The JSON text, keys in alphabetical order so that it is the same every time, and with nothing unseen in it.
-  public var written: String {
+  public var written: String { Self.text(of: self) ?? "" }
+
+  /// Any value so written; nil: it cannot be.
+  package static func text(of value: some Encodable) -> String? {
+    bytes(of: value).map { tamed(json: String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// The same as bytes, unseen characters as they are.
+  static func bytes(of value: some Encodable) -> Data? {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map { tamed(json: String(decoding: $0, as: UTF8.self)) }
-      ?? ""
+    return try? encoder.encode(value)
   }
 
   public subscript(key: String) -> JSONValue? {

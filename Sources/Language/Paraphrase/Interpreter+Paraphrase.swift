@@ -19,14 +19,17 @@ extension Interpreter {
       let items = paraphraseItems(of: sentence, things, &read)
     else { return }
     var isDecided = false
+    let hedged = hedged(in: sentence)
     let proposals = reader.proposals(items, sentence, things, limiting: leftovers.limiting)
     for (proposal, plain) in together(proposals, in: sentence.scene, reader) {
       var plain = plain
       // Nothing lasts less than nothing, and what is denied is not done.
       let makes = plain.intents.contains(where: \.makesSomething)
-      guard !(sentence.saysMinus && makes),
+      guard !(sentence.saysMinus && makes), !reverses(sentence, into: proposal.line),
         plain.intents.allSatisfy(\.isQuestion)
-          || !takesBack(sentence, proposal.line, ends: plain.intents.contains(where: \.endsTimer))
+          || !takesBack(
+            sentence, proposal.line, ends: plain.intents.contains(where: \.endsTimer),
+            hedged: hedged)
       else { continue }
       // What leaves out a length, a time or a thing does not stand before what keeps it.
       let loses =
@@ -43,6 +46,7 @@ extension Interpreter {
           || standing.comesOtherwise(than: plain)
           || makes && denies(sentence, unlike: proposal.line)
           || sentence.opensQuestion && plain.intents.contains(where: \.changesTimer)
+          || plain.intents.contains(where: \.startsNameless) && tellsOfDoing(sentence)
           || plain.intents.contains(where: \.changesWork)
             && turns(sentence, into: proposal.line, plain.intents)
         {
@@ -66,27 +70,52 @@ extension Interpreter {
         && day(in: line, now: sentence.scene.now) == nil
   }
 
+  /// The plain line has the contrary of a word that the sentence says, “later” for “earlier”.
+  private func reverses(_ sentence: Sentence, into line: String) -> Bool {
+    let said = Set(sentence.tokens.map(\.text))
+    let plain = Set(quantities.tokens(of: line).map(\.text))
+    return network.wordRows(of: .contrary).contains { pair in
+      pair.count == 2 && said.contains(pair[0]) && !said.contains(pair[1])
+        && plain.contains(pair[1]) && !plain.contains(pair[0])
+    }
+  }
+
+  /// Somebody does something, and no thing of ours is named: that it takes or begins then says of no timer what it is for.
+  private func tellsOfDoing(_ sentence: Sentence) -> Bool {
+    let things = network.singleWords(of: .thing)
+    return sentence.nameCosts[0] == Sentence.subject
+      && !sentence.words.contains(where: things.contains)
+  }
+
   /// The sentence has the verb of the plain line, or says that something is over, and denies it or says that it is only
   /// perhaps so: “no need to add 5 minutes”, “I could stop it”, “the eggs are almost done”.
-  private func takesBack(_ sentence: Sentence, _ line: String, ends: Bool) -> Bool {
+  private func takesBack(
+    _ sentence: Sentence, _ line: String, ends: Bool, hedged: Set<Int>
+  ) -> Bool {
     guard !sentence.opensQuestion, let verb = quantities.tokens(of: line).first?.text
     else { return false }
-    let hedge = network[.hedge]
-    var matcher = Matcher(network, sentence)
     for place in sentence.tokens.indices.dropFirst()
     where sentence.tokens[place].text == verb
       || ends && sentence.marks[place].contains(.predicate)
     {
       let before = sentence.tokens[..<place].suffix(Self.reach).reversed()
         .prefix { $0.kind == .word }
-      if before.contains(where: { denies($0.text) }) { return true }
-      guard let hedge else { continue }
-      for start in 0..<place where matcher.ends(of: hedge, at: start).contains(place) {
-        return true
-      }
+      if before.contains(where: { denies($0.text) }) || hedged.contains(place) { return true }
     }
     return false
   }
+
+  /// The places right behind what says that something is only perhaps so.
+  private func hedged(in sentence: Sentence) -> Set<Int> {
+    guard !sentence.opensQuestion, let hedge = network[.hedge], sentence.mayHold(hedge, network)
+    else { return [] }
+    var matcher = Matcher(network, sentence)
+    return Set(
+      sentence.tokens.indices.flatMap { start in
+        matcher.ends(of: hedge, at: start).filter { $0 > start }
+      })
+  }
+
   /// So far before a verb a denial is of it.
   private static let reach = 2
 
@@ -166,7 +195,9 @@ private struct Standing {
 
   /// Both come again, and not as often: a word of that was left out.
   func comesOtherwise(than plain: Reading) -> Bool {
-    guard let own = first?.intents.first?.rhythm, let other = plain.intents.first?.rhythm else {
+    guard let own = first?.intents.first?.clockRequest?.recurrence,
+      let other = plain.intents.first?.clockRequest?.recurrence
+    else {
       return false
     }
     return own != other
@@ -221,21 +252,16 @@ extension Reading {
 }
 
 extension Intent {
-  /// How often what it makes comes again.
-  fileprivate var rhythm: String? {
-    switch self {
-    case .timer(.schedule(let request)), .timer(.remind(let request)): request.recurrence
-    default: nil  // The others make nothing that comes again.
-    }
-  }
-
   /// What something new is called that it makes alone.
   var newName: String? {
-    switch self {
-    case .timer(.create(let requests)): requests.count == 1 ? requests[0].label : nil
-    case .timer(.schedule(let request)), .timer(.remind(let request)): request.label
-    default: nil  // The others name what is there.
-    }
+    guard case .timer(.create(let requests)) = self else { return clockRequest?.label }
+    return requests.count == 1 ? requests[0].label : nil
+  }
+
+  /// It starts one timer that is not called anything.
+  fileprivate var startsNameless: Bool {
+    guard case .timer(.create(let requests)) = self else { return false }
+    return requests.allSatisfy { $0.label == nil }
   }
 
   /// It tells that a step is done.

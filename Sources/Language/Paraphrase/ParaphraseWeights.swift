@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 
 /// What was learnt of how plain commands are said otherwise: a file of the language folder, made by `training`.
@@ -151,12 +150,8 @@ package struct ParaphraseWeights: Sendable {
 
   /// The file.
   package var bytes: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    var bytes = Array(Self.title.utf8)
-    bytes += (try? encoder.encode(header)).map(Array.init) ?? []
-    bytes.append(UInt8(ascii: "\n"))
-    bytes += table.bytes + tagTable.bytes + common.bytes.elements
+    let bytes =
+      WeightBytes.head(Self.title, header) + table.bytes + tagTable.bytes + common.bytes.elements
     guard let meaning else { return bytes }
     return bytes + meaning.bytes.elements + meaning.encoder.bytes.elements
   }

@@ -60,7 +60,7 @@ extension Reading {
   }
 
   /// Words before or behind it are no part of it.
-  fileprivate var isCut: Bool { origin.cut > 0 || origin.end != nil }
+  var isCut: Bool { origin.cut > 0 || origin.end != nil }
 
   /// Several commands, the first of which starts timers.
   fileprivate var isSeveralWithPlan: Bool {

@@ -44,7 +44,16 @@ struct PlanItem {
 
   var isLink: Bool {
     switch kind {
-    case .cue(.link), .cue(.ofEach), .cue(.needing), .cue(.having), .cue(.delaying): true
+    case .cue(.link), .cue(.ofEach), .cue(.needing), .cue(.having), .cue(.delaying), .cue(.odd):
+      true
+    case .cue, .length, .end, .mark, .word: false
+    }
+  }
+
+  /// It says of how many a single one may be otherwise.
+  fileprivate var counts: Bool {
+    switch kind {
+    case .cue(.rounds), .cue(.each): true
     case .cue, .length, .end, .mark, .word: false
     }
   }
@@ -94,6 +103,10 @@ enum PlanCue: Equatable {
   case delaying
   /// So long before the end something is said.
   case warning([Duration])
+  /// Said or done every so often while a part lasts.
+  case pulse(Duration)
+  /// Of so many rounds one is otherwise: which, counted from one; −1: the last.
+  case odd(Int)
 
   /// Nil: the captures are of no cue, or count what cannot be.
   init?(_ captures: [Capture]) {
@@ -118,6 +131,10 @@ enum PlanCue: Equatable {
         })
       return
     }
+    if let special = Self.pulse(slots) ?? Self.odd(slots) {
+      self = special
+      return
+    }
     let named: [(Slot, PlanCue)] = [
       (.twice, .rounds(2)), (.sequel, .sequel), (.parallel, .parallel), (.onefor, .oneFor),
       (.gate, .gate), (.gatebehind, .gateBehind),
@@ -134,6 +151,26 @@ enum PlanCue: Equatable {
     ]
     guard let cue = named.first(where: { slots.has($0.0) })?.1 else { return nil }
     self = cue
+  }
+}
+
+extension PlanCue {
+  private static func pulse(_ slots: Slots) -> PlanCue? {
+    if slots.has(.everyhour) { return .pulse(.seconds(3_600)) }
+    if slots.has(.everyminute) { return .pulse(.seconds(60)) }
+    guard case .duration(let every)? = slots[.eachcue]?.value else { return nil }
+    return .pulse(every.duration)
+  }
+
+  private static func odd(_ slots: Slots) -> PlanCue? {
+    if slots.has(.lastof) { return .odd(-1) }
+    guard case .ordinal(let number)? = slots[.nthof]?.value else { return nil }
+    return .odd(number)
+  }
+
+  fileprivate var isOdd: Bool {
+    if case .odd = self { return true }
+    return false
   }
 }
 
@@ -196,7 +233,9 @@ extension PlanItem {
       let saysWhich =
         place > 0 && sentence.marks[place - 1].contains(.numbered)
         && sentence.counting.contains(place)
-      let found = saysWhich ? nil : Self.cue(&matcher, cue, at: place)
+      let found =
+        saysWhich
+        ? nil : Self.cue(&matcher, cue, at: place, mayBeOdd: saysMany(items))
       if length == nil, found == nil, saysTime(sentence, at: place) { return nil }
       if let length, isTime(sentence, length) { return nil }
       // A count and a bare unit say how often.
@@ -330,11 +369,25 @@ extension PlanItem {
       && sentence.nameCosts[length.upperBound] < Sentence.leadingCost
   }
 
+  /// Of many one may be otherwise: of rounds, and of so many that last so long.
+  private static func saysMany(_ items: [PlanItem]) -> Bool {
+    items.contains(where: \.counts)
+      || zip(items, items.dropFirst()).contains { number, of in
+        if case .cue(.ofEach) = of.kind { number.isBareLength } else { false }
+      }
+  }
+
   private static let mostBare = Duration.seconds(180 * 60)
 
-  private static func cue(_ matcher: inout Matcher, _ rule: Int32, at place: Int) -> PlanItem? {
+  private static func cue(
+    _ matcher: inout Matcher, _ rule: Int32, at place: Int, mayBeOdd: Bool = false
+  ) -> PlanItem? {
+    // Of what was not counted none is otherwise than the rest.
+    let found = matcher.cue(of: rule, at: place) { captures in
+      PlanCue(captures).flatMap { $0.isOdd && !mayBeOdd ? nil : $0 }
+    }
     // What leads to no time is a word that limits.
-    matcher.cue(of: rule, at: place, as: PlanCue.init).flatMap {
+    return found.flatMap {
       $0.said == .ending ? nil : PlanItem(kind: .cue($0.said), tokens: place..<$0.end)
     }
   }

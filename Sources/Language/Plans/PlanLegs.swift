@@ -10,8 +10,25 @@ struct PlanLegs {
     /// The last phase stands between two rounds only.
     var pausesBetween = false
 
+    /// The lengths of rounds that are otherwise, by round.
+    var odd: [Int: Duration] = [:]
+
     /// What comes between its rounds has been said.
     var hasPause: Bool { phases.count > said }
+
+    /// One length and no name.
+    var isLengthAlone: Bool { rounds == 1 && phases.count == 1 && phases[0].name.isEmpty }
+
+    /// All rounds one after the other; of one that is otherwise the first length is.
+    var written: [Phase] {
+      (0..<rounds).flatMap { round in
+        guard let length = odd[round], let first = phases.firstIndex(where: { $0.duration != nil })
+        else { return phases }
+        var own = phases
+        own[first] = Phase(name: own[first].name, length)
+        return own
+      }
+    }
   }
 
   private var legs: [Leg] = []
@@ -32,7 +49,10 @@ struct PlanLegs {
     lastName = said.parts.last.flatMap { reader.text($0.name) }
     let units = Units(said)
     for part in said.parts {
-      if part.isCount, let rounds = part.rounds {
+      if let place = part.odd {
+        guard !part.hasWords, let length = units.length(part.length), retime(place, length)
+        else { return nil }
+      } else if part.isCount, let rounds = part.rounds {
         guard count(part, rounds) else { return nil }
       } else if part.isTotal {
         guard let length = units.length(part.length) else { return nil }
@@ -51,10 +71,34 @@ struct PlanLegs {
     // It also says what all of it is called, which only a plan of one leg could.
     if part.hasWords { return false }
     if part.joiner == .sequel { start = legs.count }
-    guard legs.count == start else { return closeLegs(rounds) }
+    guard legs.count == start else {
+      // So many of them, and all of those so many times.
+      if let each = ahead {
+        guard gather(from: start, each, alone: true) else { return false }
+        ahead = nil
+      }
+      return closeLegs(rounds)
+    }
     // Two counts, and nothing to count.
     guard ahead == nil else { return false }
     ahead = rounds
+    return true
+  }
+
+  /// One of the rounds just said lasts so long. False: there are none, or not as many.
+  private mutating func retime(_ place: Int, _ length: Duration) -> Bool {
+    if let rounds = ahead {
+      guard gather(from: start, rounds, alone: true) else { return false }
+      (ahead, start) = (nil, legs.count)
+    }
+    guard let last = legs.indices.last, legs[last].rounds > 1,
+      legs[last].rounds * legs[last].phases.count <= PhaseIntents.mostWrittenOut
+    else { return false }
+    let round = place < 0 ? legs[last].rounds - 1 : place - 1
+    guard (0..<legs[last].rounds).contains(round), legs[last].odd[round] == nil else {
+      return false
+    }
+    legs[last].odd[round] = length
     return true
   }
 
@@ -84,6 +128,8 @@ struct PlanLegs {
     _ part: PlanPart, _ phase: Phase, _ said: PlanParts, _ reader: PlanReader
   ) -> Bool {
     if part.isBetween, !legs.isEmpty {
+      // Of lengths alone, whatever joins them, it comes between all.
+      if ahead == nil, legs.allSatisfy(\.isLengthAlone) { start = 0 }
       if said.hasRounds || legs.count - start < 2 {
         rest(phase, reader)
         legs[legs.count - 1].pausesBetween = part.isOnlyBetween
@@ -125,9 +171,9 @@ struct PlanLegs {
     guard ahead == nil else { return nil }
     var gone = Duration.zero
     for leg in legs {
-      for phase in leg.phases {
+      for phase in leg.written {
         guard let length = phase.duration else { return nil }
-        gone += length * leg.rounds
+        gone += length
       }
     }
     let rest = Duration.seconds(end.secondsSince1970 - now.secondsSince1970) - gone
@@ -142,9 +188,7 @@ struct PlanLegs {
     guard start < legs.count,
       legs[start...].reduce(0, { $0 + $1.phases.count * $1.rounds }) <= PhaseIntents.mostWrittenOut
     else { return false }
-    let phases = legs[start...].flatMap { leg in
-      Array(repeating: leg.phases, count: leg.rounds).flatMap { $0 }
-    }
+    let phases = legs[start...].flatMap(\.written)
     let leg = Leg(
       phases: phases, rounds: rounds, said: phases.count,
       pausesBetween: legs.last?.pausesBetween ?? false)
@@ -182,15 +226,14 @@ struct PlanLegs {
   /// Of one leg its rounds are the request's; several are written out. Nil: too many.
   func request(_ steps: inout [SaidStep], _ reader: PlanReader) -> TimerRequest? {
     var request = TimerRequest()
-    if legs.count == 1 {
+    if legs.count == 1, legs[0].odd.isEmpty {
       (request.phases, request.rounds) = (legs[0].phases, legs[0].rounds)
       request.pausesBetween = legs[0].pausesBetween
     } else {
       guard legs.reduce(0, { $0 + $1.phases.count * $1.rounds }) <= PhaseIntents.mostWrittenOut
       else { return nil }
       request.phases = legs.flatMap { leg in
-        Array(repeating: leg.phases, count: leg.rounds).joined()
-          .dropLast(leg.pausesBetween && leg.rounds > 1 ? 1 : 0)
+        leg.written.dropLast(leg.pausesBetween && leg.rounds > 1 ? 1 : 0)
       }
     }
     // What comes last of all may be a pause.

@@ -33,9 +33,11 @@ struct PlanReader {
   private static let innerWord: Float = 0.2
   private static let numberedStep: Float = 2.5
   private static let stepKeyword: Float = 0.7
+  private static let talk: Float = 3
 
   func read() -> Found? {
     guard let cue = network[.plancue], !sentence.opensQuestion,
+      !sentence.tellsOfDeed(0..<sentence.count), !addsToRunning,
       let all = PlanItem.items(of: sentence, cue, network)
     else { return nil }
     let items = all.filter { $0.warnings.isEmpty }
@@ -53,6 +55,19 @@ struct PlanReader {
     let warnings = all.flatMap(\.warnings)
     for place in found.requests.indices { found.requests[place].warn(warnings) }
     return found
+  }
+
+  /// Behind the name of what runs it says so much more: that is done to it, and no plan.
+  private var addsToRunning: Bool {
+    guard sentence.scene.hasTimers else { return false }
+    let more = sentence.tokens.indices.filter { sentence.marks[$0].contains(.further) }
+    guard !more.isEmpty else { return false }
+    let things = sentence.scene.things()
+    return sentence.tokens.indices.contains { start in
+      things.longest(of: sentence.tokens, from: start).map {
+        $0.kind == .timer && more.contains($0.end)
+      } ?? false
+    }
   }
 
   /// A word that limits is in no cue, so that what it limits would be lost.
@@ -80,18 +95,20 @@ struct PlanReader {
     guard !parts.isEmpty, parts.count <= 40 else { return nil }
     if let shared = shared(said) { return shared }
     if let count = said.timers, lengthCount(said) != count { return nil }
-    guard saysEnough(said), !beginsWithAct(said), !takesBack(said), let cost = cost(of: said)
+    guard saysEnough(said), !beginsWithAct(said), !actsOnThing(said), !takesBack(said),
+      let cost = cost(of: said)
     else { return nil }
     let hasSteps = parts.contains { $0.isGate || $0.isStep }
     let hasRounds =
       said.hasRounds || parts.contains { $0.isBetween || $0.isSided }
-    said.saysOrder = said.saysOrder || hasSteps || hasRounds
+    let hasPulses = parts.contains { !$0.pulses.isEmpty }
+    said.saysOrder = said.saysOrder || hasSteps || hasRounds || hasPulses
     let lengths = lengthCount(said)
     // One length again and again is a recurrence, and no plan.
     if said.isForever, lengths < 2 { return nil }
-    guard lengths + (said.saysOrder ? parts.filter(\.isStep).count : 0) >= 2 || hasRounds else {
-      return nil
-    }
+    guard
+      lengths + (said.saysOrder ? parts.filter(\.isStep).count : 0) >= 2 || hasRounds || hasPulses
+    else { return nil }
     if said.saysTogether, !said.saysOrder { return timers(said, cost) }
     guard !said.saysTogether else { return nil }
     return phases(said, cost)
@@ -128,6 +145,17 @@ struct PlanReader {
       thing = thing.lowerBound + 1..<thing.upperBound
     }
     return sentence.said(thing).map(sentence.scene.isRunning) ?? false
+  }
+
+  /// Words that no name takes hold the name of what runs: it is done to that.
+  private func actsOnThing(_ said: PlanParts) -> Bool {
+    guard sentence.scene.hasTimers else { return false }
+    let spare = said.parts.flatMap(\.spare)
+    guard !spare.isEmpty else { return false }
+    let things = sentence.scene.things()
+    return spare.contains {
+      things.longest(of: sentence.tokens, from: $0.tokens.lowerBound)?.kind == .timer
+    }
   }
 
   /// A “no” alone before all else takes something back, and is no step.
@@ -172,7 +200,7 @@ struct PlanReader {
     let lengths = said.parts.compactMap(\.length)
     let isEach = said.timers != nil || said.parts.contains(where: \.isEach)
     guard lengths.count == 1, isEach, !said.saysOrder,
-      said.parts.allSatisfy({ !$0.isGate && $0.rounds == nil }),
+      said.parts.allSatisfy({ !$0.isGate && $0.rounds == nil && $0.pulses.isEmpty }),
       let length = Units(said).length(lengths[0])
     else { return nil }
     let names = said.parts.flatMap { part in
@@ -203,6 +231,8 @@ struct PlanReader {
       SaidStep(name: place(of: part.name), isBare: part.isStep && !part.isGate)
     }
     guard var request = legs.request(&steps, self) else { return nil }
+    guard let pulses = pulses(said) else { return nil }
+    request.cues += pulses
     request.passMoments(steps, in: sentence)
     request.label = text(said.title)
     request.isAnyOrder = !said.saysOrder && request.rounds == 1 && !listed.followOn
@@ -225,14 +255,30 @@ struct PlanReader {
   private func cost(of said: PlanParts) -> Float? {
     let isPlan = said.saysPlan || said.saysOrder
     let timed = said.parts.filter(\.isTimed).map(\.name)
-    let others = said.parts.filter { !$0.isTimed }.map(\.name) + said.names + [said.title]
+    let others =
+      said.parts.filter { !$0.isTimed }.map(\.name) + said.names + [said.title]
+      + said.parts.flatMap { $0.pulses.map(\.message) }
     // What begins with a verb of ours is a command.
     guard let first = price(of: timed, inPlan: isPlan),
       let second = price(of: others, areSteps: timed.count > 1)
     else { return nil }
     let spare = Self.spareCost * Float(said.parts.count { !$0.spare.isEmpty })
     let numbered = Self.numberedStep * Float(said.parts.count(where: isNumberedStep))
-    return first + second - Self.ownCost + spare + numbered
+    return first + second - Self.ownCost + spare + numbered + (beginsWithTalk(said) ? Self.talk : 0)
+  }
+
+  /// Before the one length and its name stands nothing that is done, set apart by a mark alone: that may be said to somebody,
+  /// as “wait” may.
+  private func beginsWithTalk(_ said: PlanParts) -> Bool {
+    guard !said.saysPlan, !said.saysOrder, said.parts.count == 2, lengthCount(said) == 1,
+      said.parts[0].isStep
+    else { return false }
+    let isDone = said.parts[0].name.first.map {
+      !sentence.marks[$0.tokens.lowerBound].isDisjoint(with: [.step, .treatment])
+    }
+    // Whoever says until when it waits means it.
+    if said.parts[0].isGate { return sentence.tokens[1].kind == .punctuation }
+    return isDone == false
   }
 
   /// “12 reps”, “15 off”: a step that begins with a number may rather last so long.
@@ -279,13 +325,6 @@ struct PlanReader {
     }
     if own == Sentence.leadingCost, isInside { return Self.innerWord }
     return sentence.looked.isNumber(place) ? min(own, Self.innerWord) : own
-  }
-}
-
-extension PlanItem {
-  fileprivate var isAnd: Bool {
-    if case .cue(.and) = kind { return true }
-    return false
   }
 }
 

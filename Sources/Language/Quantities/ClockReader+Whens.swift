@@ -7,7 +7,7 @@ extension ClockReader {
     .time, .hourPart, .part, .partAfter, .partLink, .at, .weekday, .mondays, .month, .ides, .day,
     .tonight, .next, .this, .last, .the, .start, .middle, .end, .remainder, .sameTime, .period,
     .periodEnd, .holiday, .season, .quarter, .ahead, .nearest, .by, .into, .now, .from, .between,
-    .lasting, .of, .agoFirst, .since, .past)
+    .lasting, .of, .agoFirst, .since, .past, .fromEnd, .about, .afterNext)
 
   /// A day and a clock time said together; either may be missing.
   struct Together: Equatable {
@@ -53,8 +53,12 @@ extension ClockReader {
     stretch(position, now, &found)
     let at = match(.at, position)?.end ?? position
     let link = at > position ? at : skip(.partLink, position)
-    var singles = moments(link, now: now)
-    if link > position, at == position {
+    let isAny = isPart(position, to: link)
+    var singles = isAny || isPart(position - 1, to: position) ? [] : moments(link, now: now)
+    if isAny {
+      // In the morning of 3 June
+      singles = moments(position, now: now).filter { $0.value.day?.part != nil }
+    } else if link > position, at == position {
       // Early March, early tomorrow morning
       let whole = moments(position, now: now)
       singles = has(.start, position) ? whole + singles : singles + whole
@@ -70,7 +74,7 @@ extension ClockReader {
       else { continue }
       found.addReading(Span(end: single.end, value: value, cost: max(0, single.cost - sure)))
     }
-    part(link, link > position, now, &found)
+    part(isAny ? position : link, link > position, isAny: isAny, now, &found)
     pastTheHour(at, now, &found)
     ranges(position, now: now, singles: link > position ? [] : singles, &found)
     found.removeAll { isCut(at: $0.end) }
@@ -107,6 +111,12 @@ extension ClockReader {
         found.addReading(span)
       }
     }
+  }
+
+  /// Whether a short word and the day behind it are together a part of any day, and no day.
+  private func isPart(_ position: Int, to link: Int) -> Bool {
+    position >= 0 && link > position && has(.day, link)
+      && (match(.part, position).map { $0.end > link } ?? false)
   }
 
   /// “The parents’ evening” is no time.
@@ -228,13 +238,12 @@ extension ClockReader {
     }
   }
 
-  /// Half past, quarter to: of the hour that comes next.
+  /// Half past, quarter to; ten to, where nothing follows: of the hour that comes next.
   private func pastTheHour(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
-    guard let part = numberReader.fraction(position), part.value < 1 else { return }
-    guard let word = match(.past, part.end) ?? match(.to, part.end), !has(.of, part.end) else {
-      return
-    }
-    let minute = Int(part.value * 60)
+    guard let part = partOfHour(position),
+      let word = match(.past, part.end) ?? match(.to, part.end), !has(.of, part.end)
+    else { return }
+    let minute = part.value
     let second = (match(.past, part.end) != nil ? minute : 60 - minute) % 60 * 60
     let ahead = (second - now.second % 3600 + 3599) % 3600 + 1
     found.addReading(
@@ -243,9 +252,24 @@ extension ClockReader {
         cost: 0.4))
   }
 
-  /// In the morning, this afternoon: the usual hour.
+  /// The minutes of a part of an hour, or those in fives at the end of a line.
+  private func partOfHour(_ position: Int) -> Span<Int>? {
+    if let part = numberReader.fraction(position) {
+      return part.value < 1
+        ? Span(end: part.end, value: Int(part.value * 60), cost: part.cost) : nil
+    }
+    return numberReader.cardinals(position).first { count in
+      guard [5, 10, 20, 25].contains(count.value), !has(.until, count.end),
+        let word = match(.past, count.end) ?? match(.to, count.end)
+      else { return false }
+      return word.values.isEmpty && word.end == tokens.count
+    }.map { Span(end: $0.end, value: Int($0.value), cost: $0.cost) }
+  }
+
+  /// In the morning, this afternoon: the usual hour. A part of any day is the next, however many words it has.
   func part(
-    _ position: Int, _ hasPreposition: Bool, _ now: LocalTime, _ found: inout [Span<WhenValue>]
+    _ position: Int, _ hasPreposition: Bool, isAny: Bool = false, _ now: LocalTime,
+    _ found: inout [Span<WhenValue>]
   ) {
     if !hasPreposition, let part = match(.partAfter, position), part.end > position + 1 {
       // After lunch
@@ -256,7 +280,7 @@ extension ClockReader {
     }
     guard let part = match(.part, position), let stretch = DayPart(part.values[...]) else { return }
     var time = LocalTime(now.date, second: 0).adding(stretch.usual * 3600)
-    if time <= now, part.end == position + 1 { time = time.adding(86_400) }
+    if time <= now, isAny || part.end == position + 1 { time = time.adding(86_400) }
     found.addReading(
       Span(
         end: part.end, value: WhenValue(at: time, saysClock: true, saysDate: false),
@@ -265,7 +289,7 @@ extension ClockReader {
     let link = skip(.at, part.end)
     guard link > part.end || digits(link) != nil else { return }
     for clock in clocks(link) {
-      let isToday = part.end > position + 1
+      let isToday = !isAny && part.end > position + 1
       let (said, isOdd) = clock.value.nearest(to: stretch)
       let moment = Together(day: isToday ? Day(date: now.date) : nil, clock: said, isOdd: isOdd)
       if var value = resolve(moment, now: now) {
@@ -302,7 +326,12 @@ extension ClockReader {
     for clock in clocks(position) {
       found.addReading(
         Span(end: clock.end, value: Together(day: nil, clock: clock.value), cost: clock.cost))
-      for moment in days(behind: clock, now) { found.addReading(moment) }
+      // On 5 Jan 27: behind that word a number right before a date is its day.
+      let isDay = clock.value.isBare && position > 0 && has(.on, position - 1)
+      for var moment in days(behind: clock, now) {
+        if isDay { moment.cost += 0.3 }
+        found.addReading(moment)
+      }
     }
     return found
   }
@@ -362,6 +391,12 @@ extension ClockReader {
     }
     // 7 this evening, 2 in the evening
     let before = skip(.partLink, clock.end)
+    if isPart(clock.end, to: before), clock.value.isOpen, let part = match(.part, clock.end),
+      let stretch = DayPart(part.values[...])
+    {
+      let (said, isOdd) = clock.value.nearest(to: stretch)
+      return [Span(end: part.end, value: Together(day: nil, clock: said, isOdd: isOdd), cost: 0)]
+    }
     if clock.value.isOpen, let part = match(.part, before), part.end > clock.end + 1,
       let stretch = DayPart(part.values[...])
     {
@@ -411,10 +446,11 @@ extension ClockReader {
       if !clock.isOpen, second < 6 * 3600, part.to > 24 { second += 86_400 }
     } else if clock.isOpen {
       second = clock.second % 43_200
-      if date == now.date || day.isWeekday {
+      if date == now.date {
         if second <= now.second { second += 43_200 }
       } else if second < 7 * 3600 {
-        // An early hour of another day is of its afternoon: nobody means the night; noon is twelve.
+        // An early hour of another day is of its afternoon: nobody means the night; noon is twelve. Who names the day of
+        // the week that it is means such a day: today where that hour is still to come, else in a week.
         second += 43_200
       }
     } else if second == 86_400, date != now.date {

@@ -57,6 +57,15 @@ extension DateReader {
 
   /// Two Fridays from now, three Mondays ago, the third Tuesday after Christmas, the day before Easter.
   func counted(_ position: Int, _ now: LocalTime, _ add: (Day, Int, Double) -> Void) {
+    // In two Mondays
+    if mentions(WordRole.mondays.bit), let into = match(.into, position) {
+      for (count, end) in counts(into.end, nil) where end > into.end {
+        guard let weekday = match(.mondays, end) else { continue }
+        let days = CountedDays(
+          count: count, weekday: Int(weekday.values[0]), isWeekend: false)
+        add(day(days, from: now.date, sign: 1), weekday.end, 0)
+      }
+    }
     guard mentions(WordRole.mask(.weekday, .mondays, .weekends)),
       mentions(WordRole.mask(.later, .ago, .past, .to, .from))
     else { return }

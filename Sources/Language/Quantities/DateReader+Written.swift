@@ -81,8 +81,10 @@ extension DateReader {
     guard mark == "/" else { return }
     if counts.1 == 4, month(said.second, said.first) { return }
     guard counts.0 <= 2, lengthReader.unit(end, forgiving: false) == nil else { return }
-    // 24/12 at 17:00, on 24/12: what can be no month is the day, where a word says that it is a date.
-    let isSaid = isOn(position) || position > 0 && has(.at, position - 1) || has(.at, end)
+    // 24/12 at 17:00, on 24/12, Thu 24/12: what can be no month is the day, where a word says that it is a date.
+    let isSaid =
+      isOn(position) || position > 0 && has(.at, position - 1) || has(.at, end)
+      || stood(.weekday, position - 1)
     let isSwapped = said.first > 12 && isSaid
     let isDayFirst = lexicon.dayFirst || isSwapped
     let (number, day) = isDayFirst ? (said.second, said.first) : (said.first, said.second)

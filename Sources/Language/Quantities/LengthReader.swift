@@ -100,7 +100,24 @@ struct LengthReader: QuantityReading {
     guard mayStart(Self.pieceStarts, position) else { return [] }
     var found = colons(position)
     for first in pieces(position) { extend(first, into: &found) }
+    if mentions(WordRole.long.bit) {
+      for length in found {
+        guard let end = pastLong(length.end) else { continue }
+        found.addReading(Span(end: end, value: length.value, cost: length.cost))
+      }
+    }
     return found
+  }
+
+  /// Past the word that says of what stands before it that it is a length; nil: none stands here, or it begins the name of
+  /// something.
+  private func pastLong(_ position: Int) -> Int? {
+    guard let word = match(.long, position) else { return nil }
+    let end = word.end
+    // With a value it begins nothing.
+    if !word.values.isEmpty { return end }
+    let isLast = end >= tokens.count || tokens[end].kind == .punctuation
+    return isLast || has(.and, end) || has(.at, end) || has(.starting, end) ? end : nil
   }
 
   /// One amount of one unit.
@@ -230,7 +247,8 @@ struct LengthReader: QuantityReading {
       }
       var next = longest.end
       while isMark(",", next) || isMark("-", next) { next += 1 }
-      next = skip(.and, next)
+      let joined = skip(.and, next)
+      next = skip(.plus, joined)
       let smaller = pieces(next).filter { $0.value.unit < longest.value.unit }
       if let piece = smaller.max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) }) {
         // Behind a comma, what is as long as the unit before it is another length.
@@ -256,12 +274,14 @@ struct LengthReader: QuantityReading {
         found.addReading(longest)
       }
       // 1h30, an hour and 20, 2 minutes 30
-      guard let below = exact(longest.value.unit).below, !isMark("-", longest.end) else { return }
+      guard let below = exact(longest.value.unit).below, !isMark("-", longest.end),
+        next == joined
+      else { return }
       let most: Double = below.seconds == 3600 ? 24 : 60
       let bare = numberReader.cardinals(next).filter { $0.value < most && $0.value >= 1 }
-      // A word for one stands for a thing as well, and counts no smaller unit.
+      // A word for one stands for a thing as well, and counts no smaller unit; nor does what a sign of heat or speed touches.
       guard let number = bare.max(by: { $0.end < $1.end }), unit(number.end) == nil,
-        !isMark("/", number.end), !isMark(":", number.end),
+        !isMark("/", number.end), !isMark(":", number.end), !touchesWord(number.end),
         number.value > 1 || digits(next) != nil
       else { return }
       let plain = next == longest.end && isGlued(next)
@@ -271,6 +291,10 @@ struct LengthReader: QuantityReading {
       found.addReading(longest)
       return
     }
+  }
+
+  private func touchesWord(_ position: Int) -> Bool {
+    position < tokens.count && isGlued(position) && tokens[position].kind == .word
   }
 
   private func exact(_ about: Double) -> Unit {

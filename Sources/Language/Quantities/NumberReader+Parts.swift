@@ -69,6 +69,20 @@ extension NumberReader {
       && count.truncatingRemainder(dividingBy: 1000) != 0
   }
 
+  /// One of so many hundreds or thousands of parts, behind how many of them: (seven) one-hundredths, (three) five
+  /// hundredths.
+  private func numberedPart(_ position: Int) -> Span<Double>? {
+    guard digits(position) == nil else { return nil }
+    for below in cardinals(position).reversed() where below.value >= 1 && below.value < 1000 {
+      let last = isMark("-", below.end) ? below.end + 1 : below.end
+      guard let part = match(.fraction, last), part.values.count > 1,
+        below.value == 1 || part.values[0] <= 0.01
+      else { continue }
+      return Span(end: part.end, value: part.values[0] / below.value, cost: 0)
+    }
+    return nil
+  }
+
   /// Four thousand millionths; one three-hundredth.
   private func countedParts(_ position: Int) -> Span<Double>? {
     for count in cardinals(position).reversed() where count.value >= 1 {
@@ -77,12 +91,8 @@ extension NumberReader {
       if let part = match(.fraction, next), part.values.count > 1 {
         return Span(end: part.end, value: count.value * part.values[0], cost: 0)
       }
-      // Seven one-hundredths
-      if let one = match(.number, next), one.values[0] == 1 {
-        let last = isMark("-", one.end) ? one.end + 1 : one.end
-        if let part = match(.fraction, last), part.values.count > 1 {
-          return Span(end: part.end, value: count.value * part.values[0], cost: 0)
-        }
+      if let part = numberedPart(next) {
+        return Span(end: part.end, value: count.value * part.value, cost: 0)
       }
       if count.value == 1, digits(position) == nil,
         let below = ordinalNumbers(next).max(by: { $0.end < $1.end }), below.value >= 20

@@ -181,9 +181,10 @@ struct NumberReader: QuantityReading {
     return true
   }
 
-  /// Past a dash between two words of a number, or the comma behind a thousand.
+  /// Past a dash between two words of a number, or a figure and its scale, or past the comma behind a thousand.
   private func inside(_ position: Int, isScaled: Bool) -> Int {
-    let isWord = digits(position + 1) == nil && digits(position - 1) == nil
+    let isWord =
+      digits(position + 1) == nil && (digits(position - 1) == nil || has(.scale, position + 1))
     if isMark("-", position), isGlued(position), isGlued(position + 1), isWord {
       return position + 1
     }
@@ -204,7 +205,8 @@ struct NumberReader: QuantityReading {
     .number, .tens, .scale, .some, .article, .fraction, .point, .minus, .lot)
 
   /// Figures in groups of three with blanks or apostrophes between: 1 234 567. Two groups with a blank are one number only
-  /// where nothing else is said: “4 200 m” may be four times as far.
+  /// where nothing else is said, or where the second begins with a nought, as no count does: “4 200 m” may be four times
+  /// as far, and “4 000 m” is not.
   private func grouped(_ first: Int) -> Span<Double>? {
     guard let head = digits(first), (1...3).contains(head.utf8.count), head.utf8.first != 48,
       let start = Double(head)
@@ -225,7 +227,8 @@ struct NumberReader: QuantityReading {
     guard end > first + 1, value < 1e15 else { return nil }
     if end < tokens.count, isGlued(end), tokens[end].kind == .punctuation { return nil }
     let isWholeLine = end >= tokens.count && (first == 0 || first == 1 && isMark("-", 0))
-    guard !isSpaced || end > first + 2 || isWholeLine else { return nil }
+    let isPadded = digits(end - 1)?.utf8.first == 48
+    guard !isSpaced || end > first + 2 || isWholeLine || isPadded else { return nil }
     return Span(end: end, value: value, cost: 0)
   }
 
@@ -391,12 +394,16 @@ struct NumberReader: QuantityReading {
     }
   }
 
-  /// Past what joins a fraction to its number, and past the article behind that: and a, -and-a-.
+  /// Past what joins a fraction to its number, and past the article behind that: and a, -and-a-, a dash between figures.
   private func fractionLink(_ end: Int) -> (link: Int, bare: Int) {
     let link = skip(.and, end)
     if link > end { return (link, skip(.article, link)) }
-    guard isMark("-", link), isGlued(link), let and = match(.and, link + 1), isMark("-", and.end)
-    else { return (link, link) }
+    guard isMark("-", link), isGlued(link) else { return (link, link) }
+    // 5-1/2
+    if digits(link - 1) != nil, isGlued(link + 1), isMark("/", link + 2) {
+      return (link + 1, link + 1)
+    }
+    guard let and = match(.and, link + 1), isMark("-", and.end) else { return (link, link) }
     let joined = and.end + 1
     let bare = skip(.article, joined)
     return (joined, bare > joined && isMark("-", bare) ? bare + 1 : bare)
@@ -423,9 +430,13 @@ struct NumberReader: QuantityReading {
     }
   }
 
-  /// 1.1^+23, 2500^-1, two to the power of eight.
+  /// 1.1^+23, 2500^-1, two to the power of eight, ten squared.
   private func power(_ base: Span<Double>) -> Span<Double>? {
     guard let power = match(.power, base.end) else { return nil }
+    if let exponent = power.values.first {
+      let value = pow(base.value, exponent)
+      return value.isFinite ? Span(end: power.end, value: value, cost: 0) : nil
+    }
     let minus = match(.minus, power.end)?.end ?? (isMark("-", power.end) ? power.end + 1 : nil)
     let plus = match(.plus, power.end)?.end ?? (isMark("+", power.end) ? power.end + 1 : nil)
     guard let exponent = cardinals(minus ?? plus ?? power.end).max(by: { $0.end < $1.end }) else {

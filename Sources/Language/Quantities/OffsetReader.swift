@@ -21,6 +21,48 @@ struct OffsetReader: QuantityReading {
       workdays(position, now, isLed: false, &found)
     }
     for distance in distances(position) { told(distance, from: position, now, &found) }
+    besideDay(position, now, &found)
+    // About two hours from now
+    let led = skip(.about, position)
+    guard led > position else { return }
+    for distance in distances(led) { told(distance, from: led, now, &found) }
+  }
+
+  /// Words behind which a unit is counted, or one that they say which.
+  private static let counting = WordRole.mask(
+    .number, .tens, .some, .article, .fraction, .ordinal, .the, .next, .last, .this, .every,
+    .other, .whole, .more)
+
+  /// Day after Christmas, week before 6 May, year from now: one of a unit that is said without an article.
+  private func besideDay(_ position: Int, _ now: LocalTime, _ found: inout [Span<WhenValue>]) {
+    let isCounted =
+      position > 0
+      && (words.isNumber(position - 1) || words.masks[position - 1] & Self.counting != 0)
+    guard !isCounted, has(.period, position) || has(.dayWord, position),
+      let unit = lengthReader.unit(position, forgiving: false), !unit.value.isAbbreviation,
+      unit.value.about >= 86_400
+    else { return }
+    var length = Length(seconds: 0, months: 0, about: 0, unit: 0)
+    length.add(1, of: unit.value)
+    // Later and out are said of it as of a thing, from now is not.
+    let later = has(.from, unit.end) ? match(.later, unit.end) : nil
+    let ago =
+      has(.to, unit.end) ? nil : match(.ago, unit.end).flatMap { $0.values.isEmpty ? $0 : nil }
+    if let end = (later ?? ago)?.end {
+      add(
+        Span(end: end, value: length, cost: 0), from: now, sign: later == nil ? -1 : 1, cost: 0.1,
+        &found)
+    }
+    let after = match(.past, unit.end)
+    guard let link = after ?? match(.to, unit.end), after != nil || isExact(unit.end) else {
+      return
+    }
+    for day in dateReader.plainDays(link.end, now)
+    where day.value.last == nil && !has(.day, link.end) {
+      add(
+        Span(end: day.end, value: length, cost: 0), from: LocalTime(day.value.date, second: 0),
+        sign: after == nil ? -1 : 1, cost: day.cost + 0.1, &found)
+    }
   }
 
   /// -3y, +15 minutes; vor 3 Tagen.

@@ -57,14 +57,21 @@ extension PeriodReader {
     return nil
   }
 
+  /// Where the stretch is named that something is counted in: of or in it, or right behind what is counted where its name
+  /// says so: the second Tuesday next month, the first Monday May 2027; der letzte Freitag im Juli, des Jahres.
+  private func stretch(behind end: Int, _ today: CivilDate) -> Int? {
+    if let of = match(.of, end) ?? match(.into, end) { return of.end }
+    let link = isMark(",", end) ? end : skip(.partLink, end)
+    let isNamed =
+      period(link, bare: false, today) != nil || dateReader.month(link)?.cost == 0
+      || link > end && period(link, bare: true, today)?.kind == 365
+    return isNamed ? link : nil
+  }
+
   func inPeriod(_ position: Int, _ today: CivilDate) -> [Span<Day>] {
     var found: [Span<Day>] = []
     func place(_ count: Int, _ grain: Grain, _ end: Int, through last: Int? = nil) {
-      // The second Tuesday next month, the first Monday May 2027
-      let isNamed = period(end, bare: false, today) != nil || dateReader.month(end)?.cost == 0
-      guard let of = (match(.of, end) ?? match(.into, end))?.end ?? (isNamed ? end : nil) else {
-        return
-      }
+      guard let of = stretch(behind: end, today) else { return }
       for whole in wholes(of, today, isNested: true) {
         func find(in whole: Period) -> Day? {
           guard var day = self.find(count, grain, in: whole) else { return nil }
@@ -95,6 +102,10 @@ extension PeriodReader {
         (count, next) = (-count, last.end)
       }
       if let grain = grain(next) { place(count, grain.grain, grain.end) }
+    }
+    // The penultimate Friday
+    if let word = match(.fromEnd, skip(.the, position)), let grain = grain(word.end) {
+      place(-Int(word.values[0]), grain.grain, grain.end)
     }
     // Week 3 of June
     if let word = match(.period, position), word.values[0] == 7, let number = whole(word.end) {

@@ -7,7 +7,7 @@ struct PeriodReader: QuantityReading {
   /// Without any of these nothing here can be read.
   private static let periodWords = WordRole.mask(
     .period, .periodEnd, .start, .middle, .end, .remainder, .season, .quarter, .ahead, .ordinal,
-    .ordinalMark)
+    .ordinalMark, .fromEnd, .dayWord)
 
   struct Period {
     /// The number of its line: days, roughly.
@@ -46,7 +46,10 @@ struct PeriodReader: QuantityReading {
     var offset = 0
     var next = at
     if let match = match(.next, at) {
-      (offset, next) = (1, match.end)
+      // Of weekends the coming one is the nearest that has not begun, as of weekdays.
+      let isNear = !match.values.isEmpty && today.weekday < 5
+      let isWeekend = self.match(.period, match.end)?.values[0] == 2
+      (offset, next) = (isNear && isWeekend ? 0 : 1, match.end)
     } else if let match = match(.last, at) {
       (offset, next) = (-1, match.end)
     } else if let match = match(.this, at) {

@@ -84,11 +84,13 @@ public struct RecurrenceValue: Hashable, Sendable {
   public var until: LocalTime?
   /// Days that are left out.
   public var except: [CivilDate]
+  /// The holidays are left out, too.
+  public var leavesHolidays: Bool
   /// It comes at certain hours.
   var saysHour: Bool { rule.contains("BYHOUR") }
   /// It comes at one time of every day, for good.
   var isEveryDayOnce: Bool {
-    rule.hasPrefix("FREQ=DAILY;BYHOUR=") && until == nil && except.isEmpty
+    rule.hasPrefix("FREQ=DAILY;BYHOUR=") && until == nil && except.isEmpty && !leavesHolidays
       && !rule.contains("INTERVAL") && !rule.contains("COUNT") && !rule.contains("UNTIL")
       && !rule.contains(",")
   }
@@ -104,11 +106,12 @@ public struct RecurrenceValue: Hashable, Sendable {
       ? .seconds(draft.everySeconds) : nil
     until = draft.last(after: now)
     except = draft.exceptDates
+    leavesHolidays = draft.exceptHolidays
   }
 
   public static func == (one: RecurrenceValue, other: RecurrenceValue) -> Bool {
     one.rule == other.rule && one.at == other.at && one.until == other.until
-      && one.except == other.except
+      && one.except == other.except && one.leavesHolidays == other.leavesHolidays
   }
 
   public func hash(into hasher: inout Hasher) {

@@ -35,6 +35,10 @@ struct Recurrence: Sendable {
   /// Days of the week that are left out, and days of the calendar.
   var exceptWeekdays: [Int] = []
   var exceptDates: [CivilDate] = []
+  /// The holidays are left out; which days those are, is not known here.
+  var exceptHolidays = false
+  /// Days are left out, whatever days those are.
+  var leavesOut: Bool { !exceptWeekdays.isEmpty || !exceptDates.isEmpty || exceptHolidays }
 
   init(seconds: Int) { everySeconds = max(1, seconds) }
   init(months: Int) { everyMonths = max(1, months) }
@@ -83,8 +87,7 @@ struct Recurrence: Sendable {
   /// “On weekdays”, and no more.
   var isOnlyWeekdays: Bool {
     everySeconds == 7 * 86_400 && !weekdays.isEmpty && clocks.isEmpty && part == nil
-      && from == nil && until == nil && span == nil && count == nil && exceptWeekdays.isEmpty
-      && exceptDates.isEmpty
+      && from == nil && until == nil && span == nil && count == nil && !leavesOut
   }
 
   // MARK: What is said beside it
@@ -146,11 +149,12 @@ struct Recurrence: Sendable {
   }
 
   /// The same without some days; nil where nothing would be left.
-  func leavingOut(weekdays out: [Int], dates: [CivilDate]) -> Recurrence? {
+  func leavingOut(_ out: RecurrenceReader.Exceptions) -> Recurrence? {
     var rest = self
-    rest.exceptWeekdays += out
-    rest.exceptDates += dates
-    guard out.isEmpty || nth.isEmpty && positions.isEmpty && !rest.daysOfWeek.isEmpty,
+    rest.exceptWeekdays += out.weekdays
+    rest.exceptDates += out.dates
+    rest.exceptHolidays = exceptHolidays || out.holidays
+    guard out.weekdays.isEmpty || nth.isEmpty && positions.isEmpty && !rest.daysOfWeek.isEmpty,
       rest.exceptDates.count <= 400
     else { return nil }
     return rest

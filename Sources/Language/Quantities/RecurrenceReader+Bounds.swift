@@ -5,7 +5,7 @@ extension RecurrenceReader {
   /// From 1 April to 10 April, until June, for two weeks, except Sundays: one of them, right here.
   func bounded(_ draft: Recurrence, _ start: Int, now: LocalTime) -> Span<Recurrence>? {
     if let except = match(.except, start), let out = exceptions(except.end, now: now),
-      let rest = draft.leavingOut(weekdays: out.value.weekdays, dates: out.value.dates)
+      let rest = draft.leavingOut(out.value)
     {
       return Span(end: out.end, value: rest, cost: 0)
     }
@@ -170,15 +170,26 @@ extension RecurrenceReader {
     return DateReader.months(year, month, 1).last
   }
 
-  struct Exceptions { var weekdays: [Int] = [], dates: [CivilDate] = [] }
+  struct Exceptions {
+    var weekdays: [Int] = [], dates: [CivilDate] = []
+    /// The holidays, whichever those are.
+    var holidays = false
 
-  /// Days that are left out: Sundays; Tuesday and Thursday; 25 December; tomorrow; 24 December to 2 January.
+    var isEmpty: Bool { weekdays.isEmpty && isOfWeek }
+    /// Days of the week and no others.
+    var isOfWeek: Bool { dates.isEmpty && !holidays }
+  }
+
+  /// Days that are left out: Sundays; Tuesday and Thursday; 25 December; tomorrow; 24 December to 2 January; holidays.
   func exceptions(_ position: Int, now: LocalTime) -> Span<Exceptions>? {
     var out = Exceptions()
     var at = skip(.on, position)
     var end = position
     while out.dates.count <= Self.mostLeftOut, end < limit {
-      if let list = weekdayList(skip(.every, at)) {
+      if let free = match(.freeDays, skip(.the, at)) {
+        out.holidays = true
+        end = free.end
+      } else if let list = weekdayList(skip(.every, at)) {
         out.weekdays += list.value.days
         end = list.end
       } else if let day = clockReader.times(at, now: now).filter({
@@ -201,7 +212,7 @@ extension RecurrenceReader {
       at = skip(.on, skip(.and, at))
       if at == end { break }
     }
-    guard end > position, !out.weekdays.isEmpty || !out.dates.isEmpty else { return nil }
+    guard end > position, !out.isEmpty else { return nil }
     return Span(end: end, value: out, cost: 0)
   }
 

@@ -58,6 +58,11 @@ struct RecurrenceReader: QuantityReading {
       || weekdayList(on.end)?.value.isPlural ?? false
   }
 
+  /// Whether the days that begin here are so many from now, and none of every week: in two Mondays.
+  private func isAhead(_ position: Int) -> Bool {
+    has(.mondays, position) && stood(.number, position - 1) && stood(.into, position - 2)
+  }
+
   /// Whether a day is counted from another by what stands here: 3 Mondays (ago, from tomorrow).
   private func isCounted(from position: Int) -> Bool {
     [WordRole.later, .ago, .from, .past, .to].contains { has($0, position) }
@@ -101,7 +106,7 @@ struct RecurrenceReader: QuantityReading {
       rule.part = DayPart(adverb.values.dropFirst(2))
       add(rule, adverb.end)
     }
-    if let list = weekdayList(position), list.value.isPlural {
+    if let list = weekdayList(position), list.value.isPlural, !isAhead(position) {
       add(Recurrence(weekdays: list.value.days), list.end, list.cost)
     }
     // Friday nights, weekday mornings
@@ -291,11 +296,13 @@ struct RecurrenceReader: QuantityReading {
 
   /// Every 4th month, every last Sunday of March, every 4th of the month.
   private func everyNth(_ ordinal: Span<Int>, _ start: Int, _ add: Adding) {
-    if ordinal.value > 1, ordinal.value < 1000,
-      let unit = lengthReader.unit(ordinal.end, forgiving: false),
-      !unit.value.isAbbreviation
+    let unit = lengthReader.unit(ordinal.end, forgiving: false)
+    if let unit, unit.value.seconds == 86_400, (1...31).contains(ordinal.value),
+      let per = match(.per, unit.end), let end = month(unit: skip(.the, per.end))
     {
-      // Every 4th of the month is no interval, every 4th month is.
+      // The second day of the month is no interval, as every 4th of the month is none; every 4th month is.
+      add(Recurrence(monthDays: [ordinal.value]), end, 0)
+    } else if ordinal.value > 1, ordinal.value < 1000, let unit, !unit.value.isAbbreviation {
       add(Recurrence(unit.value, ordinal.value), unit.end, 0)
     } else if let weekday = match(.weekday, ordinal.end), (-1...5).contains(ordinal.value),
       ordinal.value != 0
@@ -303,11 +310,7 @@ struct RecurrenceReader: QuantityReading {
       everyNth(ordinal.value, weekday, add)
     } else if (-1...31).contains(ordinal.value), ordinal.value != 0 {
       let end = match(.per, ordinal.end).flatMap { per in month(unit: skip(.the, per.end)) }
-      guard end != nil || digits(start) != nil,
-        lengthReader.unit(ordinal.end, forgiving: false) == nil
-      else {
-        return
-      }
+      guard end != nil || digits(start) != nil, unit == nil else { return }
       add(Recurrence(monthDays: [ordinal.value]), end ?? ordinal.end, end == nil ? 0.1 : 0)
     }
   }
@@ -429,9 +432,12 @@ struct RecurrenceReader: QuantityReading {
       guard let next = addDays(at, to: &list, &cost) else { break }
       end = next
       at = skip(.every, skip(.on, skip(.and, pastCommas(end))))
-      // Short names and plurals need nothing between them, nor do others of which the last is joined.
+      if isMark("/", at), match(.weekday, at + 1) != nil { at += 1 }
+      // Short names and plurals need nothing between them, nor do others of which the last is joined or has an hour.
       if at == end, !(list.isPlural && has(.mondays, at)),
-        match(.weekday, at).map({ $0.values.count < 2 && !isEvery && !joinsDay($0.end) }) ?? true
+        match(.weekday, at).map({
+          $0.values.count < 2 && !isEvery && !joinsDay($0.end) && !leadsHour($0.end)
+        }) ?? true
       {
         break
       }
@@ -441,6 +447,12 @@ struct RecurrenceReader: QuantityReading {
     // More than one day is every week.
     if !list.isPlural, list.days.count > 1 { (list.isPlural, cost) = (true, cost + 0.1) }
     return Span(end: end, value: list, cost: cost)
+  }
+
+  /// An hour stands here that is no number alone.
+  private func leadsHour(_ position: Int) -> Bool {
+    let link = skip(.at, position)
+    return clockReader.clocks(link, plainly: true).contains { link > position || !$0.value.isBare }
   }
 
   /// “And” another weekday stands here.

@@ -46,17 +46,24 @@ enum WordRole: UInt8, CaseIterable, Sendable {
   case lastDone
   // What runs for hours and shows what is left of them: figures with a colon behind it are hours and minutes.
   case appliance
+  // Which one, counted from the end of a stretch.
+  case fromEnd
+  // Behind a length, that it is one.
+  case long
+  // The free days of the calendar, left out of what comes again.
+  case freeDays
 
   typealias Mask = UInt128
 
   /// How many numbers stand between the role and the colon; a holiday's calendar says for itself.
   var valueCount: ClosedRange<Int> {
     switch self {
-    case .number, .tens, .lot, .copies, .some, .article, .ordinal, .meridiem, .repeats: 1...1
+    case .number, .tens, .lot, .copies, .some, .article, .ordinal, .meridiem, .repeats, .fromEnd:
+      1...1
     case .seconds, .months: 1...2
     case .weekday, .month, .minuteMark: 1...2
     case .weekends, .workdays, .into, .afterNext, .ago, .next, .past, .to, .other, .times,
-      .until:
+      .until, .power, .long:
       0...1
     case .adverb: 2...5
     case .suffix, .mondays, .day, .period, .periodEnd, .hourPart, .zone, .era: 1...1
@@ -75,7 +82,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     case .weekday, .mondays: (0...6).contains(value)
     case .month: (0...12).contains(value)
     case .time, .part, .partAfter, .minuteMark: (0...59).contains(value)
-    case .tonight: (-1...59).contains(value)
+    case .tonight: (-2...59).contains(value)
     case .hourPart: (0...1).contains(value)
     case .ordinal: (-1...1e12).contains(value)
     case .afterNext: (-9...9).contains(value)
@@ -84,7 +91,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     case .day, .holiday, .periodEnd: (-400...400).contains(value)
     case .adverb: (-1200...1e8).contains(value) && value != 0
     case .meridiem: value == 0 || value == 12
-    case .repeats, .copies: (1...1000).contains(value)
+    case .repeats, .copies, .fromEnd: (1...1000).contains(value)
     default: (0...1e13).contains(value)
     }
   }
@@ -121,7 +128,7 @@ enum WordRole: UInt8, CaseIterable, Sendable {
     after-next ahead nearest by into later ago ago-first now from between until lasting every \
     other adverb times repeats fold through per on day-word starting except filler head work \
     rest recess zone zone-word zone-link everyday ordinary overnight \
-    era ides since nap leaving dish last-done appliance
+    era ides since nap leaving dish last-done appliance from-end long free-days
     """
 
   static let byName = Dictionary(

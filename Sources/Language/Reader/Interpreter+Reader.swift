@@ -1,3 +1,6 @@
+import Timers
+import Workflows
+
 /// What the language folder tells the readers beside the rules.
 extension Interpreter {
   /// What reads beside the rules, where weights are at hand.

@@ -84,12 +84,7 @@ struct Proposal {
   }
 
   private var schedule: ScheduleRequest {
-    if case .timer(let intent)? = rules {
-      switch intent {
-      case .schedule(let request), .remind(let request): return request
-      default: break  // Of the other intents none has such a request.
-      }
-    }
+    if let request = rules?.clockRequest { return request }
     var request = ScheduleRequest(label: found.label)
     for place in 0..<sentence.count {
       let all = sentence.quantities.recurrences(
@@ -98,6 +93,7 @@ struct Proposal {
       request.recurrence = best.value.rule
       request.at = best.value.at
       request.saysClock = best.value.at != nil
+      (request.except, request.leavesHolidays) = (best.value.except, best.value.leavesHolidays)
       return request
     }
     if let when = moment {

@@ -78,7 +78,7 @@ extension TimerRequest {
   fileprivate var isPlan: Bool {
     phases.count > 1 || rounds > 1 || every != nil || span != nil || start != .now
       || until != nil || !cues.isEmpty || again != nil || waitsForWord || alert != .normal
-      || phases.contains { $0.duration == nil } || longest != nil
+      || phases.contains { $0.duration == nil } || longest != nil || lasting != nil
   }
 }
 
@@ -149,6 +149,17 @@ extension Reading {
       let which = intent.reference
     else { return false }
     return which.label == nil
+  }
+
+  /// Something that people time, and nothing told of it, is to be as long as what runs.
+  func startsAlike(in sentence: Sentence) -> Bool {
+    guard confidence >= Ranker.sure, sentence.scene.hasTimers, intents.count == 1,
+      case .timer(.create(let requests)) = intents[0], requests.count == 1, requests[0].isAlike,
+      origin.steps.count == 1, let name = Slots(origin.steps[0].captures)[.label]
+    else { return false }
+    let words = name.start..<name.end
+    return sentence.nameCosts[words].allSatisfy { $0 < Sentence.leadingCost }
+      && words.contains(where: sentence.isEveryday)
   }
 
   /// A name and a length with its unit, and nothing else.

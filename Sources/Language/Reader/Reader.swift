@@ -195,7 +195,7 @@ extension Reader {
       !(sentence.scene.hasTimers && first.isOfRunning),
       // A name and a length alone, a thing and its time are what this shell is
       // for, and what nobody says to an assistant, so that the weights know nothing of it.
-      !first.isNamedLength, !first.isErrand, !first.isSurePlan
+      !first.isNamedLength, !first.isErrand, !first.isSurePlan, !first.startsAlike(in: sentence)
     else { return false }
     // What counts up is said by a word that nothing else is said by.
     let counts = sentence.marks.contains { $0.contains(.counter) }

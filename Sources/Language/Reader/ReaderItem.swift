@@ -1,4 +1,5 @@
 import Timers
+import Workflows
 
 /// A word of a sentence as the reader sees it: each length and each clock time is one item.
 package struct ReaderItem: Sendable {

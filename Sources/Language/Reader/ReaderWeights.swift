@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Glibc
 import Timers
 
@@ -105,12 +104,7 @@ package struct ReaderWeights: Sendable {
 
   /// The file.
   package var bytes: [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    var bytes = Array(Self.title.utf8)
-    bytes += (try? encoder.encode(header)).map(Array.init) ?? []
-    bytes.append(UInt8(ascii: "\n"))
-    return bytes + table.elements + tagTable.bytes + common.bytes.elements
+    WeightBytes.head(Self.title, header) + table.elements + tagTable.bytes + common.bytes.elements
   }
 }
 

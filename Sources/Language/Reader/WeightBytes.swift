@@ -77,6 +77,11 @@ extension WeightBytes {
     return (header, Tables(rest: self[end + 1..<count]))
   }
 
+  /// The first two lines of such a file.
+  static func head(_ title: String, _ header: some Encodable) -> [UInt8] {
+    Array(title.utf8) + (JSONValue.bytes(of: header).map(Array.init) ?? []) + [UInt8(ascii: "\n")]
+  }
+
   /// Tables that follow each other.
   struct Tables {
     private(set) var rest: WeightBytes

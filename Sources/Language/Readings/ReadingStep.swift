@@ -1,4 +1,5 @@
 import Timers
+import Workflows
 
 /// What is made of a line once the rules have read it, in this order: each step looks at what those before left standing.
 enum ReadingStep: CaseIterable {

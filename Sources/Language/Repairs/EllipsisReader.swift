@@ -13,6 +13,8 @@ struct EllipsisReader {
   private let rule: Int32
   /// What leads to a name.
   private let leads: Set<Int32>
+  /// What says the same of something else than time.
+  private let othermeasures: Set<Int32>
   private let things: NamedThings
 
   private struct Clause {
@@ -57,7 +59,8 @@ struct EllipsisReader {
     else { return nil }
     let reader = EllipsisReader(
       sentence: sentence, network: network, leftovers: leftovers, rule: rule,
-      leads: Set(network.singleWords(of: .link)), things: sentence.scene.things())
+      leads: Set(network.singleWords(of: .link)),
+      othermeasures: Set(network.singleWords(of: .othermeasure)), things: sentence.scene.things())
     let clauses = reader.clauses
     guard let line = reader.inFull(clauses) else { return nil }
     let full = read(line)
@@ -143,6 +146,8 @@ struct EllipsisReader {
           start <= $0.range.lowerBound && $0.range.upperBound <= cue.end
         })
       else { continue }
+      // What costs or tastes the same takes no time.
+      if start > words.lowerBound, othermeasures.contains(sentence.words[start - 1]) { return nil }
       if start > words.lowerBound, cue.end == words.upperBound {
         return isName(words.lowerBound..<start) ? (start..<cue.end, cue.said) : nil
       }

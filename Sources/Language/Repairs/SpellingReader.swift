@@ -1,4 +1,5 @@
 import Timers
+import Workflows
 
 /// The lines that a line with misspelt words may have been meant as.
 ///

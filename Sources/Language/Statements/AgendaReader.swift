@@ -65,7 +65,7 @@ struct AgendaReader {
   /// Whether rules read some words as a command that neither reminds of anything nor times it.
   private func isOther(_ range: Range<Int>) -> Bool {
     !intents(of: range).allSatisfy { intent in
-      if case .timer(.create) = intent { true } else { intent.isOfClock }
+      if case .timer(.create) = intent { true } else { intent.clockRequest != nil }
     }
   }
 
@@ -83,7 +83,8 @@ struct AgendaReader {
 
   /// What is to be reminded of, in the order it was said; nil: it is no agenda.
   private func read() -> Found? {
-    guard !sentence.opensQuestion, !(0..<sentence.count).contains(where: saysOften),
+    guard !sentence.opensQuestion, !sentence.tellsOfDeed(0..<sentence.count),
+      !(0..<sentence.count).contains(where: saysOften),
       !sentence.marks.contains(where: { $0.contains(.negation) })
     else { return nil }
     var (found, days): ([Part], [Capture]) = ([], [])
@@ -379,17 +380,14 @@ struct AgendaReader {
 extension Reading {
   /// Surely as many alarms and reminders, each called otherwise; or one command that is no list in whatever order.
   fileprivate func stands(against count: Int) -> Bool {
-    guard confidence >= Ranker.sure, !isOfParts else { return false }
-    guard intents.allSatisfy(\.isOfClock) else {
+    guard confidence >= Ranker.sure, !isCut else { return false }
+    guard intents.allSatisfy({ $0.clockRequest != nil }) else {
       return intents.count == 1 && !intents[0].isOpenList
     }
     // Of one thing that comes again the times are its own.
-    if intents.count == 1, intents[0].comesAgain { return true }
-    return Set(intents.compactMap(\.label)).count >= count
+    if intents.count == 1, intents[0].clockRequest?.recurrence != nil { return true }
+    return Set(intents.compactMap(\.clockRequest?.label)).count >= count
   }
-
-  /// Words before or behind it are no part of it.
-  private var isOfParts: Bool { origin.cut > 0 || origin.end != nil }
 }
 
 extension Intent {
@@ -397,29 +395,5 @@ extension Intent {
   fileprivate var isOpenList: Bool {
     guard case .timer(.create(let requests)) = self else { return false }
     return requests.contains(where: \.isAnyOrder)
-  }
-
-  /// What it reminds of.
-  fileprivate var label: String? {
-    switch self {
-    case .timer(.remind(let request)), .timer(.schedule(let request)): request.label
-    default: nil
-    }
-  }
-
-  /// A reminder or an alarm with a recurrence.
-  fileprivate var comesAgain: Bool {
-    switch self {
-    case .timer(.remind(let request)), .timer(.schedule(let request)): request.recurrence != nil
-    default: false
-    }
-  }
-
-  /// An alarm or a reminder.
-  fileprivate var isOfClock: Bool {
-    switch self {
-    case .timer(.remind), .timer(.schedule): true
-    default: false
-    }
   }
 }

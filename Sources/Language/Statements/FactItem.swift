@@ -6,8 +6,10 @@ enum FactCue {
   case ago, earlier
   /// Before a time that is over.
   case since
-  /// Something was begun or done: a time beside it is over.
+  /// Something was begun: a time beside it is over.
   case begun
+  /// As `begun`, of what somebody did: nothing that runs began by it, unless it is named.
+  case done
   /// As `begun`, of what goes on from then.
   case started
   /// It goes on since: a length behind it is over, where another is said.
@@ -50,6 +52,7 @@ enum FactCue {
 
   private static let slots: [(slot: Slot, cue: FactCue)] = [
     (.saidAgo, .ago), (.saidEarlier, .earlier), (.saidSince, .since), (.saidBegun, .begun),
+    (.saidDone, .done),
     (.saidStarted, .started),
     (.saidGoing, .going), (.saidBeforeTold, .beforeTold), (.saidAfterTold, .afterTold),
     (.saidIdle, .idle), (.saidLate, .late), (.saidOver, .over), (.saidUnready, .unready),
@@ -136,7 +139,7 @@ extension FactItem {
       var values = isClock ? [time, length] : [length, time]
       // So much earlier than was told, and not before now.
       if let length, length.tokens.upperBound < sentence.count,
-        items.contains(where: { $0.cue == .begun || $0.cue == .started }),
+        items.contains(where: { $0.cue == .begun || $0.cue == .done || $0.cue == .started }),
         matcher.cue(of: cue, at: length.tokens.upperBound, as: FactCue.init)?.said == .earlier
       {
         values = [length]

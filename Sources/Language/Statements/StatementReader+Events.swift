@@ -2,6 +2,9 @@ import Timers
 
 /// Appointments: what happens at a time, and what has to be done before it.
 extension StatementReader.Facts {
+  /// Something was begun or done, whenever that was.
+  var wasDone: Bool { says.contains(.begun) || says.contains(.done) }
+
   /// Somebody may have it until then.
   var expiring: StatementReader.Found? {
     guard says.contains(.expires), let event = events.first?.time, event.saysClock,
@@ -55,7 +58,7 @@ extension StatementReader.Facts {
   var entering: StatementReader.Found? {
     guard says.contains(.enters), let event = events.first?.time, event.saysClock, event.at > now,
       lengths.count == 1, isMeasured, starts.isEmpty, let name,
-      says.isDisjoint(with: [.every, .again, .begun, .left])
+      says.isDisjoint(with: [.every, .again, .begun, .done, .left])
     else { return nil }
     var timed = TimerRequest(label: name, phases: [Phase(.seconds(seconds(lengths[0].value)))])
     timed.start = .at(event.at)
@@ -67,7 +70,7 @@ extension StatementReader.Facts {
   var leaving: StatementReader.Found? {
     guard let (event, clause) = events.first, event.saysClock, event.at > now, !lengths.isEmpty,
       starts.isEmpty, isMeasured, let what = clauses[clause].name,
-      says.isDisjoint(with: [.every, .again, .begun, .left])
+      says.isDisjoint(with: [.every, .again, .begun, .done, .left])
     else { return nil }
     var (buffer, travel) = (0, 0)
     var tasks: [(name: String, seconds: Int, isDone: Bool)] = []
@@ -141,5 +144,12 @@ extension StatementReader {
       sentence.quantities.lexicon.leadsClock(sentence.tokens[end - 1].text)
     { end -= 1 }
     return sentence.said(first.tokens.upperBound..<end)
+  }
+}
+
+extension StatementReader {
+  /// A length told as that of a thing (“two hours long”): so long it is, and nothing begins by it.
+  func tellsSize(_ item: FactItem) -> Bool {
+    sentence.looked.masks[item.tokens.upperBound - 1] & WordRole.long.bit != 0
   }
 }

@@ -1,4 +1,5 @@
 import Timers
+import Workflows
 
 /// Reads statements of fact from which a timer or a reminder follows, by the roles of their lengths and times.
 ///
@@ -99,6 +100,7 @@ struct StatementReader {
         guard take(time, item, before, of: &clause) else { return nil }
       } else if let length = item.length {
         let after = place + 1 < items.count ? items[place + 1] : nil
+        clause.hasOthers = clause.hasOthers || tellsSize(item)
         // A number without a unit is a length only where nothing follows that it may count.
         if length.isBare, after?.isWord ?? false {
           clause.items[place].kind = .word
@@ -108,8 +110,8 @@ struct StatementReader {
       }
     }
     var words = names(clause.items, hasTime: clause.event != nil || clause.begun != nil)
-    // What it does, behind what goes on, is no second name.
-    if words.count == 2, words[1].count == 1,
+    // What it does, behind what goes on, is no second name; what was done to it goes on no more.
+    if words.count == 2, words[1].count == 1, !words[1].contains(where: tellsPast),
       clause.items.prefix(words[1].startIndex).contains(where: { $0.cue == .going })
     {
       words.removeLast()
@@ -135,7 +137,7 @@ struct StatementReader {
       guard clause.until == nil, time.saysClock else { return false }
       clause.until = time.at
     } else if before == .since
-      || !clause.says.isDisjoint(with: [.begun, .started, .going, .since])
+      || !clause.says.isDisjoint(with: [.begun, .done, .started, .going, .since])
     {
       guard clause.begun == nil, time.delay == nil, let past = past(time, item) else {
         return false
@@ -168,7 +170,7 @@ struct StatementReader {
   private func role(_ before: FactCue?, _ after: FactCue?, in clause: Clause) -> Role? {
     let says = clause.says
     if after == .ago { return .gone }
-    let hasBegun = !says.isDisjoint(with: [.begun, .started, .going])
+    let hasBegun = !says.isDisjoint(with: [.begun, .done, .started, .going])
     if after == .earlier { return hasBegun ? .gone : .early }
     if after == .beforeTold || after == .afterTold { return .shift }
     if says.contains(.idle) || says.contains(.late) { return .lost }
@@ -201,10 +203,16 @@ struct StatementReader {
     let isName = range.allSatisfy { place in
       sentence.tokens[place].kind == .word || sentence.tokens[place].glued
     }
-    guard isName || sentence.isKnown(range), let name = sentence.said(range) else { return nil }
+    // Where somebody is, and what one is by now, is no name.
+    let saysHow = sentence.leadsOnly(range) || range.count == 1 && tellsPast(first)
+    guard isName && !saysHow || sentence.isKnown(range), let name = sentence.said(range) else {
+      return nil
+    }
     // A verb grown to a name is no part of it.
     return sentence.quantities.lexicon.forms.owner(of: name) ?? name
   }
+
+  private func tellsPast(_ item: FactItem) -> Bool { sentence.tellsPast(item.tokens.lowerBound) }
 
   private static let longestName = 4
 
@@ -341,7 +349,7 @@ struct StatementReader {
         says.isDisjoint(with: [.every, .again, .over])
       else { return nil }
       let gone = Duration.seconds(now.secondsSince1970 - begun.secondsSince1970)
-      if let meant {
+      if let meant, meant.label != nil || !says.contains(.done) {
         // Earlier than what runs says it did.
         let start = says.contains(.earlier) ? TimerIntent.Beginning.earlier(gone) : .ago(gone)
         return Found(intents: [.timer(.backdate(meant, start))], confidence: StatementReader.sure)
@@ -421,7 +429,7 @@ struct StatementReader {
       let intervals = lengths.filter { if case .interval? = $0.role { true } else { false } }
       if intervals.count == 1, events.isEmpty, isMeasured, let name {
         let others = lengths.count - 1
-        let start = begun ?? (says.contains(.begun) || !says.contains(.every) ? now : nil)
+        let start = begun ?? (wasDone || !says.contains(.every) ? now : nil)
         guard let start, others == (starts.isEmpty && begun != nil ? 1 : 0) else { return nil }
         let next = start.adding(seconds(intervals[0].value))
         guard next > now else { return nil }

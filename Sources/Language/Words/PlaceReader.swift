@@ -12,7 +12,9 @@ struct PlaceReader {
 
   /// The tokens without the words for places, and what was said there; nil: no place is named.
   func withoutPlaces() -> (tokens: [Token], places: [Sentence.Place])? {
-    guard looked.rests[0] & Self.placeRoles != 0 else { return nil }
+    guard looked.rests[0] & Self.placeRoles != 0 || tokens.contains(where: Self.isSign) else {
+      return nil
+    }
     let line = QuantityLine(sentence.quantities, looked, from: 0)
     var kept: [Token] = []
     var places: [Sentence.Place] = []
@@ -30,6 +32,19 @@ struct PlaceReader {
   }
 
   private static let placeRoles = WordRole.mask(.zone, .zoneWord)
+
+  /// A sign grown to what stands before it, as that of a distance from UTC is.
+  private static func isSign(_ token: Token) -> Bool {
+    token.glued && (token.text == "+" || token.text == "-")
+  }
+
+  /// Whether a clock time as ISO 8601 writes it ends here: T16:00, T16:00:00. A distance from UTC may be grown to it.
+  private func isWritten(_ line: QuantityLine, _ end: Int) -> Bool {
+    guard line.isMark(":", end - 2) else { return false }
+    let mark = line.isMark(":", end - 4) ? end - 6 : end - 4
+    return mark >= 0 && tokens[mark].text == "t"
+  }
+
   /// What a place may stand behind, beside a figure: the end of a time or a day.
   private static let timeEnds = WordRole.mask(
     .number, .tens, .time, .meridiem, .oclock, .hourMark, .day, .weekday, .part, .tonight)
@@ -39,6 +54,10 @@ struct PlaceReader {
   private func place(_ line: QuantityLine, _ token: Int) -> (end: Int, there: Elsewhere)? {
     guard tokens[token - 1].kind == .number || looked.masks[token - 1] & Self.timeEnds != 0 else {
       return nil
+    }
+    if isWritten(line, token) {
+      let (end, distance) = distance(line, token)
+      if end == token + 4 { return scene.elsewhere("UTC" + distance).map { (end, $0) } }
     }
     let start = line.skip(.zoneLink, line.isMark(",", token) ? token + 1 : token)
     if let zone = line.match(.zone, start) {

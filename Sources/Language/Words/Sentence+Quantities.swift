@@ -15,7 +15,7 @@ extension Sentence {
     return Self.quantityKinds.compactMap { kind in
       said(kind, at: first).filter {
         $0.end >= last && $0.cost < (kind == .when ? 0.7 : 2)
-          && !(kind == .when && isUnsigned(first..<last))
+          && !(kind == .when && (isUnsigned(first..<last) || isOrder(first..<last)))
       }
       .min { $0.cost < $1.cost }?.value
     }
@@ -108,10 +108,21 @@ extension Sentence {
     if range.count == 1, let weekday = line.match(.weekday, range.lowerBound) {
       return weekday.values.count > 1 && count > 1 && !line.isMark(",", end)
     }
-    let ordinal = line.skip(.the, range.lowerBound)
-    return end < count && tokens[end].kind == .word && words[end] < 0
-      && !quantities.lexicon.isQuantity(tokens[end].text)
-      && line.numberReader.ordinalNumbers(ordinal).contains { $0.end == end }
+    if isOrder(range) { return true }
+    guard end < count, tokens[end].kind == .word else { return false }
+    let orders = line.numberReader.ordinalNumbers(line.skip(.the, range.lowerBound))
+    return
+      (line.has(.times, end) || words[end] < 0 && !quantities.lexicon.isQuantity(tokens[end].text))
+      && orders.contains { $0.end == end }
+  }
+
+  /// Whether an order and the word for one stand here and nothing else: that stands for a thing, and is no hour.
+  private func isOrder(_ range: Range<Int>) -> Bool {
+    let line = QuantityLine(quantities, looked, from: 0)
+    return line.numberReader.ordinalNumbers(line.skip(.the, range.lowerBound)).contains { order in
+      line.match(.number, order.end).map { $0.end == range.upperBound && $0.values[0] == 1 }
+        ?? false
+    }
   }
 }
 
@@ -163,6 +174,9 @@ extension Reading {
     default: false
     }
   }
+
+  /// Countdowns that no rule read in these words.
+  var isProposedAnew: Bool { (plainly != nil || isProposal) && onlyCreates }
 
   /// Nothing but new countdowns.
   var onlyCreates: Bool {

@@ -31,11 +31,6 @@ extension Sentence {
     range.contains { looked.masks[$0] & WordRole.mask(.period, .next) != 0 }
   }
 
-  /// Whether “every” stands here.
-  func saysEvery(at position: Int) -> Bool {
-    QuantityLine(quantities, looked, from: position).has(.every, position)
-  }
-
   /// Whether “every” stands among some tokens.
   func saysEvery(within range: Range<Int>) -> Bool {
     range.contains { looked.masks[$0] & WordRole.every.bit != 0 }
@@ -60,6 +55,15 @@ extension Sentence {
     let line = QuantityLine(quantities, looked, from: said.start)
     return line.clockReader.clocks(line.skip(.at, said.start)).filter { $0.end == said.end }
       .min { $0.cost < $1.cost }?.value
+  }
+
+  /// A clock time as it was said, where behind it nothing stands but how long that goes on; nil: there is more.
+  func hourLasting(_ said: Capture) -> ClockReader.ClockTime? {
+    let line = QuantityLine(quantities, looked, from: said.start)
+    return line.clockReader.clocks(line.skip(.at, said.start)).filter { clock in
+      guard clock.end < said.end, let word = line.match(.lasting, clock.end) else { return false }
+      return line.lengthReader.lengths(word.end).contains { $0.end == said.end }
+    }.min { $0.cost < $1.cost }?.value
   }
 
   /// The seconds of the day from one time of the clock to another, “between 9 and 5”; nil: the slot says no such range.
@@ -97,12 +101,6 @@ extension Sentence {
     let line = QuantityLine(quantities, looked, from: start)
     guard line.match(.except, start) != nil else { return false }
     return tokens[start...].contains { quantities.lexicon.isCount($0) || scene.holds($0.text) }
-  }
-
-  /// Whether words for “except” begin here, and days follow.
-  func leavesOutDays(at start: Int) -> Bool {
-    let line = QuantityLine(quantities, looked, from: start)
-    return line.match(.except, start) != nil && exceptions(at: start) != nil
   }
 
   /// Whether days are joined by “and”, and no stretch from one to the other is said: “12 and 14 March”.

@@ -2,6 +2,12 @@ import Timers
 
 /// What some tokens of a sentence say.
 extension Sentence {
+  /// A part of it is over before this place: it ends there, or a mark or “and” follows.
+  func endsPart(at place: Int) -> Bool {
+    place >= count || tokens[place].kind == .punctuation
+      || looked.masks[place] & WordRole.and.bit != 0
+  }
+
   /// Whether a unit of days or more is among some tokens.
   func saysDays(_ range: Range<Int>) -> Bool {
     range.contains { quantities.lexicon.isDays(tokens[$0].text) }
@@ -18,6 +24,12 @@ extension Sentence {
             return time.isSaid(by: $0.value.rounded(.down), isWritten)
           }
       }
+  }
+
+  /// Whether some tokens tell a time from the hour that it is: the word that leads to an hour ends them.
+  func isOfThisHour(_ range: Range<Int>) -> Bool {
+    guard range.count > 1 else { return false }
+    return looked.masks[range.upperBound - 1] & WordRole.mask(.past, .to) != 0
   }
 
   /// An article that is no half of the day written short, as behind a number it is.
@@ -52,6 +64,25 @@ extension Sentence {
   func tells(_ range: Range<Int>) -> Bool {
     guard range.count > 1 else { return false }
     return nameCosts[range.lowerBound] == Self.subject
+  }
+
+  /// Whether some tokens tell what somebody did to whom: “Tom woke Ben”, “Ann baked the ham”. Where the verb is written large,
+  /// all of them are a title.
+  func tellsOfDeed(_ range: Range<Int>) -> Bool {
+    guard range.count > 2 else { return false }
+    return range.dropFirst().dropLast().contains { place in
+      let who = tokens[place - 1].kind == .word && nameCosts[place - 1] < Self.leadingCost
+      guard tellsPast(place), who, !isWrittenLarge(place) else { return false }
+      let whom = nameCosts[place + 1] == Self.leadingCost ? place + 2 : place + 1
+      return isDeterminer(place + 1) || whom < range.upperBound && isWrittenLarge(whom)
+    }
+  }
+
+  /// Whether a word tells what was done, and says nothing else: “walked”, but not “run”.
+  func tellsPast(_ place: Int) -> Bool {
+    let (word, forms) = (tokens[place].text, quantities.forms)
+    return tokens[place].kind == .word && forms.isPast(word)
+      && (forms.base(of: word) != word || forms.pasts.contains(where: word.hasSuffix))
   }
 
   /// Whether some tokens are words that lead on, and nothing else: “from”, “on the”.

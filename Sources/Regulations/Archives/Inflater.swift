@@ -75,7 +75,6 @@ struct Inflater {
     }
   }
 
-  private var memberStart = 0
   private var memberLength: UInt32 = 0
 
   private mutating func openMember() throws(ImportRefusal) {

@@ -92,6 +92,16 @@ struct ECFRReader {
     }
   }
 
+  /// A paragraph begins or ends: in a row of a table it is a part of that.
+  private mutating func part(at index: Int?) {
+    guard let index else { return }
+    if rows.isInRow {
+      result.topics[index].blank()
+    } else {
+      result.topics[index].endParagraph()
+    }
+  }
+
   private mutating func open(_ tag: MarkupReader.Tag) throws(ImportRefusal) {
     if skipped > 0 || Self.skippedNames.contains(tag.name) {
       skipped += 1
@@ -107,13 +117,7 @@ struct ECFRReader {
     case "AMDDATE": isInDate = true
     case "HEAD": isInHead = true
     case let name where Self.paragraphs.contains(name):
-      if let index {
-        if rows.isInRow {
-          result.topics[index].blank()
-        } else {
-          result.topics[index].endParagraph()
-        }
-      }
+      part(at: index)
     case "I", "E":
       if let index { italics = result.topics[index].length }
     case "TR", "ROW":
@@ -175,13 +179,7 @@ struct ECFRReader {
     case "AMDDATE": isInDate = false
     case "HEAD": isInHead = false
     case _ where Self.paragraphs.contains(name):
-      if let index {
-        if rows.isInRow {
-          result.topics[index].blank()
-        } else {
-          result.topics[index].endParagraph()
-        }
-      }
+      part(at: index)
     case "I", "E":
       // Only a definition section defines, and its term comes first, in italics.
       if let index, italics == 0, !isInHead, result.topics[index].length > 0 {

@@ -200,7 +200,7 @@ enum StatusLine {
         name: visible(session.name), stopped: session.status == .abandoned, length: ago))
   }
 
-  /// Waybar reads Pango markup.
+  /// As text of a markup: Waybar reads Pango, pictures are SVG.
   static func escaped(_ text: String) -> String {
     text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }

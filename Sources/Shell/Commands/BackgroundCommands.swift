@@ -43,7 +43,7 @@ struct BackgroundCommands: CommandFamily {
             Line(.dim, say(.agentBefore(path: visible(before)))),
           ], &reply)
       } catch {
-        throw Refusal(.failed, .agentUnchanged(why: error.words))
+        throw Refusal(.failed, .agentUnchanged(why: say(error.message)))
       }
     }
   }

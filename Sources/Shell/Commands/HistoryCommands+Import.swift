@@ -116,7 +116,7 @@ extension HistoryCommands {
         Line(
           .init(
             .warn,
-            say(.historyOlder(n: old, period: settings["history.keep"]))),
+            say(.historyOlder(n: old, period: settings[.historyKeep]))),
           .init(.dim, "   \(say(.historyKeepFirst(n: old)))")))
     }
     var record = WireRecord("history.imported")

@@ -91,7 +91,7 @@ struct PredictionCommands: CommandFamily {
       .plain,
       say(
         settings.isOn("prediction.show")
-          ? .predictionShown(style: settings["prediction.style"])
+          ? .predictionShown(style: settings[.predictionStyle])
           : .predictionHidden(learns: settings.isOn("prediction.learning"))))
   }
 

@@ -105,7 +105,7 @@ struct SettingCommands: CommandFamily {
     }
     // Whoever wants to hear again what is not muted has the bell off.
     if full == "mute", new[full] == settings[full], !settings.bell {
-      return try change("bell", to: "on", text: text, &reply)
+      return try change(SettingName.bell.rawValue, to: "on", text: text, &reply)
     }
     try refuseUnlessThere(new[full], of: full)
     let change = CommandLog.SettingChange(
@@ -114,7 +114,7 @@ struct SettingCommands: CommandFamily {
     var deleted = 0
     var question: Question?
     do throws(StoreError) {
-      if full == "history.keep", let old = try outdated(by: new) {
+      if full == SettingName.historyKeep.rawValue, let old = try outdated(by: new) {
         if confirmed {
           deleted = try ledger.sessions.delete(
             old.selection, text: said, in: old.store, setting: change)

@@ -90,7 +90,7 @@ final class Session {
     suggester.quiet.patience = settings.predictionPatience
     suggester.wantedDetail = settings.predictionDetail
     learner.isLearning = settings.isOn("prediction.learning")
-    learner.keep = settings.length("prediction.keep")
+    learner.keep = settings.length(.predictionKeep)
     suggester.hasHabits = settings.has("habits", machine: machine)
     suggester.completes = settings.has("completion", machine: machine)
     suggester.predict(plainly: settings.predictorIsPlain(machine: machine))
@@ -414,7 +414,8 @@ final class Session {
         conversation.assistant.plan([intent], in: situation), text: text, &reply, about: &about)
     case .routine(let effect): try routineCommands.carryOut(effect, text: text, &reply)
     case .history(.keep(let value)):
-      try settingCommands.change("history.keep", to: value, text: text, confirmed: true, &reply)
+      try settingCommands.change(
+        SettingName.historyKeep.rawValue, to: value, text: text, confirmed: true, &reply)
     case .history(let effect): try historyCommands.history(effect, &reply)
     case .waitFor(let timers): reply.barrier = .timers(timers)
     case .waitUntil(let moment): reply.barrier = .moment(moment)

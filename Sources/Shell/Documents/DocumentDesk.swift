@@ -62,21 +62,32 @@ struct TemplateFiles: Sendable {
 
   /// What is wrong with a user's file is told to who asks for documents; the rest holds.
   var shelf: DocumentShelf {
-    DocumentShelf {
-      let fields = fields()
-      let meanings = meanings()
-      var contents = DocumentShelf.Contents()
-      let own = own(&contents.mistakes)
-      for file in Program.embedded(under: "Sources/Documents/Data/") + own {
-        switch TemplateReader.template(
-          file.text, file: file.path, fields: fields, meanings: meanings)
-        {
-        case .success(let template): contents.add(template)
-        case .failure(let mistakes): contents.mistakes += mistakes.all
+    DocumentShelf(
+      {
+        let fields = fields()
+        let meanings = meanings()
+        var contents = DocumentShelf.Contents()
+        for file in files(&contents.mistakes) {
+          switch TemplateReader.template(
+            file.text, file: file.path, fields: fields, meanings: meanings)
+          {
+          case .success(let template): contents.add(template)
+          case .failure(let mistakes): contents.mistakes += mistakes.all
+          }
         }
-      }
-      return contents
-    }
+        return contents
+      },
+      names: names)
+  }
+
+  @Sendable private func names() -> [DocumentTemplate] {
+    var mistakes: [TemplateMistake] = []
+    let known = files(&mistakes).compactMap { TemplateReader.names($0.text) }
+    return known.reduce(into: DocumentShelf.Contents()) { $0.add($1) }.templates
+  }
+
+  private func files(_ mistakes: inout [TemplateMistake]) -> [(path: String, text: String)] {
+    Program.embedded(under: "Sources/Documents/Data/") + own(&mistakes)
   }
 
   private func own(_ mistakes: inout [TemplateMistake]) -> [(path: String, text: String)] {
@@ -109,7 +120,7 @@ extension TemplateFiles {
         let known = catalogue()
         return TemplateMeanings(
           known.definitions.flatMap(\.fields),
-          thresholds: Set(known.allRules.flatMap(\.thresholds).map(\.id)))
+          thresholds: Set(known.allAmounts.flatMap(\.thresholds).map(\.id)))
       })
   }
 }

@@ -36,7 +36,7 @@ extension Headless {
         [
           Line(
             .bad,
-            place(lastNumber) + session.say(.lineNotSaved(why: error.words)))
+            place(lastNumber) + session.say(.lineNotSaved(why: session.say(error.message))))
         ])
     }
   }

@@ -177,9 +177,6 @@ final class KeptThings {
     unsaved.formUnion(self.library.changes(since: library))
   }
 
-  /// Whether all that is here is on the disk.
-  var isSaved: Bool { unsaved.isEmpty }
-
   // MARK: Reading
 
   /// Reads some work that is to change and was not read yet.

@@ -1,5 +1,6 @@
 import Assistant
 import FoundationEssentials
+import Language
 import Storage
 import Timers
 
@@ -103,13 +104,8 @@ extension Anchor {
 /// Values as one line of JSON, keys in order, so that the same value is the same text, and with nothing unseen in it
 /// (fault F40).
 enum JSONText {
-  static func of(_ value: some Encodable) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Our own values hold no NaN and no cycles, so encoding them cannot fail.
-    guard let data = try? encoder.encode(value) else { return "{}" }
-    return tamed(json: String(decoding: data, as: UTF8.self))
-  }
+  /// Our own values hold no NaN and no cycles, so encoding them cannot fail.
+  static func of(_ value: some Encodable) -> String { JSONValue.text(of: value) ?? "{}" }
 }
 
 extension TimerRecord {

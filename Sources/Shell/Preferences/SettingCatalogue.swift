@@ -1,4 +1,5 @@
 import Assistant
+import Language
 
 extension Setting {
   /// Everything that can be set.
@@ -32,38 +33,44 @@ extension Setting {
         ("never", ["off", "no"]),
       ]), initial: "always", says: .settingGhost),
     Setting(
-      name: "editing", also: ["keys"], kind: .choice([("emacs", []), ("vi", ["vim"])]),
+      name: SettingName.editing.rawValue, also: ["keys"],
+      kind: .choice([("emacs", []), ("vi", ["vim"])]),
       initial: "emacs", says: .settingEditing),
     Setting(
-      name: "language",
+      name: SettingName.language.rawValue,
       kind: .choice([("en", ["english", "englisch"]), ("de", ["german", "deutsch"])]),
       initial: "en", says: .settingLanguage),
     Setting(
-      name: "clock", also: ["hour clock", "time format"],
+      name: SettingName.clock.rawValue, also: ["hour clock", "time format"],
       kind: .choice([
         ("24", ["24h", "24 hours", "24 hour", "24-hour"]),
         ("12", ["12h", "12 hours", "12 hour", "12-hour", "am/pm"]),
       ]), initial: "24", says: .settingClock),
     Setting(
-      name: "unit", also: ["default unit", "units"],
+      name: SettingName.unit.rawValue, also: ["default unit", "units"],
       kind: .choice([
         ("minutes", ["minute", "min", "m"]), ("seconds", ["second", "sec", "s"]),
         ("hours", ["hour", "h"]),
       ]), initial: "minutes", says: .settingUnit),
     Setting(
-      name: "extension", also: ["default extension"], kind: .length(1...86_400), initial: "off",
+      name: SettingName.extension.rawValue, also: ["default extension"], kind: .length(1...86_400),
+      initial: "off",
       says: .settingExtension),
     Setting(
-      name: "snooze", also: ["default snooze"], kind: .length(1...86_400), initial: "10 min",
+      name: SettingName.snooze.rawValue, also: ["default snooze"], kind: .length(1...86_400),
+      initial: "10 min",
       isAlways: true, says: .settingSnooze),
     Setting(
-      name: "pomodoro.work", also: ["pomodoro", "pomodoros"], kind: .length(1...86_400),
+      name: SettingName.pomodoroWork.rawValue, also: ["pomodoro", "pomodoros"],
+      kind: .length(1...86_400),
       initial: "25 min", isAlways: true, says: .settingPomodoroWork),
     Setting(
-      name: "pomodoro.break", also: ["breaks", "short break", "short breaks"],
+      name: SettingName.pomodoroBreak.rawValue,
+      also: [SettingName.breaks.rawValue, "short break", "short breaks"],
       kind: .length(1...86_400), initial: "5 min", isAlways: true, says: .settingPomodoroBreak),
     Setting(
-      name: "palette", also: ["colours", "colors", "colour palette", "color palette"],
+      name: SettingName.palette.rawValue,
+      also: ["colours", "colors", "colour palette", "color palette"],
       kind: .choice([
         ("dark", ["dark background"]), ("light", ["light background", "white", "bright"]),
         (
@@ -72,14 +79,14 @@ extension Setting {
         ),
       ]), initial: "dark", says: .settingPalette),
     Setting(
-      name: "motion", also: ["animation", "animations"],
+      name: SettingName.motion.rawValue, also: ["animation", "animations"],
       kind: .choice([("full", ["on", "normal"]), ("reduced", ["off", "less", "reduce"])]),
       initial: "full", says: .settingMotion),
     Setting(
-      name: "bell", also: ["sound", "sounds"], kind: .truth, initial: "on",
+      name: SettingName.bell.rawValue, also: ["sound", "sounds"], kind: .truth, initial: "on",
       says: .settingBell),
     Setting(
-      name: "quiet", also: ["quiet hours"], kind: .hours, initial: "off",
+      name: SettingName.quiet.rawValue, also: ["quiet hours"], kind: .hours, initial: "off",
       says: .settingQuiet),
     Setting(
       name: "chime", also: ["own sound", "alarm sound"], kind: .truth, initial: "on",
@@ -100,12 +107,12 @@ extension Setting {
       name: "desktop.buttons", also: ["buttons", "notification buttons"], kind: .truth,
       initial: "on", says: .settingDesktopButtons),
     Setting(
-      name: "desktop",
+      name: SettingName.desktop.rawValue,
       also: ["notifications", "notification", "desktop notifications", "desktop notification"],
       kind: .truth, initial: "on",
       says: .settingDesktop),
     Setting(
-      name: "speak", also: ["voice", "speech"], kind: .truth, initial: "off",
+      name: SettingName.speak.rawValue, also: ["voice", "speech"], kind: .truth, initial: "off",
       says: .settingSpeak),
     Setting(
       name: "speak.command", also: ["speech command", "voice command"], kind: .text,
@@ -125,12 +132,12 @@ extension Setting {
     Setting(name: "on.*", kind: .text, initial: "", says: .settingHookOwn),
     Setting(name: "may.*", kind: .text, initial: "", says: .settingHookMay),
     Setting(
-      name: "status", kind: .truth, initial: "on", says: .settingStatus),
+      name: SettingName.status.rawValue, kind: .truth, initial: "on", says: .settingStatus),
     Setting(
       name: "prediction.show", also: ["suggestions", "predictions"], kind: .truth, initial: "on",
       says: .settingPredictionShow),
     Setting(
-      name: "prediction.style",
+      name: SettingName.predictionStyle.rawValue,
       also: shown("style"),
       kind: .choice([("balanced", []), ("conservative", ["careful"]), ("aggressive", ["bold"])]),
       initial: "balanced", says: .settingPredictionStyle),
@@ -151,7 +158,8 @@ extension Setting {
       name: "prediction.learning", also: ["learning"], kind: .truth, initial: "on", safest: "off",
       says: .settingPredictionLearning),
     Setting(
-      name: "prediction.keep", also: ["learning retention"], kind: .length(86_400...3_162_240_000),
+      name: SettingName.predictionKeep.rawValue, also: ["learning retention"],
+      kind: .length(86_400...3_162_240_000),
       initial: "off", says: .settingPredictionKeep),
     Setting(
       name: "prediction.predictor",
@@ -192,11 +200,11 @@ extension Setting {
       initial: "0.95", safest: "0.99",
       says: .settingAutonomyThreshold),
     Setting(
-      name: "history.keep", also: ["retention", "history retention"],
+      name: SettingName.historyKeep.rawValue, also: ["retention", "history retention"],
       kind: .length(86_400...3_162_240_000), initial: "off",
       says: .settingHistoryKeep),
     Setting(
-      name: "history.rest", also: ["rest days", "rest days a week"],
+      name: SettingName.historyRest.rawValue, also: ["rest days", "rest days a week"],
       kind: .choice((0...6).map { ("\($0)", ["\($0) days", "\($0) day"]) }), initial: "0",
       says: .settingHistoryRest),
     Setting(

@@ -31,47 +31,47 @@ struct Settings: Sendable {
   }
 
   var ghost: Ghost { Ghost(rawValue: self["ghost"]) ?? .always }
-  var editing: Editing { Editing(rawValue: self["editing"]) ?? .emacs }
+  var editing: Editing { Editing(rawValue: self[.editing]) ?? .emacs }
   /// How colours are chosen for the terminal's background and the user's eyes.
-  var palette: Ink.Palette { Ink.Palette(rawValue: self["palette"]) ?? .dark }
+  var palette: Ink.Palette { Ink.Palette(rawValue: self[.palette]) ?? .dark }
   /// How far apart moving pictures change where nothing happened.
-  var pictureStep: Duration { .seconds(self["motion"] == "reduced" ? 10 : 1) }
+  var pictureStep: Duration { .seconds(self[.motion] == "reduced" ? 10 : 1) }
   /// The folder of the language that sentences are read in.
-  var language: String { self["language"] }
-  var bell: Bool { isOn("bell") }
-  var desktop: Bool { isOn("desktop") }
-  var speak: Bool { isOn("speak") }
+  var language: String { self[.language] }
+  var bell: Bool { isOn(.bell) }
+  var desktop: Bool { isOn(.desktop) }
+  var speak: Bool { isOn(.speak) }
   /// Run at every event that is announced, with the event as JSON on its stdin. Empty: none.
   /// A program and its words that reads lines and says them; empty: the system's.
   var voice: String { self["speak.command"] == "off" ? "" : self["speak.command"] }
   var hook: String { self["hook"] == "off" ? "" : self["hook"] }
   /// Whether the live status is shown under the prompt.
-  var status: Bool { isOn("status") }
+  var status: Bool { isOn(.status) }
   /// When something of a whole day is due, in seconds of the day.
   var calendarMorning: Int {
     SettingText.clock(ofDay: self["calendar.morning"]) ?? CalendarReader.usualMorning
   }
   /// How long sessions and the journal are kept; nil: for ever.
-  var historyKeep: Duration? { length("history.keep") }
+  var historyKeep: Duration? { length(.historyKeep) }
   /// The first local day whose sessions are kept; nil: all are.
   func firstDayKept(today: CivilDate) -> CivilDate? {
     historyKeep.map { CivilDate(day: today.day - Int($0.components.seconds / 86_400)) }
   }
   /// Which days off break no streak.
-  var streakRule: StreakRule { StreakRule(restDays: Int(self["history.rest"]) ?? 0) }
+  var streakRule: StreakRule { StreakRule(restDays: Int(self[.historyRest]) ?? 0) }
   /// How answers are said and what is filled in where a sentence leaves it open.
   var manner: Manner {
     Manner(
-      isTwelveHour: self["clock"] == "12", extension: length("extension"),
-      snooze: length("snooze") ?? Manner().snooze,
-      unit: self["unit"] == "seconds" ? .second : self["unit"] == "hours" ? .hour : .minute,
+      isTwelveHour: self[.clock] == "12", extension: length(.extension),
+      snooze: length(.snooze) ?? Manner().snooze,
+      unit: self[.unit] == "seconds" ? .second : self[.unit] == "hours" ? .hour : .minute,
       pomodoro: PomodoroLengths(
-        work: length("pomodoro.work") ?? PomodoroLengths().work,
-        recess: length("pomodoro.break") ?? PomodoroLengths().recess))
+        work: length(.pomodoroWork) ?? PomodoroLengths().work,
+        recess: length(.pomodoroBreak) ?? PomodoroLengths().recess))
   }
 
   var predictionStyle: SuggestionStyle {
-    switch self["prediction.style"] {
+    switch self[.predictionStyle] {
     case "conservative": .conservative
     case "aggressive": .aggressive
     default: .balanced
@@ -109,7 +109,7 @@ struct Settings: Sendable {
 
   /// How many suggestions in a row may be unwanted before it is quiet.
   var predictionPatience: Int {
-    switch self["prediction.style"] {
+    switch self[.predictionStyle] {
     case "conservative": 2
     case "aggressive": 6
     default: 3
@@ -139,12 +139,16 @@ struct Settings: Sendable {
       ?? ""
   }
 
+  subscript(name: SettingName) -> String { self[name.rawValue] }
+
   func isOn(_ name: String) -> Bool { self[name] == "on" }
+  func isOn(_ name: SettingName) -> Bool { isOn(name.rawValue) }
 
   /// A length in whole seconds; nil when it is off.
   func length(_ name: String) -> Duration? {
     SettingText.seconds(self[name]).map { .seconds($0) }
   }
+  func length(_ name: SettingName) -> Duration? { length(name.rawValue) }
 
   /// What was chosen of a family, by the user’s part of the name: `alias.*`.
   func family(_ stem: String) -> [(name: String, value: String)] {
@@ -155,7 +159,7 @@ struct Settings: Sendable {
   /// Whether noises are unwanted at this time of day.
   func isQuiet(at time: LocalTime) -> Bool {
     if let end = LocalTime(instant: self["mute"]), time < end { return true }
-    guard let quiet = SettingText.hours(self["quiet"]) else { return false }
+    guard let quiet = SettingText.hours(self[.quiet]) else { return false }
     return quiet.from < quiet.to
       ? (quiet.from..<quiet.to).contains(time.second)
       : time.second >= quiet.from || time.second < quiet.to

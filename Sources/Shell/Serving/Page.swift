@@ -53,8 +53,7 @@ struct Page: Sendable {
 
   /// For text and quoted attributes.
   static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
+    StatusLine.escaped(text).replacing("\"", with: "&quot;").replacing("'", with: "&#39;")
   }
 
   /// JSON within a script element, which any `</script` would end and a `<!--` change: no such sign is left in it.

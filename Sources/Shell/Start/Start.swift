@@ -403,11 +403,11 @@ struct Start {
       switch error {
       case .newerSchema, .foreignDirectory:
         throw Program.Stop(
-          code: ExitCode(rawValue: error.exitCode) ?? .cannotCreate, words: .words(error.words))
+          code: ExitCode(rawValue: error.exitCode) ?? .cannotCreate, words: error.message)
       case .busy:
-        throw Program.Stop(code: .tryLater, words: .words(error.words))
+        throw Program.Stop(code: .tryLater, words: error.message)
       case .full, .inputOutput, .readOnly, .cannotOpen, .notADatabase, .corrupt, .gone, .unexpected:
-        opened.notices.append(speaker.say(.startInMemory(why: error.words)))
+        opened.notices.append(speaker.say(.startInMemory(why: speaker.say(error.message))))
       }
     }
     if let state = folders.state, options.door != .agent {
@@ -416,7 +416,7 @@ struct Start {
         opened.history = opening.history
         opened.notices += opening.notices
       } catch {
-        opened.notices.append(speaker.say(.startNoHistory(why: error.words)))
+        opened.notices.append(speaker.say(.startNoHistory(why: speaker.say(error.message))))
       }
     }
     return opened

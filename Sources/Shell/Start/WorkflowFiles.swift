@@ -23,6 +23,8 @@ struct WorkflowFiles {
     var text: String
     /// Said behind the source in answers; empty: the program or the user.
     var pack = ""
+    /// One of the program itself, which a test reads whole: of its rules the amounts are enough until somebody checks.
+    var isOurs = false
   }
 
   private static let shipped = "Sources/Workflows/Data/"
@@ -95,7 +97,9 @@ struct WorkflowFiles {
 
   /// What workflows name comes before them, so that each is completed once.
   private static var embedded: [File] {
-    let files = Program.embedded(under: shipped).map { File(path: $0.path, text: $0.text) }
+    let files = Program.embedded(under: shipped).map {
+      File(path: $0.path, text: $0.text, isOurs: true)
+    }
     let isWorkflow = { (file: File) in file.path.hasSuffix(".workflow") }
     return files.filter { !isWorkflow($0) } + files.filter(isWorkflow)
   }
@@ -108,6 +112,11 @@ struct WorkflowFiles {
       catalogue.add(try WorkflowReader.calendar(file.text, file: file.path))
     } else if file.path.hasSuffix(".fields") {
       catalogue.add(try WorkFieldReader.set(file.text, file: file.path))
+    } else if file.path.hasSuffix(".rules"), file.isOurs {
+      let amounts = try ComplianceReader.amounts(file.text, file: file.path)
+      catalogue.add(amounts) {
+        (try? ComplianceReader.rules(file.text, file: file.path)) ?? amounts
+      }
     } else if file.path.hasSuffix(".rules") {
       var rules = try ComplianceReader.rules(file.text, file: file.path)
       rules.source = Self.joined(rules.source, file.pack)

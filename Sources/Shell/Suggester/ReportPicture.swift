@@ -78,7 +78,8 @@ struct ReportPicture {
     for bin in reliability.bins where bin.count > 0 {
       let radius = 3 + 15 * (Double(bin.count) / Double(reliability.count)).squareRoot()
       let said = say(
-        .reportDot(said: percent(bin.confidence), came: percent(bin.accuracy), n: bin.count))
+        .reportDot(
+          said: Figures.percent(bin.confidence), came: Figures.percent(bin.accuracy), n: bin.count))
       lines.append(
         "<circle cx=\"\(number(Self.left + bin.confidence * Self.side))\" cy=\"\(number(level(bin.accuracy)))\" r=\"\(number(radius))\" fill=\"\(Self.came)\" fill-opacity=\"0.65\" stroke=\"white\"><title>\(said)</title></circle>"
       )
@@ -116,13 +117,13 @@ struct ReportPicture {
       lines.append(
         column(
           middle(week) - 13, right, Self.came,
-          say(.reportColumnRight(n: week.reliability.count, share: percent(right)))))
+          say(.reportColumnRight(n: week.reliability.count, share: Figures.percent(right)))))
       guard week.shown > 0 else { continue }
       let taken = Double(week.accepted) / Double(week.shown)
       lines.append(
         column(
           middle(week) + 1, taken, Self.taken,
-          say(.reportColumnTaken(share: percent(taken), n: week.shown))))
+          say(.reportColumnTaken(share: Figures.percent(taken), n: week.shown))))
     }
     let points = shown.map { (middle($0), level($0.reliability.calibrationError)) }
     if points.count > 1 {
@@ -132,15 +133,13 @@ struct ReportPicture {
     }
     for (week, point) in zip(shown, points) {
       lines.append(
-        "<circle cx=\"\(number(point.0))\" cy=\"\(number(point.1))\" r=\"3.5\" fill=\"\(Self.off)\" stroke=\"white\"><title>\(say(.reportPoint(share: percent(week.reliability.calibrationError))))</title></circle>"
+        "<circle cx=\"\(number(point.0))\" cy=\"\(number(point.1))\" r=\"3.5\" fill=\"\(Self.off)\" stroke=\"white\"><title>\(say(.reportPoint(share: Figures.percent(week.reliability.calibrationError))))</title></circle>"
       )
     }
     return lines
   }
 
   // MARK: Marks
-
-  private func percent(_ share: Double) -> String { Figures.percent(share) }
 
   /// As text of a picture.
   private func say(_ message: Message) -> String { StatusLine.escaped(speaker.say(message)) }

@@ -116,9 +116,9 @@ struct SyncedThings {
       return origin.without("together")
     }
     let record = JSONTree.object([
-      "\"boot\"": .plain(jsonText(timer.boot)), "\"moment\"": .plain(String(timer.momentNs)),
-      "\"wall\"": .plain(String(timer.wallNs)), "\"name\"": .plain(jsonText(timer.name)),
-      "\"status\"": .plain(jsonText(timer.status)),
+      "\"boot\"": .plain(JSONText.of(timer.boot)), "\"moment\"": .plain(String(timer.momentNs)),
+      "\"wall\"": .plain(String(timer.wallNs)), "\"name\"": .plain(JSONText.of(timer.name)),
+      "\"status\"": .plain(JSONText.of(timer.status)),
       "\"due\"": .plain(timer.dueWallNs.map(String.init) ?? "null"),
       "\"plan\"": outward.without("id"),
     ])
@@ -152,7 +152,7 @@ struct SyncedThings {
   private func link(_ tree: JSONTree, _ kind: SyncedKind, _ key: String) -> JSONTree {
     guard case .plain(let text)? = tree[key], let id = Int64(text) else { return tree }
     guard let uid = ids[Key(kind: kind, id: id)] else { return tree.without(key) }
-    return tree.without(key).with("\(key)~", .plain(jsonText(uid)))
+    return tree.without(key).with("\(key)~", .plain(JSONText.of(uid)))
   }
 
   private func unlink(_ tree: JSONTree, _ kind: SyncedKind, _ key: String) -> JSONTree {
@@ -292,8 +292,6 @@ struct SyncedThings {
     local[thing] = nil
   }
 }
-
-private func jsonText(_ text: String) -> String { JSONText.of(text) }
 
 private func plainText(_ written: String) -> String {
   (try? JSONDecoder().decode(String.self, from: Data(written.utf8))) ?? ""

@@ -16,7 +16,7 @@ extension ToolServer {
     case .workflow(.deadlines(let subject, let late, let days)):
       deadlineRows(of: subject.work, late: late, on: days)
     case .workflow(.tasks(let person)): taskRows(of: person)
-    case .workflow(.history(let work, let notes)): eventRows(of: work, notes: notes)
+    case .workflow(.history(let work, let notes, _)): eventRows(of: work, notes: notes)
     case .workflow(.timeline(let work)): eventRows(of: work) + deadlineRows(of: work)
     case .workflow(.document(.templates)): templateRows
     default: nil  // Of all other intents, none is a list of what happened, is due or can be made.

@@ -1,6 +1,6 @@
 import Assistant
 
-/// Rows of the terminal as a picture of lines and letters (SVG 1.1), which can be searched and scaled.
+/// Rows of the terminal as a picture of dots and letters (SVG 1.1), which can be searched and scaled.
 struct TerminalPicture {
   var rows: [StyledText]
   var palette: Ink.Palette
@@ -20,7 +20,7 @@ struct TerminalPicture {
     return """
       \(Self.mark)xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" role="img">
-      <title>\(Self.escaped(title))</title>
+      <title>\(StatusLine.escaped(title))</title>
       <rect width="\(width)" height="\(height)" rx="8" fill="\(ground)"/>
       <g font-family="ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace" \
       font-size="14">
@@ -33,22 +33,53 @@ struct TerminalPicture {
 
   private func line(_ row: StyledText, top: Int) -> String {
     var (column, spans) = (0, "")
+    var dots: [String] = []
     for span in row.spans {
       let text = StyledText(span.text)
       let width = text.width
       defer { column += width }
       guard !span.text.allSatisfy({ $0 == " " }) else { continue }
+      let left = Double(Self.margin) + Double(column) * Self.wide
+      guard !Self.isDots(span.text) else {
+        dots.append(drawn(span, left: left, top: top))
+        continue
+      }
       let weight = span.style == .bold ? " font-weight=\"bold\"" : ""
       // The width is said, so that columns stay columns whatever font there is.
       spans += """
-        <tspan x="\(Self.number(Double(Self.margin) + Double(column) * Self.wide))" \
+        <tspan x="\(Self.number(left))" \
         textLength="\(Self.number(Double(width) * Self.wide))" \
         lengthAdjust="spacingAndGlyphs" fill="\(colour(span.style))"\(weight)>\
-        \(Self.escaped(text.rendered(.none)))</tspan>
+        \(StatusLine.escaped(text.rendered(.none)))</tspan>
         """
     }
-    guard !spans.isEmpty else { return "" }
-    return "<text xml:space=\"preserve\" y=\"\(top + 14)\">\(spans)</text>"
+    let words =
+      spans.isEmpty ? [] : ["<text xml:space=\"preserve\" y=\"\(top + 14)\">\(spans)</text>"]
+    return (words + dots).joined(separator: "\n")
+  }
+
+  // MARK: Dots
+
+  private static func isDots(_ text: String) -> Bool {
+    text.unicodeScalars.allSatisfy { $0 == " " || (0x2800...0x28FF).contains($0.value) }
+  }
+
+  /// Braille as dots: few fonts have it as wide as their letters, and not every viewer keeps a width that is said.
+  private func drawn(_ span: StyledText.Span, left: Double, top: Int) -> String {
+    var dots = ""
+    for (cell, sign) in span.text.unicodeScalars.enumerated() where sign != " " {
+      for bit in 0..<8 where sign.value & (1 << UInt32(bit)) != 0 {
+        // The last two bits are the fourth row, which came later.
+        let (column, row) = bit < 6 ? (bit / 3, bit % 3) : (bit - 6, 3)
+        let x = left + (Double(cell) + 0.25 + 0.5 * Double(column)) * Self.wide
+        let y = Double(top) + (Double(row) + 0.5) * Double(Self.high) / 4
+        dots += "M\(Self.number(x)) \(Self.number(y))h0"
+      }
+    }
+    return """
+      <path d="\(dots)" fill="none" stroke="\(colour(span.style))" stroke-width="3" \
+      stroke-linecap="round"/>
+      """
   }
 
   // MARK: Colours
@@ -87,9 +118,5 @@ struct TerminalPicture {
   private static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     return tenths % 10 == 0 ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
   }
 }

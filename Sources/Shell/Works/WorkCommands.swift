@@ -7,7 +7,7 @@ struct WorkCommands: CommandFamily {
   let session: Session
 
   /// So many stand on a page.
-  static let worksOnPage = 50
+  static let worksOnPage = WorkList.onPage
   /// At most so many are changed by one line: each is part of one command, which undo takes back.
   static let worksAtOnce = 2000
 

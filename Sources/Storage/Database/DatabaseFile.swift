@@ -123,7 +123,7 @@ struct DatabaseFile {
     return notice
   }
 
-  /// - Parameter trouble: why it is not opened for writing, where the folder could be written.
+  /// - Parameter trouble: why it is not opened for writing, where the folder could be written: the disk is full.
   private func openForReading(in given: DataFolder, despite trouble: StoreError? = nil)
     throws(StoreError) -> Opened
   {
@@ -145,9 +145,14 @@ struct DatabaseFile {
     guard version <= schema.version else {
       throw .newerSchema(file: path, found: Int(version), known: schema.version)
     }
-    let notices = trouble.map { [$0.words] } ?? (folder.isWritable ? [] : [cannotSave(folder)])
+    let notices =
+      trouble != nil ? [noRoom(folder)] : folder.isWritable ? [] : [cannotSave(folder)]
     return Opened(
       connection: connection, signal: nil, whyReadOnly: trouble, notices: folder.notices + notices)
+  }
+
+  private func noRoom(_ folder: DataFolder) -> String {
+    "There is no room left on the disk of \(folder.file(name)), so this is not saved. Running timers go on in memory; free some space and say it again."
   }
 
   private func cannotSave(_ folder: DataFolder) -> String {

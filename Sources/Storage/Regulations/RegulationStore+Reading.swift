@@ -171,9 +171,8 @@ extension RegulationStore {
   }
 
   /// The paragraphs of a definition: its first, and those that belong to it until the next begins.
-  public func paragraphs(of definition: Definition, most: Int = 12) throws(StoreError)
-    -> [Paragraph]
-  {
+  public func paragraphs(of definition: Definition) throws(StoreError) -> [Paragraph] {
+    let most: Int64 = 12
     let next = try connection.number(
       "SELECT coalesce(min(paragraph), -1) FROM term WHERE topic = ? AND paragraph > ?",
       .integer(definition.topic), .integer(Int64(definition.paragraph)))
@@ -181,7 +180,7 @@ extension RegulationStore {
       """
       SELECT path, label, level, text FROM paragraph WHERE topic = ? AND place >= ? ORDER BY place LIMIT ?
       """, .integer(definition.topic), .integer(Int64(definition.paragraph)),
-      .integer(next < 0 ? Int64(most) : min(next - Int64(definition.paragraph), Int64(most)))
+      .integer(next < 0 ? most : min(next - Int64(definition.paragraph), most))
     ) {
       Paragraph(path: $0.text(0), label: $0.text(1), level: Int($0.integer(2)), text: $0.text(3))
     }

@@ -85,9 +85,8 @@ public final class Store {
   /// Opens the store of a folder for reading; nil if there is none yet, and then nothing is made.
   ///
   /// SQLite may leave an empty `-wal` and a `-shm` file beside it, for the user alone.
-  public static func openReadOnly(folder: String, patience: Int32 = 1000) throws(StoreError)
-    -> Opening?
-  {
+  public static func openReadOnly(folder: String) throws(StoreError) -> Opening? {
+    let patience: Int32 = 1000
     guard let opened = try file(.store, patience).openExisting(in: folder) else { return nil }
     return Opening(
       store: Store(opened, isReadOnly: true, patience: patience), notices: opened.notices)

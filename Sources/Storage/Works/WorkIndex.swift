@@ -106,14 +106,12 @@ public struct WorkIndex: StoreTable {
   ///   - row: what some work comes to; nil: nobody knows its workflow.
   ///   - goesOn: told how many are done; false ends it, and the rest is done next time.
   public func refreshWorks(
-    atOnce: Int = 500, row: (KeptRecord) -> WorkRow?, goesOn: (Int) -> Bool = { _ in true }
+    row: (KeptRecord) -> WorkRow?, goesOn: (Int) -> Bool = { _ in true }
   ) throws(StoreError) {
     guard !store.isReadOnly else { return }
     var done = 0
     while true {
-      let ids = try connection.rows(
-        "SELECT id FROM work_stale LIMIT ?", .integer(Int64(atOnce))
-      ) { $0.integer(0) }
+      let ids = try connection.rows("SELECT id FROM work_stale LIMIT 500") { $0.integer(0) }
       guard !ids.isEmpty else { return }
       try store.transaction { transaction throws(StoreError) in
         var records: [Int64: KeptRecord] = [:]

@@ -79,6 +79,24 @@ public indirect enum TimerIntent: Hashable, Sendable {
 }
 
 extension TimerIntent {
+  /// The alarm or the reminder that it asks for; nil: it is neither. Of such an intent alone another request can be made.
+  public var clockRequest: ScheduleRequest? {
+    get {
+      switch self {
+      case .schedule(let request), .remind(let request): request
+      default: nil  // The others are due by their length, or change what is there.
+      }
+    }
+    set {
+      guard let newValue else { return }
+      switch self {
+      case .schedule: self = .schedule(newValue)
+      case .remind: self = .remind(newValue)
+      default: break  // The others ask for nothing at a time.
+      }
+    }
+  }
+
   /// Which timers it is about; nil when it makes new ones.
   public var reference: TimerReference? {
     switch self {
@@ -210,6 +228,8 @@ public struct TimerRequest: Hashable, Sendable {
   public var lasting: TimerReference?
   /// As long as that is, where it has not begun, and not until its end.
   public var isAsLong = false
+  /// As long as that is in all, whatever of it is over.
+  public var isAlike = false
   /// What it is for: its name where no other was said, and no label on the wire.
   public var aim: String?
   /// The last phase of a round stands between two rounds, and not behind the last one.
@@ -279,6 +299,10 @@ public struct ScheduleRequest: Hashable, Sendable {
   public var isOfItsDays = false
   /// Days a recurrence leaves out.
   public var except: [CivilDate] = []
+  /// It leaves out the holidays, too.
+  public var leavesHolidays = false
+  /// Days are left out of it, whatever days those are.
+  public var leavesOut = false
   /// By whose clocks a recurrence comes, as the time zone database names them; nil: by those here.
   public var zone: String?
   /// How long from now `at` is, where that is what was said: eight hours are eight hours when clocks change.
@@ -362,6 +386,8 @@ public struct TimerReference: Hashable, Sendable, Codable {
   public var saysTimer: Bool?
   /// A stopwatch was said: where one counts up, no countdown is meant.
   public var saysStopwatch: Bool?
+  /// Rounds were said (“how many rounds are left”): where something has some, nothing else is meant.
+  public var saysRounds: Bool?
   /// A routine was said: a run of one is meant, and what is kept of it stays as it is.
   public var saysRoutine: Bool?
   /// Only a day was said to move it to: it keeps its time of the clock.

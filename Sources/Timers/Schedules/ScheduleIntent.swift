@@ -26,6 +26,8 @@ public enum ScheduleIntent: Hashable, Sendable {
   case exceptDays(ScheduleReference, CivilDate, through: CivilDate)
   /// Days of every week to leave out, 0 Monday … 6 Sunday.
   case exceptWeekdays(ScheduleReference, [Int])
+  /// The holidays to leave out: those of the calendar by which work is done.
+  case exceptHolidays(ScheduleReference)
   /// On these days of the week, too.
   case alsoWeekdays(ScheduleReference, [Int])
   /// Another time, or other days; `saysDay`: a day was said, not only a clock time; `isOpen`: either half of the day may

@@ -21,6 +21,19 @@ public enum ComplianceReader {
   public static func rules(_ text: String, file: String) throws(WorkflowFileError)
     -> ComplianceRules
   {
+    try read(text, file: file, onlyAmounts: false)
+  }
+
+  /// The same up to the first part that is no threshold: what all work of a kind is told by, in a quarter of the time.
+  public static func amounts(_ text: String, file: String) throws(WorkflowFileError)
+    -> ComplianceRules
+  {
+    try read(text, file: file, onlyAmounts: true)
+  }
+
+  private static func read(
+    _ text: String, file: String, onlyAmounts: Bool
+  ) throws(WorkflowFileError) -> ComplianceRules {
     var lines = try DataLines(text, file: file)
     guard let first = lines.next(), first.key == "rules" else {
       throw lines.error("it has to begin with “rules: a-short-name”.", at: 1)
@@ -28,6 +41,7 @@ public enum ComplianceReader {
     var rules = ComplianceRules(id: try lines.shortName(first))
     var part: Part?
     while let line = lines.next() {
+      if onlyAmounts, ["ladder", "rule", "topic"].contains(line.key) { break }
       if let new = try begin(line, in: rules, part, lines) {
         if let part { try add(part, to: &rules, lines) }
         part = new

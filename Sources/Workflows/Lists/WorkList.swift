@@ -2,6 +2,9 @@ import Timers
 
 /// Which work is to be listed, and in which order: what a query comes to once its words are known.
 public struct WorkList: Hashable, Sendable {
+  /// So many stand on a page.
+  public static let onPage = 50
+
   /// What has to be so of it.
   public enum Test: Hashable, Sendable {
     case open, closed, archived, blocked

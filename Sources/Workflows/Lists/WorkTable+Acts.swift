@@ -4,6 +4,11 @@ import Timers
 ///
 /// A cell holds acts behind one another: `need 2026-03-09; solicit 2026-03-12 14:30:00: no time (Jane Smith)`.
 extension WorkTable {
+  /// What somebody changed in the steps that some work alone has.
+  static let stepChanges: Set<WorkflowEvent.Kind> = [
+    .stepAdded, .stepDropped, .stepRenamed, .stepFollows, .stepTakes,
+  ]
+
   /// An act: words that say which, and behind a colon what was said of it.
   struct Act: Hashable {
     var words: [String]
@@ -89,7 +94,7 @@ extension WorkTable {
     case .lead: return state.lead ?? ""
     case .tags: return state.tags.joined(separator: "; ")
     case .steps:
-      let changes: Set<WorkflowEvent.Kind> = [.stepAdded, .stepDropped, .stepRenamed, .stepFollows]
+      let changes = WorkTable.stepChanges
       return Act.cell(
         state.instance.events.filter { changes.contains($0.kind) }.map { event in
           let other = event.other.map { $0.isEmpty ? firstPlace : $0 }
@@ -325,7 +330,7 @@ private struct ActReader {
   /// A step that this work alone has, or has otherwise.
   private func change(_ act: WorkTable.Act) throws(WorkTable.Mistake) -> WorkflowEvent {
     let kind = WorkflowEvent.Kind(rawValue: act.words[0])
-    guard [.stepAdded, .stepDropped, .stepRenamed, .stepFollows].contains(kind),
+    guard WorkTable.stepChanges.contains(kind),
       act.words.count > 1
     else { throw .noStep(String(act.written.prefix(80))) }
     var event = hand.event(kind)

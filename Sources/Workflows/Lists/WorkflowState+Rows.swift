@@ -50,6 +50,10 @@ extension WorkflowState {
       return !events.contains {
         $0.kind == event.kind && $0.step == event.step && $0.other == event.other
       }
+    case .stepTakes:
+      return !events.contains {
+        $0.kind == event.kind && $0.step == event.step && $0.note == event.note
+      }
     case .began, .field, .reopened, .checked, .unarchived, .unblocked, .resumed, .document, .other:
       return false
     }

@@ -48,8 +48,6 @@ extension Message {
   public static func noTimerLikeThat(names: String) -> Message { .entry("no.timer.like.that", ["names": .text(`names`)]) }
   /// No timers are running.
   public static var noRunning: Message { .entry("no.running", [:]) }
-  /// “{name}” is a piece of work, not a timer.
-  public static func noWorkTimer(name: String) -> Message { .entry("no.work.timer", ["name": .text(`name`)]) }
   /// No timers are running; the alarms of deadlines go with their work.
   public static var noDeadlines: Message { .entry("no.deadlines", [:]) }
   /// “{name}” is paused already.

@@ -80,4 +80,6 @@ extension Message {
   public static func repeatMore(n: Int) -> Message { .entry("repeat.more", ["n": .count(`n`)]) }
   /// not {days}
   public static func repeatNot(days: String) -> Message { .entry("repeat.not", ["days": .text(`days`)]) }
+  /// not on the holidays of {calendar} until {end}
+  public static func repeatHolidays(calendar: String, end: String) -> Message { .entry("repeat.holidays", ["calendar": .text(`calendar`), "end": .text(`end`)]) }
 }

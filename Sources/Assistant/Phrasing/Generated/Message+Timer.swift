@@ -116,6 +116,8 @@ extension Message {
   public static func timerPhaseEnds(end: SaidTime, left: Duration) -> Message { .entry("timer.phase.ends", ["end": .time(`end`), "left": .length(`left`)]) }
   /// {name:title}: round {n:number} of {all:number}
   public static func timerNowRound(name: String, n: Int, all: Int) -> Message { .entry("timer.now.round", ["name": .text(`name`), "n": .count(`n`), "all": .count(`all`)]) }
+  /// {name:title}: {n:number} of {all:number} rounds by {at:time}
+  public static func timerRoundsBy(name: String, n: Int, all: Int, at: SaidTime) -> Message { .entry("timer.rounds.by", ["name": .text(`name`), "n": .count(`n`), "all": .count(`all`), "at": .time(`at`)]) }
   /// the next phase
   public static var timerNextPhase: Message { .entry("timer.next.phase", [:]) }
   /// {name:title} waits for you: say next

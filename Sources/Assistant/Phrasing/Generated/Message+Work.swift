@@ -278,6 +278,8 @@ extension Message {
   public static func workNothingDone(name: String) -> Message { .entry("work.nothing.done", ["name": .text(`name`)]) }
   /// No work is on the shelf.
   public static var workNothingParked: Message { .entry("work.nothing.parked", [:]) }
+  /// Nothing of any work was done then.
+  public static var workNothingFinished: Message { .entry("work.nothing.finished", [:]) }
   /// on {day}
   public static func workOnDay(day: String) -> Message { .entry("work.on.day", ["day": .text(`day`)]) }
   /// from {first:date} to {last:date}
@@ -418,8 +420,8 @@ extension Message {
   public static func workUnknown(words: String, known: String) -> Message { .entry("work.unknown", ["words": .text(`words`), "known": .text(`known`)]) }
   /// {name} follows the workflow “{kind}”, which is not known here. Its file belongs into the folder “workflows” beside ensue.db; in a team, whoever began {name} has it.
   public static func workFollowsUnknown(name: String, kind: String) -> Message { .entry("work.follows.unknown", ["name": .text(`name`), "kind": .text(`kind`)]) }
-  /// {name} has no step “{words}”. It has {known:list}.
-  public static func workStepUnknown(name: String, words: String, known: [Message]) -> Message { .entry("work.step.unknown", ["name": .text(`name`), "words": .text(`words`), "known": .list(`known`)]) }
+  /// {name} has {known? some: no step “{words}”. It has {known:list}. | none: no steps yet.}
+  public static func workStepUnknown(name: String, known: [Message], words: String) -> Message { .entry("work.step.unknown", ["name": .text(`name`), "known": .list(`known`), "words": .text(`words`)]) }
   /// It rings by itself when that time is over.
   public static var workRingsThen: Message { .entry("work.rings.then", [:]) }
   /// Each rings by itself: “list” shows the alarms.

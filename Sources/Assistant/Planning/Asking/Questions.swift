@@ -292,23 +292,6 @@ extension Thing {
         name: document.workName, effects: effects)
     }
   }
-
-  /// A sentence that means this thing and no other.
-  func wayOut(_ verb: Verb) -> Message {
-    switch self {
-    case .timer(let timer):
-      .tryDo(verb: (verb == .delete ? .stop : verb).rawValue, name: timer.name)
-    case .phase(let phase): .tryDo(verb: verb.rawValue, name: phase.timer.name)
-    case .schedule(let schedule) where verb == .resume: .tryScheduleEnable(name: schedule.name)
-    case .schedule(let schedule):
-      verb == .delete
-        ? .tryScheduleDelete(name: schedule.name) : .tryScheduleShow(name: schedule.name)
-    case .routine(let saved): .tryRoutineDo(verb: verb.rawValue, name: saved.name)
-    case .work(let work): .tryWorkStatus(name: work.name)
-    case .document(let document):
-      .tryDocumentShow(document: document.title, name: document.workName)
-    }
-  }
 }
 
 extension Refusal {

@@ -159,7 +159,7 @@ struct DeadlinePlanner: WorkPlanning {
   func plan(_ request: DeadlineRequest) throws(Refusal) -> Plan {
     if let plan = try reminder(request) { return plan }
     var (state, step) = try found(request)
-    if step == nil, case .set = request.change {
+    if step == nil, case .set = request.change, !request.replaces {
     } else if step == nil {
       step = try onlyDated(of: state)
     }
@@ -170,14 +170,16 @@ struct DeadlinePlanner: WorkPlanning {
     let rules = step.map(state.rules) ?? []
     let due: WorkflowState.Due?
     switch request.change {
-    case .set(let at, let hasClock):
+    case .set(var at, let hasClock):
+      if request.replaces, own == nil { throw noneToMove(name) }
+      if let clock = request.clockAlone, case .moment(let wall)? = own?.due {
+        at = self.clock(of: at, like: situation.zone.local(wall: wall), clock)
+      }
       due = hasClock ? .moment(situation.zone.wall(at)) : .day(at.date)
     case .move(let span, let later):
       let base = own?.due ?? rules.filter { $0.kind == .within }.map(\.due).min { $0.isBefore($1) }
       guard let base else {
-        throw Refusal(
-          .failed, .deadlineNoneToMove(name: name),
-          nearest: [.tryDeadlineSet(name: name), .tryDeadlines])
+        throw noneToMove(name)
       }
       due = try moved(base, by: span, later: later, in: state.calendar)
     case .remove:
@@ -200,6 +202,17 @@ struct DeadlinePlanner: WorkPlanning {
       due, reason: reason?.reason ?? "", by: reason?.by ?? signer,
       overrules: against?.kind == .within)
     return change(state, [event], ending: [])
+  }
+
+  /// A clock alone is of the day that something has; of the halves of a day that are open, of that which is nearer to its
+  /// hour.
+  private func clock(
+    of time: LocalTime, like old: LocalTime, _ said: DeadlineRequest.ClockAlone
+  ) -> LocalTime {
+    guard said == .inEitherHalf else { return LocalTime(old.date, second: time.second) }
+    let halves = [time.second % 43_200, time.second % 43_200 + 43_200]
+    let nearest = halves.min { abs($0 - old.second) < abs($1 - old.second) } ?? time.second
+    return LocalTime(old.date, second: nearest)
   }
 
   /// The step whose day is meant by that of its work, which has none itself: the only one that has one. Nil: none has, or
@@ -298,6 +311,12 @@ struct DeadlinePlanner: WorkPlanning {
       nearest: [.tryDeadlineBecause(name: name, day: phrasing.deadlinePhrasing.dayToSay(due))])
   }
 
+  private func noneToMove(_ name: String) -> Refusal {
+    Refusal(
+      .failed, .deadlineNoneToMove(name: name),
+      nearest: [.tryDeadlineSet(name: name), .tryDeadlines])
+  }
+
   private func nothingToRemove(_ rules: [WorkflowState.Deadline], _ name: String) -> Refusal {
     guard let rule = rules.first(where: { $0.kind == .within }) else {
       return Refusal(.failed, .deadlineNobodySet(name: name), nearest: [.tryDeadlines])
@@ -325,7 +344,10 @@ struct DeadlinePlanner: WorkPlanning {
     case .reduce(let reference, let length?):
       (which, change) = (reference, Self.span(length).map { .move($0, later: false) })
     case .move(let reference, let time):
-      (which, change) = (reference, .set(time, hasClock: hasClock))
+      // Of a day that is said, nobody knows its hour.
+      (which, change) = (
+        reference, .set(time, hasClock: hasClock && reference.keepsClock != true)
+      )
     // Without a length the pronoun means the place, where that is work.
     case .update(let reference, nil)
     where reference.pronoun == .it && situation.places.here.work != nil:
@@ -353,10 +375,9 @@ struct DeadlinePlanner: WorkPlanning {
       let end = Phrasing(situation).plannedEnd(found[0])
     {
       // A time alone is of its own day.
-      let old = situation.local(end)
-      let halves = [time.second % 43_200, time.second % 43_200 + 43_200]
-      let nearest = halves.min { abs($0 - old.second) < abs($1 - old.second) } ?? time.second
-      let kept = LocalTime(old.date, second: which.halfIsOpen == true ? nearest : time.second)
+      let kept = clock(
+        of: time, like: situation.local(end),
+        which.halfIsOpen == true ? .inEitherHalf : .inItsHalf)
       return try plan(
         DeadlineRequest(
           WorkflowSubject(step?.id, work: work.name), .set(kept, hasClock: true)))

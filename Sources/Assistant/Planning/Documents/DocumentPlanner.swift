@@ -389,10 +389,7 @@ extension Situation {
     if words.isEmpty { return true }
     let documents = library.workflows.lazy.flatMap(\.documents)
     // A word of a name is enough for what is there; what is to be drawn up is called by its whole name.
-    if self.documents.templates.contains(where: { $0.isCalled(words) || $0.isNearlyCalled(words) })
-    {
-      return true
-    }
+    if self.documents.calls(words) { return true }
     let said = SaidName(words)
     return documents.contains { document in
       guard let template = self.documents[document.id] else {

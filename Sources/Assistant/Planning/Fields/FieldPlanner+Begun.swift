@@ -84,20 +84,36 @@ extension FieldPlanner {
   func kindLacking(_ words: String) -> String? {
     let kinds = catalogue.definitions
     for definition in kinds {
-      for change in begun(words, definition)?.events.compactMap(\.field) ?? [] {
-        guard let field = definition.field(change.id), field.kind == .choice,
-          definition.presets[field.id] != nil, case .text(let value)? = change.new
-        else { continue }
-        let held: [String?] = kinds.flatMap {
-          [$0.presets[field.id], $0.likelyFields[field.id].map { LikelyField($0).value }]
-        }
-        if !held.contains(value) { return field.choice(value)?.words.first ?? value }
+      for (field, value) in settled(by: begun(words, definition)?.events ?? [], definition)
+      where !kinds.contains(where: { held(field, by: $0).contains(value) }) {
+        return field.choice(value)?.words.first ?? value
       }
     }
     return nil
   }
 
+  /// The choices among what is told that the file of a kind of work sets for all of it.
+  private func settled(by told: [WorkflowEvent], _ definition: WorkflowDefinition)
+    -> [(field: WorkField, value: String)]
+  {
+    told.compactMap(\.field).compactMap { change in
+      guard let field = definition.field(change.id), field.kind == .choice,
+        definition.presets[field.id] != nil, case .text(let value)? = change.new
+      else { return nil }
+      return (field, value)
+    }
+  }
+
+  /// What such a field is for work of a kind: as its file sets it, or as it likely is.
+  private func held(_ field: WorkField, by definition: WorkflowDefinition) -> [String] {
+    [
+      definition.presets[field.id],
+      definition.likelyFields[field.id].map { LikelyField($0).value },
+    ].compactMap(\.self)
+  }
+
   /// The one kind of work that what is told of new work fits, where that is plain: “120k, commercial”. Nil: none, or several.
+  /// What is told as the method of one kind is no other kind, whatever else fits.
   func kindFitting(_ words: String) -> String? {
     let fitting = catalogue.definitions.filter { holds($0.fits, of: words, $0) }
     return fitting.count == 1 ? fitting[0].id : nil
@@ -114,7 +130,10 @@ extension FieldPlanner {
     -> Bool
   {
     guard let condition, let rules = catalogue.rules(of: definition),
-      let (name, events) = begun(words, definition)
+      let (name, events) = begun(words, definition),
+      settled(by: events, definition).allSatisfy({
+        held($0.field, by: definition).contains($0.value)
+      })
     else { return false }
     let state = WorkflowState(
       WorkflowInstance(name: name, workflow: definition.id, events: events), definition,

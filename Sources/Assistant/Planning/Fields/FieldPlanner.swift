@@ -76,7 +76,9 @@ struct FieldPlanner: WorkPlanning {
     case .fill(let work): return try fill(try state(work))
     case .archive(let work, let on): return try archive(try state(work), on)
     case .archived: return answer(phrasing.workPhrasing.archive(archived))
-    case .copy(let work, let name): return try copy(try state(work), name)
+    case .copy(let work, let name, let kind):
+      let state = try state(work)
+      return try copy(state, name, as: try kind.map(workPlanner.definition) ?? state.definition)
     }
   }
 
@@ -255,8 +257,10 @@ struct FieldPlanner: WorkPlanning {
 
   /// New work of the same kind, with the fields that somebody set; not with its dates, numbers and documents, which are
   /// its own. What is told of the new work behind its name takes the place of what the other has.
-  private func copy(_ state: WorkflowState, _ name: String) throws(Refusal) -> Plan {
-    let begun = name.contains(",") ? begun(name, state.definition) : nil
+  private func copy(
+    _ state: WorkflowState, _ name: String, as definition: WorkflowDefinition
+  ) throws(Refusal) -> Plan {
+    let begun = name.contains(",") ? begun(name, definition) : nil
     let (name, told) = begun.map { ($0.name, $0.events) } ?? (name, [])
     let own = Set(told.compactMap { $0.field?.id })
     var wanted = Phrasing.bounded(name)
@@ -269,15 +273,14 @@ struct FieldPlanner: WorkPlanning {
       throw Refusal(.failed, .workNameTaken(name: wanted), nearest: [.tryFieldsOf(name: wanted)])
     }
     var events = [event(.began, nil, on: nil)]
-    for field in state.definition.fields where field.kind != .date && !WorkField.namesWork(field.id)
-    {
+    for field in definition.fields where field.kind != .date && !WorkField.namesWork(field.id) {
       guard field.id != "documents", !own.contains(field.id),
         let value = state.setFields[field.id]
       else { continue }
       events.append(setting(field.id, from: nil, to: value))
     }
-    events += told + numbering(state.definition, told)
-    let work = WorkflowInstance(name: wanted, workflow: state.definition.id, events: events)
+    events += told + numbering(definition, told)
+    let work = WorkflowInstance(name: wanted, workflow: definition.id, events: events)
     return .run([.keep(.workflow(work))] + (told.isEmpty ? [] : alarms(ofNew: work)))
   }
 
@@ -422,12 +425,13 @@ extension Situation {
   /// Whether some words are of this kind, for work under way and the rules there are.
   func means(_ words: String, _ kind: WorkWords, by quantities: QuantityReader) -> Bool {
     switch kind {
-    case .threshold: return workflows.all.allRules.contains { $0.threshold(meant: words) != nil }
+    case .threshold: return workflows.all.allAmounts.contains { $0.threshold(meant: words) != nil }
     case .approval: return workflows.all.allRules.contains { $0.ladder(in: words) != nil }
     case .document: return callsDocument(words)
     case .documentHere: return document(at: places.here) != nil
     case .workHere: return places.here.work != nil && document(at: places.here) == nil
     case .searchHere: return [.search, .regulations].contains(places.here)
+    case .held: return holds(words)
     case .planned: return timers.contains { $0.routine.origin?.together != nil }
     case .rule: return workflows.all.allRules.contains { $0.rule(words) != nil }
     case .open:
@@ -461,7 +465,7 @@ extension Situation {
         let units = definition.fields.filter { $0.kind == .money || $0.kind == .number }
           .flatMap(\.unitWords)
         return quantities.amount(words, units: units) != nil
-          || workflows.all.allRules.contains { $0.threshold(meant: words) != nil }
+          || workflows.all.allAmounts.contains { $0.threshold(meant: words) != nil }
       case .phase:
         let said = words.lowercased()
         return definition.steps.contains { $0.phase == said || $0.id == said || $0.words == said }
@@ -472,7 +476,7 @@ extension Situation {
             library.works.calls(piece) || definition.field(called: piece) != nil
               || phrases.read(ofMany: piece) != nil
           }
-      case .rule, .threshold, .approval, .document, .documentHere, .workHere, .searchHere,
+      case .rule, .threshold, .approval, .held, .document, .documentHere, .workHere, .searchHere,
         .wholeDue, .open, .sort, .kind, .planned:
         return false
       }

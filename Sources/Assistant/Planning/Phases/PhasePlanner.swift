@@ -231,7 +231,9 @@ struct PhasePlanner: Planning {
     }
     // Rounds are about what has rounds, where one of several has.
     let fits: (ActiveTimer) -> Bool = { !edit.isOfRounds || $0.routine.hasRounds }
-    switch resolver.find(reference, where: fits) {
+    let meant = resolver.find(reference, where: fits)
+    if edit.isOfRounds { try timerPlanner.refuseUnfit(meant, .loop) }
+    switch meant {
     case .timers(let found) where found.count == 1: return .run(effects(of: edit, on: found[0]))
     case .timers, .none:
       return try timerPlanner.each(reference, .change, where: fits) { self.changing($0, edit) }

@@ -195,7 +195,8 @@ extension ScheduleIntent {
     case .enable(let which): (which, .resume)
     case .disable(let which): (which, .pause)
     case .skipNext(let which, _), .exceptDates(let which, _),
-      .exceptDays(let which, _, _), .exceptWeekdays(let which, _), .alsoWeekdays(let which, _),
+      .exceptDays(let which, _, _), .exceptWeekdays(let which, _), .exceptHolidays(let which),
+      .alsoWeekdays(let which, _),
       .unskip(let which, _):
       (which, .skip)
     case .until(let which, _), .retime(let which, _, _, _), .once(let which, _, _),
@@ -229,7 +230,7 @@ extension WorkflowIntent {
     case .step(let intent): intent.target
     case .document(let intent): intent.work.map { (nil, $0, intent.isAnswer) }
     case .status(let work), .next(let work, _), .missing(let work, _), .documents(let work),
-      .optional(let work), .history(let work, _), .timeline(let work), .record(let work, _),
+      .optional(let work), .history(let work, _, _), .timeline(let work), .record(let work, _),
       .verify(let work):
       (nil, work, true)
     case .signed(let step, let work): (step, work, true)
@@ -252,6 +253,8 @@ extension StepIntent {
       .follow(let step, _, let work, _):
       (step, work, false)
     case .left(let step, _, let work), .rename(let step, _, let work): (step, work, false)
+    case .takes(let step, _, let work): (step, work, false)
+    case .allBut(let step, let work): (step, work, false)
     case .drop(let step, let work, _), .block(let step, let work, _): (step, work, false)
     case .unblock(let step, let work, _): (step, work, false)
     case .hold(let work, _, _), .add(_, _, let work): (nil, work, false)
@@ -259,7 +262,7 @@ extension StepIntent {
     case .restart(let work): (nil, work, false)
     case .blocked(let work): (nil, work, true)
     case .shares(let work): (nil, work, true)
-    case .held, .parked: nil
+    case .held, .parked, .finishedOn: nil
     }
   }
 }

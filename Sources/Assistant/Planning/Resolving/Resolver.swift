@@ -122,10 +122,22 @@ struct Resolver {
     case 1: return .timers(candidates)
     default:
       // A timer, said beside alarms, is what counts down.
-      let countdowns = reference.saysTimer == true ? candidates.filter { !$0.isAlarm } : []
+      let countdowns =
+        reference.saysTimer == true || isOfWhatGoesOn(reference, candidates)
+        ? candidates.filter { !$0.isAlarm } : []
       if countdowns.count == 1 { return .timers(countdowns) }
       return .several(countdowns.isEmpty ? candidates : countdowns)
     }
+  }
+
+  /// A verb alone, or with a pronoun, is said of what somebody is doing, and not of what rings later at some time: unless
+  /// that was talked about last.
+  private func isOfWhatGoesOn(_ reference: TimerReference, _ candidates: [ActiveTimer]) -> Bool {
+    var rest = reference
+    rest.pronoun = nil
+    return rest.isEmpty && Thing.Kind(rest) == nil && rest.ringings.isEmpty
+      && rest.saysRinging != true && rest.alternative == nil && rest.day == nil
+      && rest.clockHours == nil && !candidates.contains { $0.isAlarm && $0.id == focus }
   }
 
   /// Those that what was said of them fits: the name, the length, the time, the kind. Nil: no timer is meant.
@@ -174,6 +186,9 @@ struct Resolver {
     if reference.saysStopwatch == true {
       let counting = timers.filter { $0.counted(at: situation.now) != nil }
       if reference.all || !counting.isEmpty { timers = counting }
+    }
+    if reference.saysRounds == true, timers.contains(where: \.routine.hasRounds) {
+      timers.removeAll { !$0.routine.hasRounds }
     }
     let kinds = reference.ringings
     if reference.all, !kinds.isEmpty {

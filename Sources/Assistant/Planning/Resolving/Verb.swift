@@ -8,6 +8,9 @@ struct Verb: Hashable {
 
   init(_ act: TimerAct) { self.init(act.rawValue) }
 
+  /// Said of what takes so long, and of nothing that rings at a time.
+  var isOfLength: Bool { [.restart, .back, .loop, Verb(.refill)].contains(self) }
+
   static let (pause, resume, stop, restart) = (
     Verb("pause"), Verb("resume"), Verb("stop"), Verb("restart")
   )

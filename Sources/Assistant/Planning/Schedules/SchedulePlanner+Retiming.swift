@@ -54,7 +54,7 @@ extension SchedulePlanner {
 
   /// What puts a schedule right by days and their hour: these days alone, or besides. Nil: another thing is meant.
   func partingDays(_ intent: Intent, of name: String) -> Plan? {
-    guard let request = intent.alarmRequest, request.recurrence != nil,
+    guard let request = intent.keptRequest, request.recurrence != nil,
       let old = situation.library.schedules.first(where: { $0.name == name })
     else { return nil }
     return try? part(old, request, isOpen: false) ?? extend(old, request)
@@ -108,7 +108,7 @@ extension SchedulePlanner {
   }
 
   /// At another time of its days, or on other days; what was said of neither stays.
-  private func retime(_ schedule: inout Schedule, _ request: ScheduleRequest, saysDay: Bool)
+  func retime(_ schedule: inout Schedule, _ request: ScheduleRequest, saysDay: Bool)
     throws(Refusal)
   {
     let before = schedule.when.start.second
@@ -134,8 +134,9 @@ extension SchedulePlanner {
         when.rule = rule.atTimes(of: old)
         when.start = LocalTime(new.start.date, second: schedule.when.start.second)
       }
-      when.exceptDays = schedule.when.exceptDays + new.exceptDays
-      schedule.when = when
+      schedule.when = Recurrence(
+        start: when.start, rule: when.rule, extra: when.extra, except: when.except,
+        exceptDays: schedule.when.exceptDays + new.exceptDays)
     } else if let at = request.at {
       schedule = schedule.byClocks(of: situation.zone)
       if request.saysWeekday, let rule = schedule.when.rule?.onlyOn(weekday: at.date.weekday) {
@@ -246,7 +247,13 @@ extension SchedulePlanner {
       }
       return try planner.plan(said, from: .deadlines)
     }
-    let old = try one(reference)
+    let last = reference.isIt ? schedules.first { $0.name == resolver.schedule } : nil
+    if reference.isIt, last == nil, schedules.count > 1 {
+      return try act(on: schedules.map { .schedule($0) }, .extend) { planner, _ throws(Refusal) in
+        try planner.shift(reference, by: length, on: days)
+      }
+    }
+    let old = if let last { last } else { try one(reference) }
     if !days.isEmpty, let plan = try part(old, days, by: length) { return plan }
     var schedule = old.byClocks(of: situation.zone)
     let seconds = Int(clamping: length.components.seconds)
@@ -371,7 +378,7 @@ extension LocalTime {
 
 extension ScheduleRequest {
   /// The rule that it says, where it says no length besides; nil: none, or none that can be kept.
-  fileprivate var ruleAlone: RecurrenceRule? {
+  var ruleAlone: RecurrenceRule? {
     lasts == nil ? recurrence.flatMap { try? RecurrenceRule(parsing: $0) } : nil
   }
 
@@ -455,11 +462,8 @@ extension Schedule {
 }
 
 extension Intent {
-  /// What an alarm or a reminder is asked for; nil: it is neither.
-  fileprivate var alarmRequest: ScheduleRequest? {
-    switch self {
-    case .timer(.remind(let request)), .timer(.schedule(let request)): request
-    default: nil
-    }
+  /// What an alarm, a reminder or a timer that is kept is asked for; nil: it is none of them.
+  fileprivate var keptRequest: ScheduleRequest? {
+    if case .schedule(.start(_, length: _, _, let request)) = self { request } else { clockRequest }
   }
 }

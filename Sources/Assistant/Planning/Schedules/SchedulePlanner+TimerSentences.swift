@@ -41,6 +41,7 @@ extension SchedulePlanner {
   /// An alarm that comes again, or one that is there and off.
   private func claim(alarm request: ScheduleRequest) throws(Refusal) -> Plan? {
     guard request.recurrence == nil else {
+      if let plan = try saidAgain(request, .alarm) { return plan }
       return keep([try schedule(.alarm, request, name: request.label ?? speaker.say(.alarmName))])
     }
     guard request.switchesOn, request.label == nil else { return nil }
@@ -70,6 +71,7 @@ extension SchedulePlanner {
       ])
     }
     guard request.recurrence != nil else { return nil }
+    if let plan = try saidAgain(request, .reminder) { return plan }
     // Of what comes on these days among others, it says their hour.
     if let name = request.label, case let same = named(name), same.count == 1,
       let plan = try part(same[0], request, isOpen: false)

@@ -28,6 +28,7 @@ struct SchedulePlanner: Planning {
     case .retime(let reference, let request, let saysDay, let isOpen):
       return try retime(reference, request, saysDay: saysDay, isOpen: isOpen)
     case .exceptWeekdays(let reference, let days): return try leaveOut(weekdays: days, reference)
+    case .exceptHolidays(let reference): return try leaveOutHolidays(reference)
     case .alsoWeekdays(let reference, let days): return try add(weekdays: days, reference)
     case .until(let reference, let last): return try end(reference, at: last)
     case .except(let reference, let day):
@@ -90,6 +91,10 @@ struct SchedulePlanner: Planning {
     let found =
       reference.name == nil
       ? schedules.filter { !$0.isFollowing } + situation.alarms : try all(reference)
+    // Where nothing is to come at a time, what runs is due next.
+    if reference.name == nil, found.isEmpty, !resolver.timers.isEmpty {
+      return try planner.plan(.query(TimerReference(), .list), from: .deadlines)
+    }
     return answer(Phrasing(situation).schedulePhrasing.runs(of: found, count: count))
   }
 
@@ -327,6 +332,7 @@ struct SchedulePlanner: Planning {
     if rule != nil, let lead = request.lead { schedule.lead = try Self.lead(lead) }
     // A distance between occurrences is no time of the clock.
     if request.at == nil, let even = schedule.byDistance(from: situation.zone) { schedule = even }
+    if request.leavesHolidays { schedule = try leavingHolidays(schedule) }
     guard schedule.nextRun(in: situation.zone(of: schedule)) != nil else {
       throw Refusal(
         .outOfRange,

@@ -64,7 +64,11 @@ struct HookPlanner: Planning {
       }
       return .run(found)
     case .say(let sentence):
-      let read = interpreter.interpret(sentence, in: Scene(now: situation.local))
+      // What runs is known by then as it is now.
+      let scene = Scene(
+        now: situation.local, names: situation.timers.map(\.name),
+        hasTimers: !situation.timers.isEmpty)
+      let read = interpreter.interpret(sentence, in: scene)
       guard let first = read.readings.first, first.confidence >= 0.9 else {
         throw Refusal(.notUnderstood, .hookNoSentence(sentence: sentence), nearest: [.tryHooks])
       }

@@ -38,9 +38,9 @@ struct ShellPlanner: Planning {
     case .yes, .no, .neverMind:
       throw Refusal(.failed, .noAnswer, nearest: [.tryHelp])
     case .ring(let answer): return try ringPlanner.answer(answer)
-    case .settings("breaks", let value?):
+    case .settings(SettingName.breaks.rawValue, let value?):
       if let plan = try phasePlanner.breaks(value) { return plan }
-      return .run([.setting(name: "pomodoro.break", value: value)])
+      return .run([.setting(name: SettingName.pomodoroBreak.rawValue, value: value)])
     case .settings(let name?, let value?): return .run([.setting(name: name, value: value)])
     case .hook(let intent): return try hookPlanner.plan(intent)
     case .profile(let intent): return .run([.profile(intent)])
@@ -175,25 +175,27 @@ struct ShellPlanner: Planning {
     func length(_ index: Int, or other: Duration) -> Duration {
       lengths.indices.contains(index) ? lengths[index] : other
     }
-    func on(_ setting: String, _ on: Bool = true) -> Message { .trySwitch(name: setting, on: on) }
+    func on(_ setting: SettingName, _ on: Bool = true) -> Message {
+      .trySwitch(name: setting.rawValue, on: on)
+    }
     let (text, nearest): (Message, [Message]) =
       switch wish {
       case .volume:
-        (.wishVolume, [on("speak"), .trySilent(name: name), .tryQuietHours])
-      case .tone: (.wishTone, [.trySoundOf(name: name), .trySounds, on("speak")])
+        (.wishVolume, [on(.speak), .trySilent(name: name), .tryQuietHours])
+      case .tone: (.wishTone, [.trySoundOf(name: name), .trySounds, on(.speak)])
       case .ringing:
-        (.wishRinging, [.trySilent(name: name), .tryWarnBefore(length: .seconds(60)), on("bell")])
+        (.wishRinging, [.trySilent(name: name), .tryWarnBefore(length: .seconds(60)), on(.bell)])
       case .unheard: (.wishUnheard, [.trySessionsToday, .trySettings, .tryWhenQuiet])
-      case .vibration: (.wishVibration, [.tryDesktop, on("speak"), .trySilent(name: name)])
+      case .vibration: (.wishVibration, [.tryDesktop, on(.speak), .trySilent(name: name)])
       case .aloud:
         (
           .wishAloud,
-          [on("speak"), .tryWarnBefore(length: length(lengths.count - 1, or: .seconds(10)))]
+          [on(.speak), .tryWarnBefore(length: length(lengths.count - 1, or: .seconds(10)))]
         )
-      case .reader: (.wishReader, [on("status"), .tryListTimers])
+      case .reader: (.wishReader, [on(.status), .tryListTimers])
       case .display: (.wishDisplay, [.tryColours, .tryWatch])
       case .clearing: (.wishClearing, [.tryWatch])
-      case .hiding: (.wishHiding, [on("status", false), on("status")])
+      case .hiding: (.wishHiding, [on(.status, false), on(.status)])
       case .joining:
         (
           .wishJoining,

@@ -11,6 +11,14 @@ struct StartPlanner: Planning {
       let name = requests[0].label ?? speaker.say(.alarmName)
       return .run([try alarmPlanner.alarm(ScheduleRequest(at: time), name: name)])
     }
+    if requests.count == 1, requests[0].isAlike, let other = requests[0].lasting,
+      other.label == nil, case .none = resolver.find(other)
+    {
+      // What was talked about is over, and its length with it: that is asked for.
+      var open = requests[0]
+      (open.lasting, open.isAlike) = (nil, false)
+      return try create([open])
+    }
     if let plan = try putBehind(requests) { return plan }
     if let plan = try lengthen(requests) { return plan }
     if let open = requests.first(where: \.saysNoLength) {
@@ -55,7 +63,8 @@ struct StartPlanner: Planning {
 
   /// What runs already and is to last as long as another. Nil: no such thing runs.
   private func lengthen(_ requests: [TimerRequest]) throws(Refusal) -> Plan? {
-    guard requests.count == 1, let lasting = requests[0].lasting, let label = requests[0].label,
+    guard requests.count == 1, let lasting = requests[0].lasting, !requests[0].isAlike,
+      let label = requests[0].label,
       case .timers(let found) = resolver.find(TimerReference(label: label)), found.count == 1,
       let own = found[0].totalLeft(at: situation.now)
     else { return nil }
@@ -353,6 +362,12 @@ struct StartPlanner: Planning {
     -> Duration
   {
     if let alone = seeingOnly(reference) { return try alone.left(of: reference, request) }
+    if request.isAlike {
+      if let length = resolver.phases(reference).first?.length { return length }
+      let other = try theOne(reference, request) { .tryAfterEnd(name: $0, what: $1) }
+      guard other.hasLength else { throw missing(reference) }
+      return other.wholeLength
+    }
     if let phase = resolver.phases(reference).first {
       if request.isAsLong, phase.ahead > 0, let length = phase.length { return length }
       guard phase.ahead >= 0, let rest = phase.rest,

@@ -52,7 +52,7 @@ extension TimerPlanner {
     guard running.isEmpty || running.contains(where: fits) else {
       let name = running[0].name
       throw Refusal(
-        .failed, .noRefill(name: name), nearest: [.tryDo(verb: Verb.restart.rawValue, name: name)])
+        .failed, .noRefill(name: name), nearest: Thing.timer(running[0]).ways(for: .restart))
     }
     return try each(reference, Verb(.refill), where: fits) { timer in
       .extend(timer.id, by: gone(timer) ?? .zero)

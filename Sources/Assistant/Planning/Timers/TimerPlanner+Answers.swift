@@ -21,7 +21,9 @@ extension TimerPlanner {
       reference.isEmpty && reference.saysRinging == nil && reference.saysStopwatch == nil
     var resolver = self.resolver
     resolver.ranksByEnd = true
-    switch resolver.find(isOfAny ? TimerReference(all: true) : reference) {
+    var any = TimerReference(all: true)
+    any.saysRounds = reference.saysRounds
+    switch resolver.find(isOfAny ? any : reference) {
     case .timers(let found), .several(let found): return tell(found, reference, question)
     case .none:
       // A time at which nothing of that name ends is one that its end is asked about.
@@ -88,7 +90,10 @@ extension TimerPlanner {
     var lines: [Line] =
       switch question {
       case .due, .ended:
-        rows.map { phrasing.due($0, by: reference.limit, isBeyond: reference.isBeyond == true) }
+        rows.map { timer in
+          roundsDone(timer, reference)
+            ?? phrasing.due(timer, by: reference.limit, isBeyond: reference.isBeyond == true)
+        }
       case .elapsed: rows.map(phrasing.elapsed)
       case .list: phrasing.rows(of: rows)
       case .remaining, .following, .length, .laps, .compared, .timeline:
@@ -99,6 +104,24 @@ extension TimerPlanner {
       lines.append(Line(.dim, speaker.say(more)))
     }
     return .answer((ringPlanner.list(reference) ?? []) + lines, rows.map { phrasing.record($0) })
+  }
+
+  /// How many rounds are over by a time, where rounds were said; nil: it has none, or nobody knows when they end.
+  private func roundsDone(_ timer: ActiveTimer, _ reference: TimerReference) -> Line? {
+    guard reference.saysRounds == true, let limit = reference.limit, var end = timer.stepEnd else {
+      return nil
+    }
+    let then = situation.moment(limit)
+    var step = timer.step
+    while end <= then, step + 1 < timer.routine.stepCount {
+      step += 1
+      guard let length = timer.routine.phase(at: step).duration else { return nil }
+      end = end.advanced(by: length)
+    }
+    guard let round = timer.routine.round(ofStep: step) else { return nil }
+    let done = end <= then ? round.of : round.number - 1
+    return line(
+      .timerRoundsBy(name: timer.name, n: done, all: round.of, at: Phrasing(situation).at(then)))
   }
 
   /// “When is everything ready?” has one answer: when the last of it is. Nil: it is asked of each, or not all of it has an end.

@@ -10,6 +10,12 @@ extension TimerPlanner {
 
   /// Goes on after a pause, or past a gate.
   func resume(_ reference: TimerReference) throws(Refusal) -> Plan {
+    // Where nothing is paused, work that rests goes on.
+    if reference.isEmpty, !resolver.timers.contains(where: \.canGoOn),
+      let plan = situation.workAtHand.flatMap(stepPlanner.goOn)
+    {
+      return plan
+    }
     if reference.isEmpty, let plan = try resumePausedLast() { return plan }
     return try each(reference, .resume, where: \.canGoOn) {
       $0.isWaiting && $0.counted(at: situation.now) == nil ? .skip($0.id) : .resume($0.id)

@@ -204,7 +204,9 @@ struct TimerPlanner: Planning {
     _ reference: TimerReference, _ verb: Verb, where fits: ((ActiveTimer) -> Bool)? = nil,
     _ effect: (ActiveTimer) -> Effect
   ) throws(Refusal) -> Plan {
-    switch resolver.find(reference, where: fits) {
+    let meant = resolver.find(reference, where: fits)
+    try refuseUnfit(meant, verb)
+    switch meant {
     case .none: throw alarmPlanner.noneOfKind(reference, verb) ?? missing(reference)
     case .timers(let all):
       let (found, alarms) = try alarmPlanner.partAlarms(all, reference, verb)
@@ -235,6 +237,14 @@ struct TimerPlanner: Planning {
       return .ask(
         .which(found.isEmpty ? all : found, verb: verb, situation: situation, effect))
     }
+  }
+
+  /// What rings at a time has no length that begins anew, and no rounds.
+  func refuseUnfit(_ meant: Resolver.Found, _ verb: Verb) throws(Refusal) {
+    guard verb.isOfLength, case .timers(let found) = meant, let first = found.first,
+      found.allSatisfy(\.isAlarm)
+    else { return }
+    throw planner.ofOtherKind(Aim(name: first.name, kind: .timer, verb: verb), .timer(first))
   }
 }
 

@@ -52,6 +52,21 @@ extension Situation {
     return own.max { $0.1 < $1.1 }?.0 ?? works.max { $0.lastWall < $1.lastWall }
   }
 
+  /// Whether some work is told of this: in a field, a note or as somebody’s name. O(events).
+  func holds(_ words: String) -> Bool {
+    library.workflows.contains { work in
+      work.events.contains { event in
+        let told: [String?] =
+          switch event.field?.new {
+          case .text(let text)?: [text]
+          case .list(let texts)?: texts
+          default: [event.kind == .noted ? event.note : nil, event.person]
+          }
+        return told.contains { $0.map { WorkflowDefinition.isPart(words, of: $0) } ?? false }
+      }
+    }
+  }
+
   private func isOfSpeaker(_ event: WorkflowEvent) -> Bool {
     guard let doer, let by = event.by else { return doer?.isAgent != true }
     return doer.isAgent ? by == doer : !by.isAgent

@@ -16,6 +16,8 @@ struct StepPlanner: WorkPlanning {
       return try take(step, by: person, work, begins: begins)
     case .left(let step, let person, let work): return try leave(step, by: person, work)
     case .add(let name, let place, let work): return try add(name, at: place, work)
+    case .takes(let step, let span, let work): return try take(step, span, work)
+    case .allBut(let step, let work): return try finishAll(but: step, work)
     case .drop(let step, let work, let reason): return try drop(step, work, reason)
     case .rename(let step, let name, let work): return try renameStep(step, to: name, work)
     case .follow(let step, let earlier, let work, let begins):
@@ -31,6 +33,7 @@ struct StepPlanner: WorkPlanning {
     case .parked: return answer(parked)
     case .hold(let work, let until, let reason): return try hold(try state(work), until, reason)
     case .restart(let work): return try restart(try state(work))
+    case .finishedOn(let days): return answer(finished(on: days))
     case .shares(let work): return answer(phrasing.workPhrasing.shares(try state(work)))
     }
   }
@@ -76,6 +79,43 @@ struct StepPlanner: WorkPlanning {
       effects[place] = .keep(.workflow(instance))
     }
     return .run(effects)
+  }
+
+  /// How long a step takes: counted with where lengths are, and its timer where it is begun.
+  private func take(_ words: String, _ span: WorkflowDefinition.Span, _ work: String?)
+    throws(Refusal) -> Plan
+  {
+    let (state, step) = try find(words, in: work)
+    try refuseIfClosed(state)
+    try refuseIfSettled(step, in: state)
+    var takes = event(.stepTakes, step, on: nil)
+    takes.note = span.words
+    return change(state, [takes], ending: [])
+  }
+
+  /// All that is open but one step and what waits for it; more than was named, so it is asked with what that is. What is a
+  /// determination is nobody’s to tell by the way.
+  private func finishAll(but words: String, _ work: String?) throws(Refusal) -> Plan {
+    let (state, kept) = try find(words, in: work)
+    try refuseIfClosed(state)
+    try refuseIfSettled(kept, in: state)
+    let name = state.instance.name
+    let steps = state.missing.filter { step in
+      !step.isDetermination && step.id != kept.id
+        && !state.definition.waits(step.id, for: kept.id)
+    }
+    guard let first = steps.first else { return try workPlanner.missing(work, before: nil) }
+    let done = steps.map { step -> Intent in
+      .workflow(.done(step: step.id, work: name, on: nil, waiver: nil))
+    }
+    guard case .run(let effects) = planner.plan(done) else { return planner.plan(done) }
+    let listed = speaker.list(steps.map(\.words))
+    return .ask(
+      Question(
+        kind: .confirm(effects, destructive: false),
+        text: .askMeant(
+          what: .workSaidDone(step: listed, clock: "", person: "", reason: "", note: "")),
+        instead: .tryStepDoneOf(step: first.words, time: "", name: nameOf(state))))
   }
 
   private func take(
@@ -319,6 +359,20 @@ struct StepPlanner: WorkPlanning {
         .failed, .workNothingDone(name: state.instance.name), nearest: [.tryNextStep])
     }
     return change(state, over.map { event(.reopened, $0, on: nil) }, ending: [])
+  }
+
+  /// The steps that are done since some days, by work; those of work that is closed, too.
+  private func finished(on days: ClosedRange<CivilDate>) -> [Line] {
+    let lines = situation.library.workflows.compactMap { work -> Line? in
+      guard let state = catalogue.state(of: work) else { return nil }
+      let steps = state.definition.steps.filter { step in
+        state.done[step.id].map(days.contains) ?? false
+      }
+      guard !steps.isEmpty else { return nil }
+      return Line(
+        .init(.strong, work.name), .init(.plain, "   \(speaker.list(steps.map(\.words)))"))
+    }
+    return lines.isEmpty ? [Line(.plain, speaker.say(.workNothingFinished))] : lines
   }
 
   private var parked: [Line] {

@@ -24,9 +24,10 @@ struct WorkListPlanner: WorkPlanning {
     }
   }
 
-  /// What is asked of all work, by pages, where there is more of it than is held here; else nil.
+  /// What is asked of all work, by pages, where there is more of it than is held here, or than stands on one; else nil.
   func tellOfAll(_ telling: WorkList.Telling) -> Plan? {
-    guard situation.hasMoreWorks, resolver.directory.isAll else { return nil }
+    let isLong = telling == .summary && underWay.count > WorkList.onPage
+    guard situation.hasMoreWorks || isLong, resolver.directory.isAll else { return nil }
     func fact(_ name: String, _ text: String = "") -> WorkList.Test {
       .fact(WorkRow.Fact(of: name, text: text))
     }
@@ -236,7 +237,7 @@ struct WorkListPlanner: WorkPlanning {
       let limit = interpreter.quantities.amount(said, units: field.unitWords)?.value
       return limit.map { bound($0, of: field.id) } ?? [.none]
     }
-    let threshold = catalogue.allRules.lazy.compactMap { $0.threshold(meant: said) }.first
+    let threshold = catalogue.allAmounts.lazy.compactMap { $0.threshold(meant: said) }.first
     guard let money,
       let limit = interpreter.quantities.amount(said, units: money.unitWords)?.value
         ?? threshold?.amount(on: situation.local.date)?.amount

@@ -80,6 +80,7 @@ extension WorkflowIntent {
     switch self {
     case .close(nil): .close(work: name)
     case .delete(nil): .delete(work: name)
+    case .reopen(nil, nil): .reopen(step: nil, work: name)
     case .rename(nil, let wanted): .rename(work: name, to: wanted)
     case .field(.archive(nil, let on)): .field(.archive(work: name, on: on))
     case .step(.hold(nil, let until, let reason)):

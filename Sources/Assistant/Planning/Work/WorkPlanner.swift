@@ -13,7 +13,11 @@ struct WorkPlanner: WorkPlanning {
     let phrasing = Phrasing(situation)
     switch intent {
     case .ofAll(let one): return try doToAll(one)
-    case .list: return answer(phrasing.workPhrasing.workflows())
+    case .list:
+      guard case .run(let page)? = workListPlanner.tellOfAll(.summary) else {
+        return answer(phrasing.workPhrasing.workflows())
+      }
+      return .run(page + [.answer(phrasing.workPhrasing.kinds(behindWork: true), [])])
     case .underWay, .count:
       if let plan = workListPlanner.tellOfAll(.summary) { return plan }
       return answer(
@@ -42,9 +46,11 @@ struct WorkPlanner: WorkPlanning {
     case .documents(let work): return answer(phrasing.workPhrasing.documents(of: try state(work)))
     case .optional(let work): return answer(phrasing.workPhrasing.optional(try state(work)))
     case .signed(let step, let work): return try signatures(step, work)
-    case .history(nil, notes: true) where states.isEmpty:
+    case .history(nil, notes: true, ofEnd: _) where states.isEmpty:
       return answer([Line(.plain, say(.noteNone))])
-    case .history(let work, let notes):
+    case .history(let work, _, ofEnd: true) where try state(work).isUnderWay:
+      return .run([try status(of: work)])
+    case .history(let work, let notes, _):
       return answer(phrasing.workPhrasing.history(try state(work), notes: notes))
     case .why(let step, let work): return try why(step, work)
     case .done(let step, let work, let past, let waiver):
@@ -184,7 +190,8 @@ struct WorkPlanner: WorkPlanning {
     ])
   }
 
-  private func definition(_ words: String) throws(Refusal) -> WorkflowDefinition {
+  /// The kind that some words name.
+  func definition(_ words: String) throws(Refusal) -> WorkflowDefinition {
     if let definition = catalogue.definition(meant: words) { return definition }
     throw noKind(words)
   }

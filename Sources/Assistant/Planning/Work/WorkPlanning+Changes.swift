@@ -36,7 +36,7 @@ extension WorkPlanning {
       .document:
       event.edition = edition(of: state.definition)
     case .noted, .assigned, .field, .archived, .unarchived, .stepAdded, .stepBegun, .stepDropped,
-      .stepRenamed, .stepFollows, .blocked, .unblocked, .held, .resumed, .other:
+      .stepRenamed, .stepFollows, .stepTakes, .blocked, .unblocked, .held, .resumed, .other:
       break
     }
     return event

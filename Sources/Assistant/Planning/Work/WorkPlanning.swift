@@ -86,8 +86,8 @@ extension WorkPlanning {
     throw Refusal(
       .failed,
       .workStepUnknown(
-        name: state.instance.name, words: words,
-        known: (ids.prefix(12) + (ids.count > 12 ? ["…"] : [])).map { .words($0) }),
+        name: state.instance.name,
+        known: (ids.prefix(12) + (ids.count > 12 ? ["…"] : [])).map { .words($0) }, words: words),
       nearest: [.tryNextStep])
   }
 

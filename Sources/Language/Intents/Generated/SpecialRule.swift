@@ -16,6 +16,7 @@ enum SpecialRule: String, CaseIterable, Sendable {
   case choice
   case clitic
   case contraction
+  case contrary
   case contrast
   case contrasted
   case deedname
@@ -27,14 +28,17 @@ enum SpecialRule: String, CaseIterable, Sendable {
   case donestands
   case donewhere
   case donewho
+  case eitherhour
   case factcue
   case factorder
   case filler
   case firstpart
   case foreign
   case further
+  case habitual
   case hedge
   case hesitation
+  case idiom
   case idle
   case inquiring
   case joiner
@@ -50,6 +54,7 @@ enum SpecialRule: String, CaseIterable, Sendable {
   case occasion
   case offset
   case oneofmany
+  case othermeasure
   case pausename
   case percentage
   case plancue
@@ -62,6 +67,7 @@ enum SpecialRule: String, CaseIterable, Sendable {
   case repaired
   case repairso
   case replaced
+  case reporting
   case request
   case requesting
   case restricting

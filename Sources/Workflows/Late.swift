@@ -1,13 +1,13 @@
 import Synchronization
 
 /// What is made when it is first asked for, and then kept: a start that never asks has no use for it.
-final class Late<Value: Sendable>: Sendable {
+package final class Late<Value: Sendable>: Sendable {
   private let make: @Sendable () -> Value
   private let made = Mutex<Value?>(nil)
 
-  init(_ make: @escaping @Sendable () -> Value) { self.make = make }
+  package init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
-  var value: Value {
+  package var value: Value {
     made.withLock { made in
       if let made { return made }
       let value = make()
