@@ -16,6 +16,23 @@ import Testing
     }
   }
 
+  /// Code looks a rule up in all of a language: where two grammars have one of that name, one takes the other's place unseen.
+  @Test func `what code asks for by name is one rule of a language`() throws {
+    var places: [String: [String]] = [:]
+    for file in try SourceTree.files(under: "Grammars") where file.path.hasSuffix(".jsgf") {
+      let language = file.path.split(separator: "/").dropLast().last.map(String.init) ?? ""
+      for line in file.text.split(separator: "\n") where line.hasPrefix("<") {
+        let name = String(line.dropFirst().prefix { $0 != ">" })
+        guard TypedNames.special.contains(name),
+          line.dropFirst(name.count + 2).first(where: { $0 != " " }) == "="
+        else { continue }
+        places["\(language) <\(name)>", default: []].append(file.path)
+      }
+    }
+    #expect(places.count > 60)
+    for (name, files) in places { #expect(files.count == 1, "\(name): \(files)") }
+  }
+
   /// Read by nobody, and on their way out of the grammars.
   static let leaving: Set = ["event", "heat", "nowhen", "stops"]
 

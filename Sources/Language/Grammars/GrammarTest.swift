@@ -207,9 +207,10 @@ extension ExampleScene {
     scene.isStep = { said in steps.contains { said.lowercased().hasPrefix($0) } }
     scene.isPerson = { persons.contains($0.lowercased()) }
     scene.meaning = { kind, words in means(words, kind) }
-    // A name with a dot is made up of two names of several words, the name of a file of one and its kind.
+    // A name with a dot is made up of two names of several words, the name of a file of one and its kind, behind which
+    // more may be said.
     scene.isSetting = { said in
-      said.split(separator: " . ").dropFirst().contains { $0.contains(" ") }
+      said.split(separator: " . ").dropFirst().contains { $0.contains(" ") && !$0.hasPrefix("ics") }
         || ExampleScene.scene.isSetting(said)
     }
     return scene
