@@ -122,9 +122,7 @@ extension Assistant {
     }
     return turn
   }
-}
 
-extension Assistant {
   /// It was meant so from the start: what was done stands, and is shown.
   private mutating func standing(
     _ text: String, _ interpretation: Interpretation, in situation: Situation
@@ -296,9 +294,7 @@ extension Intent {
     }
     return changes.isEmpty ? nil : changes
   }
-}
 
-extension Intent {
   /// What comes once by another name, and nothing else otherwise: its time is not counted anew; nil: more is.
   fileprivate func relabels(_ other: Intent) -> Intent? {
     guard case .timer(.remind(var same)) = self, case .timer(.remind(let old)) = other,

@@ -3,7 +3,14 @@ import Language
 import Timers
 import Workflows
 
-/// Documents of work for who keeps their texts: what a template says of some work, and what a text says of its fields.
+extension Situation {
+  /// A template filled with what is known of some work. Nil: there is no such work.
+  public func text(of template: DocumentTemplate, for work: Int64) -> String? {
+    state(ofWork: work).map { DocumentFilling($0, in: self).text(of: template) }
+  }
+}
+
+/// Documents of work for who keeps their texts: their record, and what a text says of fields.
 extension Assistant {
   /// The plan that writes a change of a document into the record of its work; nil: it happens now.
   public func recording(
@@ -16,23 +23,11 @@ extension Assistant {
     }
   }
 
-  /// A template filled with what is known of some work. Nil: there is no such work.
-  public func text(of template: DocumentTemplate, for work: Int64, in situation: Situation)
-    -> String?
-  {
-    guard let instance = situation.library.workflows.first(where: { $0.id == work }),
-      let state = situation.workflows.all.state(of: instance)
-    else { return nil }
-    return DocumentFilling(state, in: situation).text(of: template)
-  }
-
   /// What a text says of fields that are not so yet, each where it says so first. Lines times fields.
   public func suggestions(from text: String, for work: Int64, in situation: Situation)
     -> [DocumentEffect.Suggestion]
   {
-    guard let instance = situation.library.workflows.first(where: { $0.id == work }),
-      let state = situation.workflows.all.state(of: instance)
-    else { return [] }
+    guard let state = situation.state(ofWork: work) else { return [] }
     let phrases = FieldPhrases(state.definition, by: interpreter.quantities, now: situation.local)
     var found: [DocumentEffect.Suggestion] = []
     for line in LabelledLine.all(in: text) where found.count < Self.mostSuggestions {
@@ -52,9 +47,8 @@ extension Assistant {
   public func question(
     about suggestions: [DocumentEffect.Suggestion], of work: Int64, in situation: Situation
   ) -> Question? {
-    guard let instance = situation.library.workflows.first(where: { $0.id == work }),
-      let state = situation.workflows.all.state(of: instance)
-    else { return nil }
+    guard let state = situation.state(ofWork: work) else { return nil }
+    let name = state.instance.name
     let planner = planner(situation)
     var choices: [Question.Choice] = []
     var first: Message?
@@ -73,11 +67,11 @@ extension Assistant {
             field: field.name, value: value, line: suggestion.line,
             text: Phrasing.bounded(suggestion.text)),
           name: field.name, effects: effects + more))
-      first = first ?? .tryFieldSet(field: field.name, name: instance.name)
+      first = first ?? .tryFieldSet(field: field.name, name: name)
     }
     guard let first else { return nil }
     return Question(
-      kind: .choose(choices), text: .documentSuggestions(name: instance.name), instead: first)
+      kind: .choose(choices), text: .documentSuggestions(name: name), instead: first)
   }
 }
 

@@ -21,12 +21,19 @@ extension Assistant {
       return isSentence ? nil : (.refuse(error), nil)
     }
   }
-}
 
-extension Assistant {
   /// What a line tells of work by what it says alone; nil: nothing.
   func told(_ interpretation: Interpretation, in situation: Situation) -> Plan? {
-    planner(situation).fieldPlanner.toldAtOnce(interpretation)
+    let (planner, text) = (planner(situation).fieldPlanner, interpretation.text)
+    let plan = planner.toldWithQuestion(text) { question in
+      let read = interpreter.interpret(question, in: scene(situation), helps: false)
+      // What weights only guess is asked about what was told.
+      guard let reading = read.readings.first, reading.confidence >= 0.9, reading.plainly == nil,
+        case .workflow? = reading.intents.first
+      else { return nil }
+      return reading.intents
+    }
+    return plan.map { unasked($0, text, in: situation) } ?? planner.toldAtOnce(interpretation)
   }
 
   /// An answer about a field, for a line that begins with its name and is not surely something else, is a number of work, or
@@ -44,15 +51,5 @@ extension Assistant {
     let told = planner(situation).fieldPlanner.tell(
       interpretation.text, byName: true, unless: reading.confidence >= 0.9)
     return told.map { unasked($0, interpretation.text, in: situation) }
-  }
-}
-
-extension String {
-  /// Without the blanks at its ends.
-  package var trimmed: String {
-    var text = self[...]
-    while let first = text.first, first.isWhitespace { text.removeFirst() }
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return String(text)
   }
 }

@@ -2,8 +2,20 @@ import Knowledge
 import Language
 import Timers
 
-/// Lines about lengths that are known, and answers to lengths that were proposed.
+/// Lines about lengths that are known, answers to lengths that were proposed, and what is said to what rings.
 extension Assistant {
+  /// “Done”, “thanks”: while something rings, said to it. Nil: as ever.
+  mutating func saidToRing(_ text: String, in situation: Situation) -> Turn? {
+    guard !situation.library.rings.isEmpty else { return nil }
+    var scene = scene(situation)
+    scene.expected = .ring
+    let interpretation = interpreter.interpret(text, in: scene)
+    guard interpretation.readings.contains(where: { $0.isAnswer(to: .ring) })
+    else { return nil }
+    let plan = plan([.shell(.ring(RingAnswer()))], in: situation)
+    return finish(Turn(text: text, interpretation: interpretation, plan: plan), [], in: situation)
+  }
+
   /// A line about something known, with circumstances in it that change how long that takes: “pasta 9 minutes at
   /// 1600 m”. It is read without them. Nil: as ever.
   mutating func circumstantial(_ text: String, in situation: Situation) -> Turn? {

@@ -8,6 +8,7 @@ extension Assistant {
   func bare(_ text: String, in situation: Situation) -> Plan? {
     planner(situation).routinePlanner.bareName(text)
       ?? planner(situation).knowledgePlanner.bareActivity(text)
+      ?? planner(situation).startPlanner.bareTimed(text.trimmed, among: heard.index)
   }
 
   /// “Never mind” and “bring the tea back” are about what was said last, where that changed something; nil: these are not.
@@ -130,10 +131,7 @@ extension Assistant {
     guard reading.confidence < 0.9, reading.isProposal || reading.plainly != nil,
       case .workflow? = reading.intents.first
     else { return nil }
-    for claim in UnreadClaim.allCases {
-      if let plan = plan(interpretation.text, as: claim, in: situation) { return (plan, []) }
-    }
-    return (.refuse(unclear(interpretation, in: situation)), [])
+    return (unread(interpretation, in: situation), [])
   }
 
   /// What the rules say, where a line asks for that and nothing else was surely meant.

@@ -286,10 +286,7 @@ public struct Assistant: Sendable {
   {
     if let plan = told(interpretation, in: situation) { return (plan, []) }
     guard let reading = interpretation.readings.first, reading.confidence >= 0.6 else {
-      for claim in UnreadClaim.allCases {
-        if let plan = plan(interpretation.text, as: claim, in: situation) { return (plan, []) }
-      }
-      return (.refuse(unclear(interpretation, in: situation)), [])
+      return (unread(interpretation, in: situation), [])
     }
     for claim in ReadClaim.allCases {
       if let plan = plan(reading, of: interpretation, as: claim, in: situation) {
@@ -305,13 +302,14 @@ public struct Assistant: Sendable {
         return (.refuse(error), [])
       }
     }
-    var sure = sure(plan(meaning, in: situation), reading, interpretation, in: situation)
+    let confirming = Confirming(assistant: self, situation: situation)
+    var sure = confirming.sure(plan(meaning, in: situation), reading, interpretation)
     // Beside other commands a question only asks.
     let isOfWork = reading.intents.contains { $0.isOfWork || $0.isOfKnowledge }
     if isOfWork && reading.intents.count == 1 || sure.changesWork {
-      sure = unasked(sure, interpretation.text, in: situation)
+      sure = confirming.unasked(sure, interpretation.text)
     }
-    sure = ordered(sure, reading, interpretation.text, in: situation)
+    sure = confirming.ordered(sure, reading, interpretation.text)
     let planned = askedOfRules(sure, reading, interpretation, in: situation)
     // What lies before 1970 can be asked about, and nothing can be due then.
     if let time = reading.unshowable, time > ClockRange.last || !planned.onlyAnswers {
@@ -320,17 +318,14 @@ public struct Assistant: Sendable {
     return (planned, meaning.intents)
   }
 
-  func plan(_ text: String, as claim: UnreadClaim, in situation: Situation) -> Plan? {
-    switch claim {
-    case .known: bare(text, in: situation)
-    case .rules: planner(situation).compliancePlanner.asked(text)
-    case .field:
-      planner(situation).fieldPlanner.toldUnread(text).map {
-        unasked($0, text, in: situation)
-      }
-    case .step: ToldStep(assistant: self, situation: situation).plan(text)
-    case .remark: planner(situation).fieldPlanner.remarked(text)
-    }
+  /// A question changes no work: it is asked about instead.
+  func unasked(_ plan: Plan, _ text: String, in situation: Situation) -> Plan {
+    Confirming(assistant: self, situation: situation).unasked(plan, text)
+  }
+
+  /// What a line comes to that is read as nothing.
+  func unread(_ interpretation: Interpretation, in situation: Situation) -> Plan {
+    UnreadLine(assistant: self, interpretation: interpretation, situation: situation).plan
   }
 
   private func plan(
@@ -416,6 +411,11 @@ public struct Assistant: Sendable {
       ? .run(choices[place - 1].effects) : Question.measuring(place, choices)
   }
 
+  /// The answer to who wants nothing done.
+  var nothingDone: Plan {
+    .run([.answer([Line(.plain, Speaker(interpreter.answers).say(.askNothingDone))], [])])
+  }
+
   private func confirmed(_ question: Question, yes: Bool) -> Plan {
     guard yes else {
       let otherwise = question.otherwise
@@ -454,9 +454,7 @@ extension TimerIntent {
       return self
     }
   }
-}
 
-extension TimerIntent {
   /// The same at the time that was missing.
   fileprivate func saying(_ time: ScheduleRequest) -> TimerIntent {
     func filled(_ request: ScheduleRequest) -> ScheduleRequest {

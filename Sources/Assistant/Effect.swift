@@ -88,10 +88,7 @@ public struct Remaining: Hashable, Sendable {
   public var left: Duration?
   public var state: String
   public init(timer: ActiveTimer.ID, name: String, left: Duration?, state: String) {
-    self.timer = timer
-    self.name = name
-    self.left = left
-    self.state = state
+    (self.timer, self.name, self.left, self.state) = (timer, name, left, state)
   }
 
   /// What is left of a timer at a moment.
@@ -313,9 +310,7 @@ public struct Refusal: Error, Hashable, Sendable {
   public var nearest: [Message]
 
   public init(_ kind: Kind, _ text: Message, nearest: [Message] = []) {
-    self.kind = kind
-    self.text = text
-    self.nearest = nearest
+    (self.kind, self.text, self.nearest) = (kind, text, nearest)
   }
 }
 

@@ -1,5 +1,4 @@
 import Language
-import Timers
 
 /// Names the user has given: what completion and the grammars may meet again. The oldest go.
 struct HeardNames: Sendable {

@@ -35,13 +35,19 @@ extension Knowing {
     guard manner == .apply, hasConditions else { return routine }
     var phases = routine.phases
     for one in routine.origin?.circumstances ?? [] where phases.indices.contains(one.phase) {
-      guard let known = shelf.all.base.activities[one.activity], known.safety == .neverShorten,
-        !known.base.isOne, let length = phases[one.phase].duration?.inSeconds,
-        one.adjusted > one.base, length >= one.adjusted
+      guard let length = phases[one.phase].duration?.inSeconds,
+        phases[one.phase].rules?.isEmpty == false
+          ? length == one.adjusted : isLonger(one) && length >= one.adjusted
       else { continue }
       phases[one.phase].end = .after(.seconds(length - (one.adjusted - one.base)))
     }
     return (try? routine.with(phases: phases, rounds: routine.rounds)) ?? routine
+  }
+
+  /// It was made longer for safety, of a range and not to the one length that is published.
+  private func isLonger(_ one: Origin.Circumstance) -> Bool {
+    guard let known = shelf.all.base.activities[one.activity] else { return false }
+    return known.safety == .neverShorten && !known.base.isOne && one.adjusted > one.base
   }
 
   /// The name by which a phase is one that is made longer for safety; nil: it is none.
@@ -60,7 +66,7 @@ extension Knowing {
   public func safe(_ routine: Routine) -> (routine: Routine, told: [Message]) {
     // Sensors are read only where it matters.
     guard manner == .apply, hasConditions,
-      routine.phases.contains(where: { nameOfSafe($0, of: routine) != nil })
+      routine.phases.contains(where: { $0.rules != nil || nameOfSafe($0, of: routine) != nil })
     else { return (routine, []) }
     let here = self.conditions()
     var phases = routine.phases
@@ -68,8 +74,12 @@ extension Knowing {
     var told: [Message] = []
     for index in phases.indices {
       // What is only offered, or stays as it is kept, is nothing that is done by itself.
-      guard let (found, holding) = published(phases[index], of: routine, here),
-        found.appliesItself, !kept.contains(found.activity.id)
+      let phase = phases[index]
+      let isRuled = phase.rules != nil && nameOfSafe(phase, of: routine) == nil
+      let longer =
+        isRuled ? ruled(phase, of: routine, here) : published(phase, of: routine, here)
+      guard let (found, holding) = longer, found.appliesItself || isRuled,
+        !kept.contains(found.activity.id)
       else { continue }
       phases[index].end = .after(.seconds(found.adjusted))
       notes.append(Origin.Circumstance(found, index, holding))
@@ -86,7 +96,8 @@ extension Knowing {
   }
 
   private func toldLonger(_ result: Adjustment, _ name: String, _ holding: Conditions) -> Message {
-    let places = [Factor.altitude, .pressure].compactMap { factor -> String? in
+    let factors = [Factor.altitude, .pressure, .temperature, .humidity]
+    let places = factors.compactMap { factor -> String? in
       guard let value = holding[factor] else { return nil }
       return value.words.isEmpty
         ? "\(Int(value.amount)) \(factor.unit.rawValue)" : value.words
@@ -94,7 +105,9 @@ extension Knowing {
     let percent = Int(((result.factor - 1) * 100).rounded())
     return .knowApplied(
       name: name, length: .seconds(result.adjusted),
-      change: .knowLonger(base: .seconds(result.base), percent: percent),
+      change: percent >= 0
+        ? .knowLonger(base: .seconds(result.base), percent: percent)
+        : .knowShorter(base: .seconds(result.base), percent: -percent),
       place: places.first ?? "", base: Clockface.length(.seconds(result.base)))
   }
 }

@@ -1,5 +1,4 @@
 import Knowledge
-import Timers
 
 /// What is known of lengths, and what holds where the user is: a part of the `Situation`.
 public struct Knowing: Sendable {
@@ -55,6 +54,13 @@ public struct Knowing: Sendable {
   var ownSaid: [String: Double] {
     let found = said.values.filter { ownFactors[$0.key.rawValue] != nil }.map(\.value)
     return Dictionary(found.map { ($0.words, $0.amount) }, uniquingKeysWith: { $1 })
+  }
+
+  /// Factors of one's own that a thing is done with, unsaid.
+  func ownUnsaid(_ name: String) -> [String: Double] {
+    guard !ownFactors.isEmpty else { return [:] }
+    let base = shelf.all.base
+    return ownFactors.filter { base.isDone(name, in: $0.key) }
   }
 
   /// All that holds, what was said first.

@@ -78,10 +78,7 @@ public enum Kept: Hashable, Sendable {
   public struct Key: Hashable, Sendable, Codable {
     public var kind: Kind
     public var id: Int64
-    public init(kind: Kind, id: Int64) {
-      self.kind = kind
-      self.id = id
-    }
+    public init(kind: Kind, id: Int64) { (self.kind, self.id) = (kind, id) }
   }
 }
 
@@ -90,10 +87,7 @@ public struct KeptChange: Hashable, Sendable {
   public var before: Kept?
   public var after: Kept?
 
-  public init(before: Kept?, after: Kept?) {
-    self.before = before
-    self.after = after
-  }
+  public init(before: Kept?, after: Kept?) { (self.before, self.after) = (before, after) }
 }
 
 extension KeptChange {

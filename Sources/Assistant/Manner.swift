@@ -26,8 +26,6 @@ public struct Manner: Hashable, Sendable {
   ) {
     self.isTwelveHour = isTwelveHour
     self.extension = `extension`
-    self.snooze = snooze
-    self.unit = unit
-    self.pomodoro = pomodoro
+    (self.snooze, self.unit, self.pomodoro) = (snooze, unit, pomodoro)
   }
 }

@@ -8,8 +8,6 @@ public struct ReadingSteps: Hashable, Sendable {
   public var hasAhead: Bool
 
   public init(taken: Int = 0, left: Int = 0, hasAhead: Bool = false) {
-    self.taken = taken
-    self.left = left
-    self.hasAhead = hasAhead
+    (self.taken, self.left, self.hasAhead) = (taken, left, hasAhead)
   }
 }

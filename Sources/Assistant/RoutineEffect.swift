@@ -12,16 +12,3 @@ public enum RoutineEffect: Hashable, Sendable {
   /// Keeps what was started last by anyone.
   case saveNewest(name: String?, category: String?)
 }
-
-extension Assistant {
-  /// What keeping the routine started last leads to.
-  public func saving(
-    _ routine: Routine, as name: String?, category: String?, in situation: Situation
-  ) -> Plan {
-    do throws(Refusal) {
-      return try planner(situation).routinePlanner.keepNewest(routine, name, category)
-    } catch {
-      return .refuse(error)
-    }
-  }
-}

@@ -30,6 +30,7 @@ extension Scene {
       kept: situation.library.names,
       hasTimers: situation.timers.contains { !situation.isDeadline($0) }, expected: open?.expected,
       bareUnit: .seconds(situation.manner.unit.rawValue), pomodoro: situation.manner.pomodoro)
+    hasRung = !situation.rang.isEmpty
     let counting = situation.timers.filter { !$0.isAlarm && !situation.isDeadline($0) }
     if counting.count == 1 { onlyLength = counting[0].phase.duration }
     if case .time(.schedule(let request))? = open?.kind { expectsWaking = request.wakes }

@@ -13,9 +13,7 @@ public struct UsualStep: Hashable, Sendable {
   public var reason: String
 
   public init(step: String, confidence: Double, reason: String) {
-    self.step = step
-    self.confidence = confidence
-    self.reason = reason
+    (self.step, self.confidence, self.reason) = (step, confidence, reason)
   }
 }
 
@@ -119,10 +117,7 @@ public struct Situation: Sendable {
     now: Moment, anchor: Anchor, zone: Zone, timers: TimerList, names: NameIndex? = nil,
     library: Library = Library()
   ) {
-    self.now = now
-    self.anchor = anchor
-    self.zone = zone
-    self.timers = timers
+    (self.now, self.anchor, self.zone, self.timers) = (now, anchor, zone, timers)
     if let names {
       self.names = names
     } else {

@@ -1,5 +1,4 @@
-import Synchronization
-import Workflows
+import Timers
 
 /// The templates that are known, read when somebody first asks for one.
 public final class DocumentShelf: Sendable {
@@ -21,8 +20,7 @@ public final class DocumentShelf: Sendable {
     }
   }
 
-  private let read: @Sendable () -> Contents
-  private let contents = Mutex<Contents?>(nil)
+  private let contents: Late<Contents>
   private let names: Late<[DocumentTemplate]>
 
   /// - Parameter names: what templates there are, with nothing but what they are called; nil: they are read whole for that.
@@ -30,7 +28,7 @@ public final class DocumentShelf: Sendable {
     _ read: @escaping @Sendable () -> Contents = { Contents() },
     names: (@Sendable () -> [DocumentTemplate])? = nil
   ) {
-    self.read = read
+    contents = Late(read)
     self.names = Late(names ?? { read().templates })
   }
 
@@ -39,21 +37,15 @@ public final class DocumentShelf: Sendable {
     names.value.contains { $0.isCalled(words) || $0.isNearlyCalled(words) }
   }
 
-  public var templates: [DocumentTemplate] {
-    contents.withLock { contents in
-      let known = contents ?? read()
-      contents = known
-      return known.templates
-    }
-  }
+  public var templates: [DocumentTemplate] { contents.value.templates }
 
   public subscript(id: String) -> DocumentTemplate? { templates.first { $0.id == id } }
 
   /// What is wrong with the files that were read, once.
   public func takeMistakes() -> [TemplateMistake] {
-    contents.withLock { contents in
-      defer { contents?.mistakes = [] }
-      return contents?.mistakes ?? []
-    }
+    contents.change { contents in
+      defer { contents.mistakes = [] }
+      return contents.mistakes
+    } ?? []
   }
 }

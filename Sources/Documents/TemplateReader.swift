@@ -49,9 +49,7 @@ public struct TemplateReader {
   }
 
   private init(file: String, fields: Set<String>?, meanings: TemplateMeanings?) {
-    self.file = file
-    self.fields = fields
-    self.meanings = meanings
+    (self.file, self.fields, self.meanings) = (file, fields, meanings)
   }
 
   /// The template of a file, or all that is wrong with it.

@@ -11,7 +11,6 @@ public struct LengthRange: Hashable, Sendable, Codable {
   public func times(_ low: Double, _ high: Double) -> LengthRange {
     LengthRange(self.low * low, self.high * high)
   }
-  func plus(_ seconds: Double) -> LengthRange { LengthRange(low + seconds, high + seconds) }
   /// Not outside of bounds.
   func clipped(to bounds: LengthRange) -> LengthRange {
     LengthRange(

@@ -16,8 +16,6 @@ public struct Adjustment: Hashable, Sendable {
   public var others: [Other] = []
   /// What the pack says of these circumstances, in its own words.
   public var notes: [String] = []
-  /// The water is never hot enough here.
-  public var isNeverDone = false
   /// What would make it surer, were it known.
   public var unknown: [Factor] = []
 

@@ -26,7 +26,6 @@ public struct Evaluator: Sendable {
     var one: Double
     var parts: [Adjustment.Part] = []
     var confidence: Double
-    var isNeverDone = false
   }
 
   public func adjustment() -> Adjustment {
@@ -40,7 +39,6 @@ public struct Evaluator: Sendable {
       activity: activity, base: start.one, adjusted: main.one, baseRange: start.range,
       range: main.range, confidence: main.confidence, origin: said == nil ? .knowledge : .default,
       parts: main.parts, notes: notes())
-    adjustment.isNeverDone = main.isNeverDone
     for rule in around where !first.contains(rule) && amount(rule) != nil {
       let others = first.map { group($0) == group(rule) ? rule : $0 }
       let other = bounded(run(others, from: start), start)
@@ -78,9 +76,7 @@ public struct Evaluator: Sendable {
     var state = State(
       range: activity.base, one: activity.usual ?? careful(activity.base),
       confidence: activity.confidence)
-    if let said {
-      return State(range: LengthRange(said, said), one: said, confidence: 1)
-    }
+    if let said { return State(range: LengthRange(said, said), one: said, confidence: 1) }
     for rule in activity.rules where isOfTheThing(rule) {
       guard let (length, isBeyond) = ofTheThing(rule) else { continue }
       let factor = rule.factors.contains(.eggWeight) ? .eggWeight : rule.factor
@@ -256,7 +252,6 @@ public struct Evaluator: Sendable {
     guard let usual = time(sea, ofThisOne: false) else { return }
     guard let this = time(sea, ofThisOne: true), let adjusted = time(here, ofThisOne: true) else {
       // Such water never gets the yolk so hot.
-      state.isNeverDone = true
       state.confidence *= Self.beyondTable
       (state.range, state.one) = (
         LengthRange(state.range.low, max(state.range.high, activity.bounds.high)),

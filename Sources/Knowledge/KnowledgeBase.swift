@@ -20,6 +20,8 @@ public struct KnowledgeBase: Sendable {
   private(set) var placeWords: Set<String> = []
   private(set) var seaWords: Set<String> = []
   private var verbs: Set<String> = []
+  /// The stems of what is done with an appliance, by its name.
+  private var doneIn: [String: Set<String>] = [:]
 
   public init(forms: WordForms = .none) { self.forms = forms }
 
@@ -38,7 +40,20 @@ public struct KnowledgeBase: Sendable {
     seaWords.formUnion(pack.seaWords)
     verbs.formUnion(pack.verbs.map { forms.stem(of: $0) })
     descriptions += pack.descriptions.filter { !descriptions.contains($0) }
+    for appliance in pack.appliances {
+      for name in appliance.names {
+        doneIn[Self.plain(name), default: []].formUnion(
+          appliance.verbs.map { forms.stem(of: $0) })
+      }
+    }
     for activity in pack.activities { add(activity) }
+  }
+
+  /// Whether what is called so is done with an appliance, unsaid: its first word is what one does there.
+  public func isDone(_ name: String, in appliance: String) -> Bool {
+    guard let verbs = doneIn[appliance], let first = name.lowercased().split(separator: " ").first
+    else { return false }
+    return verbs.contains(forms.stem(of: String(first)))
   }
 
   public mutating func add(_ activity: Activity) {

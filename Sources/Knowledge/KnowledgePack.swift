@@ -2,7 +2,7 @@
 /// can read it.
 public struct KnowledgePack: Hashable, Sendable {
   /// The newest notation of packs that this program reads. An older one is read, too.
-  public static let schema = 1
+  public static let schema = 2
 
   public var name = ""
   /// Grows with every change of what is in it.
@@ -25,6 +25,8 @@ public struct KnowledgePack: Hashable, Sendable {
   public var seaWords: [String] = []
   /// Words for an amount of the thing: “large”, “from the fridge”.
   public var descriptions: [Description] = []
+  /// What is done with an appliance that nobody names: whoever bakes does so in the oven.
+  public var appliances: [Appliance] = []
   public var activities: [Activity] = []
   public var files: [PackFile] = []
 
@@ -33,6 +35,11 @@ public struct KnowledgePack: Hashable, Sendable {
     public var factor: Factor
     public var amount: Double
     public var phrases: [String]
+  }
+
+  public struct Appliance: Hashable, Sendable {
+    public var names: [String]
+    public var verbs: [String]
   }
 
   public init() {}
@@ -53,6 +60,7 @@ public struct KnowledgePack: Hashable, Sendable {
     pack.placeWords = older.placeWords + placeWords
     pack.seaWords = older.seaWords + seaWords
     pack.descriptions = older.descriptions + descriptions
+    pack.appliances = older.appliances + appliances
     pack.sources = older.sources.merging(sources) { $1 }
     let gone = Set(removed + activities.map(\.id) + files.map(\.name))
     let own = Dictionary(activities.map { ($0.id, $0) }) { $1 }

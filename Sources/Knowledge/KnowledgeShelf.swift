@@ -1,4 +1,4 @@
-import Synchronization
+import Timers
 
 /// What is known, read when somebody first asks: most runs never do.
 public final class KnowledgeShelf: Sendable {
@@ -13,52 +13,34 @@ public final class KnowledgeShelf: Sendable {
     }
   }
 
-  private let read: @Sendable () -> Contents
-  private let contents = Mutex<Contents?>(nil)
-  private let looksForOwn: @Sendable () -> Bool
-  private let own = Mutex<Bool?>(nil)
+  private let contents: Late<Contents>
+  private let own: Late<Bool>
 
   /// - Parameter hasOwn: whether there is anything beside what comes with the program. Asked once.
   public init(
     hasOwn: @escaping @Sendable () -> Bool = { false }, _ read: @escaping @Sendable () -> Contents
   ) {
-    (self.looksForOwn, self.read) = (hasOwn, read)
+    (contents, own) = (Late(read), Late(hasOwn))
   }
 
   /// There are activities of the user's, or of a pack of theirs: their rules may go by more than is set.
-  public var hasOwn: Bool {
-    own.withLock { own in
-      if let own { return own }
-      let new = looksForOwn()
-      own = new
-      return new
-    }
-  }
+  public var hasOwn: Bool { own.value }
 
   /// Nothing is known.
-  public convenience init() {
-    self.init { Contents(base: KnowledgeBase(), places: Places("")) }
-  }
+  public convenience init() { self.init { Contents(base: KnowledgeBase(), places: Places("")) } }
 
-  public var all: Contents {
-    contents.withLock { contents in
-      if let contents { return contents }
-      let new = read()
-      contents = new
-      return new
-    }
-  }
+  public var all: Contents { contents.value }
 
   /// Reads again when next asked: a pack was updated.
   public func forget() {
-    contents.withLock { $0 = nil }
-    own.withLock { $0 = nil }
+    contents.forget()
+    own.forget()
   }
 
   public func takeProblems() -> [KnowledgeFileError] {
-    contents.withLock { contents in
-      defer { contents?.problems = [] }
-      return contents?.problems ?? []
-    }
+    contents.change { contents in
+      defer { contents.problems = [] }
+      return contents.problems
+    } ?? []
   }
 }

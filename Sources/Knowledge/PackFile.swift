@@ -1,3 +1,5 @@
+import Timers
+
 /// A file inside a pack: rules with their thresholds, deadlines, fields, a calendar, a workflow or an outline of
 /// regulations, in the notation it has everywhere. What reads it is not known here.
 public struct PackFile: Hashable, Sendable {
@@ -32,8 +34,8 @@ public struct PackFile: Hashable, Sendable {
 
   public static func revision(of text: String) -> Int {
     for line in text.split(whereSeparator: \.isNewline).prefix(40) {
-      let words = PackReader.trimmed(line)
-      if words.hasPrefix("revision:") { return Int(PackReader.trimmed(words.dropFirst(9))) ?? 1 }
+      let words = line.trimmedPart
+      if words.hasPrefix("revision:") { return Int(words.dropFirst(9).trimmedPart) ?? 1 }
     }
     return 1
   }

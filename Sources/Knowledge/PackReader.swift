@@ -96,12 +96,12 @@ public struct PackReader {
     var isFirst = true
     for part in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       line += 1
-      let words = Self.trimmed(part)
+      let words = part.trimmedPart
       if keep(part, beginning: words) { continue }
       guard !words.isEmpty, words.first != "#" else { continue }
       guard let colon = words.firstIndex(of: ":") else { throw error(.unknownKey(String(words))) }
-      let key = Self.trimmed(words[..<colon]).lowercased()
-      let value = Self.trimmed(words[colon...].dropFirst())
+      let key = words[..<colon].trimmedPart.lowercased()
+      let value = words[colon...].dropFirst().trimmedPart
       if isFirst, isWhole, key != "knowledge" { throw error(.noBeginning) }
       isFirst = false
       if saysEnd { throw error(.cutOff) }
@@ -173,9 +173,7 @@ public struct PackReader {
       guard
         value.split(separator: " ").first.flatMap({ Int($0) })
           == pack.activities.count + pack.files.count
-      else {
-        throw error(.cutOff)
-      }
+      else { throw error(.cutOff) }
       saysEnd = true
     default:
       if var open = draft {
@@ -212,12 +210,12 @@ public struct PackReader {
       pack.programs = first...last
     case "source":
       guard let equals = value.firstIndex(of: "=") else { throw bad() }
-      let name = Self.trimmed(value[..<equals])
-      let words = Self.trimmed(value[equals...].dropFirst())
+      let name = value[..<equals].trimmedPart
+      let words = value[equals...].dropFirst().trimmedPart
       guard Self.isShortName(name), !words.isEmpty else { throw bad() }
       pack.sources[String(name)] = String(words)
     case "says":
-      let parts = value.split(separator: "=", maxSplits: 1).map { Self.trimmed($0) }
+      let parts = value.split(separator: "=", maxSplits: 1).map { $0.trimmedPart }
       guard parts.count == 2, let space = parts[0].firstIndex(of: " ") else { throw bad() }
       let factor = Factor(String(parts[0][..<space]))
       guard let amount = Measure.read(String(parts[0][space...].dropFirst()), of: factor) else {
@@ -225,6 +223,10 @@ public struct PackReader {
       }
       pack.descriptions.append(
         KnowledgePack.Description(factor: factor, amount: amount, phrases: Self.list(parts[1])))
+    case "done in":
+      let parts = value.split(separator: "=", maxSplits: 1).map { Self.list($0.trimmedPart) }
+      guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else { throw bad() }
+      pack.appliances.append(KnowledgePack.Appliance(names: parts[0], verbs: parts[1]))
     case "articles": pack.articles += Self.list(value)
     case "verbs": pack.verbs += Self.list(value)
     case "before": pack.before += Self.list(value)
@@ -311,15 +313,8 @@ public struct PackReader {
 
   // MARK: Values
 
-  static func trimmed(_ text: some StringProtocol) -> Substring {
-    var text = Substring(text)
-    while let first = text.first, first.isWhitespace { text.removeFirst() }
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return text
-  }
-
   static func list(_ value: some StringProtocol) -> [String] {
-    value.split(separator: ",").map { String(trimmed($0)) }.filter { !$0.isEmpty }
+    value.split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }
   }
 
   static func isShortName(_ value: some StringProtocol) -> Bool {

@@ -1,3 +1,5 @@
+import Timers
+
 /// A pack as text in parts: its head, and each activity and file by its id. So it is kept, and so an increment is laid over it.
 public struct PackText: Hashable, Sendable {
   public var head: String
@@ -12,13 +14,13 @@ public struct PackText: Hashable, Sendable {
     head = ""
     parts = []
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
-      let words = PackReader.trimmed(line)
+      let words = line.trimmedPart
       guard !words.isEmpty, words.first != "#" else { continue }
       let colon = words.firstIndex(of: ":") ?? words.endIndex
-      let key = PackReader.trimmed(words[..<colon]).lowercased()
+      let key = words[..<colon].trimmedPart.lowercased()
       if key == "end" { continue }
       if key == "activity" || key == "file" {
-        parts.append((String(PackReader.trimmed(words[colon...].dropFirst())), ""))
+        parts.append((words[colon...].dropFirst().trimmed, ""))
       }
       if parts.isEmpty {
         head += words + "\n"

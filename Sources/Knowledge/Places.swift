@@ -18,12 +18,12 @@ public struct Places: Sendable {
   public init(_ text: String) {
     for line in text.split(whereSeparator: \.isNewline) where line.first != "#" {
       guard let colon = line.lastIndex(of: ":"), let comma = line[..<colon].lastIndex(of: ","),
-        let metres = Double(PackReader.trimmed(line[colon...].dropFirst())),
+        let metres = Double(line[colon...].dropFirst().trimmedPart),
         Factor.altitude.sane.contains(metres)
       else { continue }
       let place = Place(
-        name: String(PackReader.trimmed(line[..<comma])),
-        region: String(PackReader.trimmed(line[comma..<colon].dropFirst())), metres: metres)
+        name: line[..<comma].trimmed,
+        region: line[comma..<colon].dropFirst().trimmed, metres: metres)
       count += 1
       byName[Self.key(place.name), default: []].append(place)
       byName[Self.key("\(place.name) \(place.region)"), default: []].append(place)

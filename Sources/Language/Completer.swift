@@ -1,5 +1,3 @@
-import Timers
-
 /// What could be typed next: by the rules and the names in sight, in the order of the grammars' examples.
 struct Completer {
   let interpreter: Interpreter

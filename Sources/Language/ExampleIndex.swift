@@ -1,4 +1,4 @@
-import Synchronization
+import Timers
 
 /// The examples of the grammars, read from the comments when first asked for: most runs never ask.
 final class ExampleIndex: Sendable {
@@ -18,20 +18,10 @@ final class ExampleIndex: Sendable {
     }
   }
 
-  private let network: RuleNetwork
-  private let quantities: QuantityReader
-  private let content = Mutex<Content?>(nil)
+  private let content: Late<Content>
 
   init(_ network: RuleNetwork, _ quantities: QuantityReader) {
-    self.network = network
-    self.quantities = quantities
-  }
-
-  var examples: [GrammarExample] { filled { $0.examples } }
-
-  private func filled<Result: Sendable>(_ body: (Content) -> Result) -> Result {
-    content.withLock { content in
-      if let content { return body(content) }
+    content = Late {
       var new = Content()
       new.examples = network.grammars.flatMap(\.examples)
       for (number, example) in new.examples.enumerated() {
@@ -42,10 +32,11 @@ final class ExampleIndex: Sendable {
         guard example.isOffered else { continue }
         for word in words { new.places[word, default: []].append(Int32(number)) }
       }
-      content = new
-      return body(new)
+      return new
     }
   }
+
+  var examples: [GrammarExample] { content.value.examples }
 
   /// Up to three examples: those that go on from what was said (“sto”: “stop”), the shortest first, then those that
   /// share the most, and the longest, words with it. One that begins otherwise is seldom what was meant.
@@ -54,44 +45,41 @@ final class ExampleIndex: Sendable {
   ///   - words: what may have been meant besides, slips mended.
   ///   - telling: those of them that tell what it is about; an example has one at least.
   func nearest(to said: [String], meaning words: Set<String>, telling: Set<String>) -> [String] {
-    filled { content in
-      var weights = [Double](repeating: 0, count: content.examples.count)
-      for word in words {
-        let weight = word.utf8.count > 3 ? 1 : 0.25
-        for example in content.places[word] ?? [] { weights[Int(example)] += weight }
-      }
-      var scored: [(text: String, score: Double)] = []
-      let continuing = Set(
-        content.continuing(said).filter { Self.goesOn(content.words[$0], from: said) })
-      for number in continuing {
-        scored.append((content.examples[number].text, 10 / Double(content.words[number].count)))
-      }
-      for (number, weight) in weights.enumerated() where weight >= 1 && !continuing.contains(number)
-      {
-        let own = content.words[number]
-        let share = weight / Double(content.sizes[number] + said.count)
-        let begins = own.first.map(words.contains) ?? false
-        guard begins || share > 0.3, own.contains(where: telling.contains) else { continue }
-        scored.append((content.examples[number].text, begins ? share : share / 3))
-      }
-      scored.sort { $0.score > $1.score || $0.score == $1.score && $0.text < $1.text }
-      // Far behind the best is far-fetched.
-      let least = (scored.first?.score ?? 0) / 3
-      return scored.prefix(3).filter { $0.score >= least }.map(\.text)
+    let content = content.value
+    var weights = [Double](repeating: 0, count: content.examples.count)
+    for word in words {
+      let weight = word.utf8.count > 3 ? 1 : 0.25
+      for example in content.places[word] ?? [] { weights[Int(example)] += weight }
     }
+    var scored: [(text: String, score: Double)] = []
+    let continuing = Set(
+      content.continuing(said).filter { Self.goesOn(content.words[$0], from: said) })
+    for number in continuing {
+      scored.append((content.examples[number].text, 10 / Double(content.words[number].count)))
+    }
+    for (number, weight) in weights.enumerated() where weight >= 1 && !continuing.contains(number) {
+      let own = content.words[number]
+      let share = weight / Double(content.sizes[number] + said.count)
+      let begins = own.first.map(words.contains) ?? false
+      guard begins || share > 0.3, own.contains(where: telling.contains) else { continue }
+      scored.append((content.examples[number].text, begins ? share : share / 3))
+    }
+    scored.sort { $0.score > $1.score || $0.score == $1.score && $0.text < $1.text }
+    // Far behind the best is far-fetched.
+    let least = (scored.first?.score ?? 0) / 3
+    return scored.prefix(3).filter { $0.score >= least }.map(\.text)
   }
 
   /// How usual each of these words is behind what was said: examples that go on so, a hundredth for one that only
   /// holds it, at most a half for these.
   func usage(of words: [String], after said: [String]) -> [Double] {
-    filled { content in
-      var counts: [String: Double] = [:]
-      for own in content.words where own.count > said.count && own.starts(with: said) {
-        counts[own[said.count], default: 0] += 1
-      }
-      return words.map { word in
-        (counts[word] ?? 0) + min(0.5, 0.01 * Double(content.places[word]?.count ?? 0))
-      }
+    let content = content.value
+    var counts: [String: Double] = [:]
+    for own in content.words where own.count > said.count && own.starts(with: said) {
+      counts[own[said.count], default: 0] += 1
+    }
+    return words.map { word in
+      (counts[word] ?? 0) + min(0.5, 0.01 * Double(content.places[word]?.count ?? 0))
     }
   }
 

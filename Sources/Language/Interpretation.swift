@@ -54,6 +54,8 @@ public struct Scene: Sendable {
   public var elsewhere: @Sendable (String) -> Elsewhere? = { _ in nil }
   /// Something is running.
   public var hasTimers: Bool
+  /// Something came to its end a while ago: what names nothing may be said of that.
+  public var hasRung = false
   /// How long what counts down lasts in all, where that is one thing alone.
   public var onlyLength: Duration?
   /// What was asked last.
@@ -70,13 +72,8 @@ public struct Scene: Sendable {
     expected: Expected? = nil, bareUnit: Duration = .seconds(60),
     pomodoro: PomodoroLengths = PomodoroLengths()
   ) {
-    self.bareUnit = bareUnit
-    self.pomodoro = pomodoro
-    self.now = now
-    self.known = known
-    self.kept = kept
-    self.hasTimers = hasTimers
-    self.expected = expected
+    (self.bareUnit, self.pomodoro, self.now, self.known) = (bareUnit, pomodoro, now, known)
+    (self.kept, self.hasTimers, self.expected) = (kept, hasTimers, expected)
   }
 
   /// A scene with a few names.
@@ -171,6 +168,8 @@ public struct Interpretation: Sendable {
   public var other: String?
   /// Why the line was not even looked at: too long.
   public var refusal: String?
+  /// A date or a clock time is said that there is none of, in what would else be read.
+  public var saysImpossible = false
   /// Quotation marks stand around nothing, where a name was to be.
   public var saysEmptyName: Bool {
     let marks = tokens.indices.filter { tokens[$0].isQuote }
@@ -319,10 +318,7 @@ public struct Completion: Hashable, Sendable {
   /// How many characters at the line's end it takes the place of.
   public var replaces: Int
 
-  public init(text: String, replaces: Int) {
-    self.text = text
-    self.replaces = replaces
-  }
+  public init(text: String, replaces: Int) { (self.text, self.replaces) = (text, replaces) }
 }
 
 extension Double {

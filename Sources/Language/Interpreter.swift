@@ -140,8 +140,7 @@ public final class Interpreter: Sendable {
         (.foreign, Sentence.foreign), (.never, Sentence.never),
       ])
     rules = RuleReader(network, manners, leftovers, lexicon)
-    self.problems = problems
-    self.asides = asides
+    (self.problems, self.asides) = (problems, asides)
     readerWords = Late { [network, asides] in
       let kinds = Self.page("kinds.txt", of: asides)?.text ?? ""
       return ReaderWords(network, WordKinds(text: kinds))

@@ -13,9 +13,7 @@ public struct AutonomyPolicy: Hashable, Sendable {
     isOn: Bool = false, allowed: Set<ReversibleKind> = [],
     threshold: Double = EvidenceGate.usualThreshold
   ) {
-    self.isOn = isOn
-    self.allowed = allowed
-    self.threshold = threshold
+    (self.isOn, self.allowed, self.threshold) = (isOn, allowed, threshold)
   }
 
   /// What became of this very act before, and how often the user did it by hand since.
@@ -27,8 +25,7 @@ public struct AutonomyPolicy: Hashable, Sendable {
     public var needed: Int { min(50, 5 * max(0, min(10, takenBack))) }
 
     public init(takenBack: Int = 0, byHandSince: Int = 0) {
-      self.takenBack = takenBack
-      self.byHandSince = byHandSince
+      (self.takenBack, self.byHandSince) = (takenBack, byHandSince)
     }
   }
 

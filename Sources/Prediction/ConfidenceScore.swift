@@ -24,8 +24,7 @@ public struct ConfidenceMetrics: Hashable, Sendable, Codable {
     historicalAccuracy: Double = 0, patternStrength: Double = 0, contextSimilarity: Double = 0,
     userProfileAlignment: Double = 0, temporalRelevance: Double = 0
   ) {
-    self.historicalAccuracy = historicalAccuracy
-    self.patternStrength = patternStrength
+    (self.historicalAccuracy, self.patternStrength) = (historicalAccuracy, patternStrength)
     self.contextSimilarity = contextSimilarity
     self.userProfileAlignment = userProfileAlignment
     self.temporalRelevance = temporalRelevance
@@ -62,11 +61,8 @@ public struct ConfidenceScore: Hashable, Sendable {
     contributions: ConfidenceMetrics = ConfidenceMetrics(),
     calibrationData: CalibrationData = CalibrationData(), evidence: Evidence
   ) {
-    self.overall = overall
-    self.components = components
-    self.contributions = contributions
-    self.calibrationData = calibrationData
-    self.evidence = evidence
+    (self.overall, self.components, self.contributions) = (overall, components, contributions)
+    (self.calibrationData, self.evidence) = (calibrationData, evidence)
   }
 
   public var category: ConfidenceCategory { ConfidenceCategory(overall) }

@@ -24,8 +24,7 @@ public struct EvidenceGate: Hashable, Sendable {
     threshold: Double = usualThreshold, visits: Int = leastVisits, history: Int = leastHistory
   ) {
     self.threshold = min(Self.thresholds.upperBound, max(Self.thresholds.lowerBound, threshold))
-    self.visits = visits
-    self.history = history
+    (self.visits, self.history) = (visits, history)
   }
 
   /// The share of such predictions that must have come: 0.98 at a threshold of 0.95, 0.92 at 0.80.

@@ -8,8 +8,7 @@ public struct Prediction: Hashable, Sendable {
   public var unseen: Double
 
   public init(ranked: [PredictedTransition], unseen: Double) {
-    self.ranked = ranked
-    self.unseen = unseen
+    (self.ranked, self.unseen) = (ranked, unseen)
   }
 }
 
@@ -22,8 +21,7 @@ public struct PredictedTransition: Hashable, Sendable, Identifiable {
     public var after: Int
 
     public init(_ action: WorkflowAction, after: Int) {
-      self.action = action
-      self.after = after
+      (self.action, self.after) = (action, after)
     }
   }
 
@@ -89,8 +87,7 @@ public struct PredictionFeedback: Hashable, Sendable, Codable {
     predictionId: PredictedTransition.ID, userAction: UserAction,
     actualOutcome: WorkflowAction? = nil, satisfaction: Double? = nil, timestamp: Int? = nil
   ) {
-    self.predictionId = predictionId
-    self.userAction = userAction
+    (self.predictionId, self.userAction) = (predictionId, userAction)
     self.actualOutcome = actualOutcome
     self.satisfaction = satisfaction.flatMap { $0.isNaN ? nil : min(1, max(0, $0)) }
     self.timestamp = timestamp

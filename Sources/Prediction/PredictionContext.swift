@@ -19,10 +19,7 @@ public struct PredictionContext: Hashable, Sendable {
   public init(
     sequence: String? = nil, time: Int? = nil, now: Int? = nil, attributes: [String: String] = [:]
   ) {
-    self.sequence = sequence
-    self.time = time
-    self.now = now
-    self.attributes = attributes
+    (self.sequence, self.time, self.now, self.attributes) = (sequence, time, now, attributes)
   }
 }
 
@@ -37,9 +34,7 @@ public struct MachineState: Hashable, Sendable {
   public var visits: Int
 
   public init(recent: [WorkflowAction], fromStart: Bool = false, visits: Int = 0) {
-    self.recent = recent
-    self.fromStart = fromStart
-    self.visits = visits
+    (self.recent, self.fromStart, self.visits) = (recent, fromStart, visits)
   }
 }
 

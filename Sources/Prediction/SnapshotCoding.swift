@@ -183,9 +183,7 @@ struct SnapshotReader {
     let attoseconds = try fixed(Int64.self)
     // Beyond a hundred thousand years `Duration` itself may overflow in later arithmetic.
     guard abs(seconds / 2) < 1_600_000_000_000, abs(attoseconds / 2) <= 500_000_000_000_000_000
-    else {
-      throw damaged("a length out of range")
-    }
+    else { throw damaged("a length out of range") }
     return Duration(secondsComponent: seconds, attosecondsComponent: attoseconds)
   }
 }

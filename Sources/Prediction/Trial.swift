@@ -116,8 +116,7 @@ public struct LiveTrial: Sendable {
 
   /// A rival with what it learnt, and what was counted so far.
   public init(rival: WorkflowStateMachine, tally: TrialTally = TrialTally()) {
-    self.rival = rival
-    self.tally = tally
+    (self.rival, self.tally) = (rival, tally)
   }
 
   /// Something was done; the predictor in use has not learnt it yet. Costs two predictions and a lesson.

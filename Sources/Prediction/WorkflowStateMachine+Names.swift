@@ -225,9 +225,7 @@ public struct DecisionRequest: Hashable, Sendable {
     recent: [WorkflowAction] = [], possible: [WorkflowAction]? = nil,
     context: PredictionContext = PredictionContext(), most: Int = 5
   ) {
-    self.recent = recent
-    self.possible = possible
-    self.context = context
+    (self.recent, self.possible, self.context) = (recent, possible, context)
     self.most = min(50, max(1, most))
   }
 }
@@ -242,9 +240,7 @@ public struct DecisionResponse: Hashable, Sendable {
 
 extension WorkflowAction {
   /// That a step of a workflow is done.
-  public init(step: WorkflowDefinition.Step) {
-    self.init(.step, .step, step.words.lowercased())
-  }
+  public init(step: WorkflowDefinition.Step) { self.init(.step, .step, step.words.lowercased()) }
 }
 
 extension WorkflowState {

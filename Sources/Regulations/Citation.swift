@@ -8,9 +8,7 @@ public struct Citation: Hashable, Sendable {
   public var paragraph: String
 
   public init(source: String? = nil, number: String, paragraph: String = "") {
-    self.source = source
-    self.number = number
-    self.paragraph = paragraph
+    (self.source, self.number, self.paragraph) = (source, number, paragraph)
   }
 
   /// Reads all of a text as one citation; nil when it is something else.

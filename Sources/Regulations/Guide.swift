@@ -25,7 +25,7 @@ public struct Guide: Sendable {
       guard let colon = line.firstIndex(of: ":") else { continue }
       let fields = line[line.index(after: colon)...].split(
         separator: "|", omittingEmptySubsequences: false
-      ).map { $0.trimmedBlanks }
+      ).map(\.trimmed)
       switch line[..<colon] {
       case "edition": edition.name = fields[0]
       case "effective": edition.effective = Dates.first(in: fields[0])
@@ -42,9 +42,9 @@ public struct Guide: Sendable {
   public static func mistake(in text: String) -> Int? {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated()
-    where !line.hasPrefix("#") && !line.trimmedBlanks.isEmpty {
+    where !line.hasPrefix("#") && !line.trimmed.isEmpty {
       let key = line.prefix { $0 != ":" }
-      let fields = line.dropFirst(key.count + 1).split(separator: "|").map(\.trimmedBlanks)
+      let fields = line.dropFirst(key.count + 1).split(separator: "|").map(\.trimmed)
       let isWhole = !fields.contains("")
       switch key {
       case "part" where fields.count == 3 && isWhole, "term" where fields.count == 3 && isWhole:

@@ -9,9 +9,7 @@ public struct ImportRefusal: Error, Hashable, Sendable {
   public var line: Int?
 
   public init(_ reason: Reason, in file: String, line: Int? = nil) {
-    self.reason = reason
-    self.file = file
-    self.line = line
+    (self.reason, self.file, self.line) = (reason, file, line)
   }
 
   /// Facts only; the words stand with the answers of a language.

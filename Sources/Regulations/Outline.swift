@@ -9,10 +9,7 @@ public struct Outline: Hashable, Sendable {
   public var clauses: [MatrixRow]
 
   public init(source: String, edition: Edition, topics: [Topic], clauses: [MatrixRow] = []) {
-    self.source = source
-    self.edition = edition
-    self.topics = topics
-    self.clauses = clauses
+    (self.source, self.edition, self.topics, self.clauses) = (source, edition, topics, clauses)
   }
 }
 
@@ -24,8 +21,7 @@ public struct Edition: Hashable, Sendable {
   public var effective: CivilDate?
 
   public init(name: String, effective: CivilDate? = nil) {
-    self.name = name
-    self.effective = effective
+    (self.name, self.effective) = (name, effective)
   }
 }
 
@@ -63,10 +59,7 @@ public struct Topic: Hashable, Sendable, Codable {
   public var vendorBlanks = 0
 
   public init(number: String, title: String, kind: Kind, parent: String? = nil) {
-    self.number = number
-    self.title = title
-    self.kind = kind
-    self.parent = parent
+    (self.number, self.title, self.kind, self.parent) = (number, title, kind, parent)
   }
 
   /// The part its number belongs to: “13” of 13.106-3.
@@ -107,10 +100,7 @@ public struct Paragraph: Hashable, Sendable, Codable {
   public var text: String
 
   public init(path: String, label: String, level: Int, text: String) {
-    self.path = path
-    self.label = label
-    self.level = level
-    self.text = text
+    (self.path, self.label, self.level, self.text) = (path, label, level, text)
   }
 
   /// With its label before it.

@@ -23,9 +23,7 @@ public struct OutlineImporter {
     limits: ImportLimits = ImportLimits(), known: [String: [UInt8]] = [:],
     keep: ((String, [UInt8]) -> Void)? = nil
   ) {
-    self.limits = limits
-    self.known = known
-    self.keep = keep
+    (self.limits, self.known, self.keep) = (limits, known, keep)
   }
 
   /// Whether a file of this name is read at all.
@@ -226,7 +224,7 @@ public struct OutlineImporter {
   private static func finished(_ file: String, _ draft: TopicDraft) -> ReadTopic {
     var draft = draft
     var topic = draft.finish()
-    var title = draft.title.string.trimmedBlanks
+    var title = draft.title.string.trimmed
     let named = DITAReader.number(ofFile: file)
     func isNumber(_ text: String) -> Bool {
       Citation(text)?.number == text || text.hasPrefix("PGI ") || text.hasPrefix("Subchapter ")
@@ -242,7 +240,7 @@ public struct OutlineImporter {
     if draft.titleNumber.isEmpty, !number.isEmpty { title = withoutNumber(title, number) }
     while let first = title.first, "-–— ".contains(first) { title.removeFirst() }
     topic.number = number
-    topic.title = title.trimmedBlanks
+    topic.title = title.trimmed
     topic.kind =
       draft.isClause
       ? .clause : draft.isProvision ? .provision : kind(number, hasFile: !file.isEmpty)

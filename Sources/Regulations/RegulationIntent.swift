@@ -51,9 +51,7 @@ public enum RegulationIntent: Hashable, Sendable {
     public var day: CivilDate?
 
     public init(_ sources: [String], edition: String? = nil, on day: CivilDate? = nil) {
-      self.sources = sources
-      self.edition = edition
-      self.day = day
+      (self.sources, self.edition, self.day) = (sources, edition, day)
     }
 
     /// In one of them; nil: in all.

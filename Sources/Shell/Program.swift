@@ -5,7 +5,6 @@ import CStart
 import FoundationEssentials
 import Glibc
 import Language
-import Prediction
 import Storage
 import Timers
 

@@ -110,13 +110,8 @@ public final class ModelStore {
       calls: Int = 0, sentences: Int = 0, failures: Int = 0, hits: Int = 0, input: Int = 0,
       output: Int = 0, cost: Int = 0
     ) {
-      self.calls = calls
-      self.sentences = sentences
-      self.cost = cost
-      self.failures = failures
-      self.hits = hits
-      self.input = input
-      self.output = output
+      (self.calls, self.sentences, self.cost) = (calls, sentences, cost)
+      (self.failures, self.hits, self.input, self.output) = (failures, hits, input, output)
     }
   }
 

@@ -129,9 +129,7 @@ public struct Replica: Hashable, Sendable {
   /// The same, as others know it.
   public var toldInput: Int64 = 0
 
-  public init(machine: String, label: String) {
-    (self.machine, self.label) = (machine, label)
-  }
+  public init(machine: String, label: String) { (self.machine, self.label) = (machine, label) }
 
   // MARK: What stands
 

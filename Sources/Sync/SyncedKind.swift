@@ -1,3 +1,5 @@
+import Timers
+
 /// What travels between the machines of one person. The words are those of the store and of the objects; released ones stay.
 public enum SyncedKind: String, Hashable, Sendable, CaseIterable {
   case routine, schedule, workflow, timer, setting
@@ -48,7 +50,7 @@ public enum SyncedFields {
           let at = padded(parts["\"wall\""])
           count = at == last ? count + 1 : 0
           last = at
-          fields["\(eventMark)\(at)/\(padded(count, 4))"] = JSONTree.object(parts).written
+          fields["\(eventMark)\(at)/\(Timers.padded(count, 4))"] = JSONTree.object(parts).written
         }
       default: fields[name] = value.written
       }
@@ -80,12 +82,9 @@ public enum SyncedFields {
 
   /// In order as text, too.
   private static func padded(_ value: JSONTree?) -> String {
-    guard case .plain(let text)? = value, let number = Int64(text) else { return padded(0, 19) }
-    return padded(Int(max(0, number)), 19)
-  }
-
-  private static func padded(_ number: Int, _ width: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    guard case .plain(let text)? = value, let number = Int64(text) else {
+      return Timers.padded(0, 19)
+    }
+    return Timers.padded(Int(max(0, number)), 19)
   }
 }

@@ -55,9 +55,7 @@ public struct Response: Hashable, Sendable {
 
   public init(_ status: Status, _ fields: [(name: String, value: String)] = [], body: [UInt8]? = [])
   {
-    self.status = status
-    self.fields = fields
-    self.body = body
+    (self.status, self.fields, self.body) = (status, fields, body)
   }
 
   /// A refusal in one line of text.

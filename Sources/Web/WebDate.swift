@@ -5,9 +5,10 @@ public enum WebDate {
   public static func text(wall: Int64) -> String {
     let utc = Zone.utc.local(wall: wall)
     let (year, month, day) = utc.date.components
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let clock = "\(two(utc.hour)):\(two(utc.minute)):\(two(utc.second % 60))"
-    return "\(days[utc.date.weekday]), \(two(day)) \(months[month - 1]) \(year) \(clock) GMT"
+    let clock = [utc.hour, utc.minute, utc.second % 60].map { padded($0, 2) }
+      .joined(separator: ":")
+    let date = "\(padded(day, 2)) \(months[month - 1]) \(year)"
+    return "\(days[utc.date.weekday]), \(date) \(clock) GMT"
   }
 
   private static let days = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]

@@ -8,8 +8,9 @@ struct DataLines {
   }
 
   let file: String
-  /// What was not read yet, and the number of the line before it.
-  private var rest: Substring.UTF8View
+  private let bytes: [UInt8]
+  /// Where what was not read yet begins, and the number of the line before it.
+  private var place = 0
   private var number = 0
 
   init(_ text: String, file: String) throws(WorkflowFileError) {
@@ -18,25 +19,33 @@ struct DataLines {
       throw WorkflowFileError(file: file, line: 1, reason: "longer than 1 MiB.")
     }
     // Some editors put a mark before the text that says how its bytes stand.
-    rest = (text.first == "\u{FEFF}" ? text.dropFirst() : text[...]).utf8
+    bytes = Array((text.first == "\u{FEFF}" ? text.dropFirst() : text[...]).utf8)
   }
 
   mutating func next() -> Line? {
-    while !rest.isEmpty {
+    while place < bytes.count {
       number += 1
-      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+      let end = bytes[place...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
       // A carriage return before the end goes with the blanks.
-      let text = Self.trimmed(Substring(rest[..<end]))
-      rest = rest[end...].dropFirst()
-      guard let first = text.utf8.first, first != UInt8(ascii: "#") else { continue }
-      guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else {
-        return Line(number: number, key: "", value: text)
+      let line = Self.bare(bytes[place..<end])
+      place = end + 1
+      guard let first = line.first, first != UInt8(ascii: "#") else { continue }
+      guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else {
+        return Line(number: number, key: "", value: Self.trimmed(line))
       }
       return Line(
-        number: number, key: Self.trimmed(text[..<colon]).lowercased(),
-        value: Self.trimmed(text[colon...].dropFirst()))
+        number: number, key: Self.trimmed(line[..<colon]).lowercased(),
+        value: Self.trimmed(line[(colon + 1)...]))
     }
     return nil
+  }
+
+  /// What the lines from here on hold that have exactly this key, without reading them.
+  func values(of key: String) -> [String] {
+    let key = Array("\(key):".utf8)
+    return bytes[place...].split(separator: UInt8(ascii: "\n")).compactMap { line in
+      line.starts(with: key) ? Self.trimmed(line.dropFirst(key.count)) : nil
+    }
   }
 
   func error(_ reason: String, at line: Int) -> WorkflowFileError {
@@ -56,19 +65,24 @@ struct DataLines {
     return line.value
   }
 
-  static func trimmed(_ text: some StringProtocol) -> String {
-    var text = Substring(text)
-    // Mostly nothing, or a blank: letters beyond ASCII are looked at as such.
-    while let byte = text.utf8.first {
-      guard byte <= 0x20 || byte >= 0x7F else { break }
-      guard let first = text.first, first.isWhitespace else { break }
-      text.removeFirst()
-    }
-    while let byte = text.utf8.last {
-      guard byte <= 0x20 || byte >= 0x7F else { break }
-      guard let last = text.last, last.isWhitespace else { break }
-      text.removeLast()
-    }
-    return String(text)
+  static func trimmed(_ text: some StringProtocol) -> String { trimmed(Array(text.utf8)[...]) }
+
+  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
+    let text = String(decoding: bare(bytes), as: UTF8.self)
+    // Blanks beyond ASCII are rare: only then are letters looked at.
+    guard let first = text.utf8.first, let last = text.utf8.last, first >= 0x80 || last >= 0x80
+    else { return text }
+    let letters = text.drop(while: \.isWhitespace)
+    let end = letters.lastIndex { !$0.isWhitespace }
+    return end.map { String(letters[...$0]) } ?? ""
+  }
+
+  /// Without the blanks of ASCII around it.
+  private static func bare(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+    guard let start = bytes.firstIndex(where: { !isBlank($0) }),
+      let end = bytes.lastIndex(where: { !isBlank($0) })
+    else { return bytes[bytes.endIndex...] }
+    return bytes[start...end]
   }
 }

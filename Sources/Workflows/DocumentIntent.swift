@@ -7,9 +7,7 @@ public struct DocumentReference: Hashable, Sendable {
   public var version: Int?
 
   public init(_ name: String? = nil, work: String? = nil, version: Int? = nil) {
-    self.name = name
-    self.work = work
-    self.version = version
+    (self.name, self.work, self.version) = (name, work, version)
   }
 }
 

@@ -80,10 +80,7 @@ public struct WorkQuery: Hashable, Sendable {
     _ conditions: [Condition], order: String? = nil, by: Order? = nil, isDescending: Bool = false,
     most: Int? = nil
   ) {
-    self.most = most
-    self.conditions = conditions
-    self.by = by
-    self.order = order
+    (self.most, self.conditions, self.by, self.order) = (most, conditions, by, order)
     self.isDescending = isDescending
   }
 }

@@ -1,3 +1,5 @@
+import Timers
+
 /// What a field probably is, and where: “simplified-commercial where estimated-value > SAT”.
 public struct LikelyField: Hashable, Sendable {
   public var value: String
@@ -6,7 +8,7 @@ public struct LikelyField: Hashable, Sendable {
 
   public init(_ text: String) {
     let range = text.firstRange(of: " where ")
-    value = DataLines.trimmed(text[..<(range?.lowerBound ?? text.endIndex)])
-    condition = range.map { DataLines.trimmed(text[$0.upperBound...]) }
+    value = text[..<(range?.lowerBound ?? text.endIndex)].trimmed
+    condition = range.map { text[$0.upperBound...].trimmed }
   }
 }

@@ -35,7 +35,7 @@ public struct KeptRule: Hashable, Sendable {
 
   /// Nil where a value is none of a rule.
   public init?(_ number: Int, value: String) {
-    let parts = value.split(separator: ":", maxSplits: 1).map { DataLines.trimmed($0) }
+    let parts = value.split(separator: ":", maxSplits: 1).map(\.trimmed)
     guard parts.count == 2, !parts[1].isEmpty else { return nil }
     var head = parts[0]
     (side, amount) = (nil, 0)

@@ -13,10 +13,7 @@ public struct WorkCalendar: Hashable, Sendable, Codable {
   public var id: String
   public var holidays: [Holiday]
 
-  public init(id: String, holidays: [Holiday] = []) {
-    self.id = id
-    self.holidays = holidays
-  }
+  public init(id: String, holidays: [Holiday] = []) { (self.id, self.holidays) = (id, holidays) }
 
   /// Neither a weekend nor a holiday.
   public func isWorkDay(_ date: CivilDate) -> Bool { date.weekday < 5 && !isHoliday(date) }

@@ -42,14 +42,8 @@ public struct DocumentChange: Hashable, Sendable, Codable {
     _ deed: Deed, _ document: String, title: String, version: Int, hash: String? = nil,
     base: String? = nil, person: String? = nil, origin: String? = nil, file: File? = nil
   ) {
-    self.document = document
-    self.title = title
-    self.deed = deed
-    self.version = version
-    self.hash = hash
-    self.base = base
-    self.person = person
-    self.origin = origin
+    (self.document, self.title, self.deed, self.version) = (document, title, deed, version)
+    (self.hash, self.base, self.person, self.origin) = (hash, base, person, origin)
     self.file = file
   }
 }

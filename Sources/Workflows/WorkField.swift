@@ -107,6 +107,8 @@ public struct WorkFieldSet: Hashable, Sendable, Codable {
   public var denials: [String] = []
   /// What leads from what work is called to its amount: “at”, “worth”.
   public var amountLeads: [String] = []
+  /// What leads from an amount to what is bought for it: “worth of”.
+  public var priceEnds: [String] = []
   /// What says that an amount is more than what is meant: “under”; that it is less: “at least”.
   public var belowLeads: [String] = []
   public var aboveLeads: [String] = []
@@ -174,9 +176,7 @@ public struct FieldChange: Hashable, Sendable, Codable {
   public var new: FieldValue?
 
   public init(id: String, old: FieldValue?, new: FieldValue?) {
-    self.id = id
-    self.old = old
-    self.new = new
+    (self.id, self.old, self.new) = (id, old, new)
   }
 }
 
@@ -189,8 +189,6 @@ public struct CheckedRule: Hashable, Sendable, Codable {
   public var seen: String
 
   public init(rule: String, outcome: String, seen: String) {
-    self.rule = rule
-    self.outcome = outcome
-    self.seen = seen
+    (self.rule, self.outcome, self.seen) = (rule, outcome, seen)
   }
 }

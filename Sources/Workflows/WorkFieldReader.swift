@@ -1,3 +1,5 @@
+import Timers
+
 /// Reads files of fields: `key: value` lines, `#` comments, a part for each `field:`.
 ///
 ///     fields: bakery                      field: flour
@@ -86,14 +88,14 @@ public enum WorkFieldReader {
     } else if let (lead, table) = tables.first(where: { line.key.hasPrefix($0.lead) }) {
       set[keyPath: table][String(line.key.dropFirst(lead.count))] = values
     } else if line.key == "told by deed" {
-      let parts = line.value.split(separator: "=", maxSplits: 1).map { DataLines.trimmed($0) }
+      let parts = line.value.split(separator: "=", maxSplits: 1).map(\.trimmed)
       guard parts.count == 2 else {
         throw lines.error("“told by deed” is “FIELD = to, …”.", at: line.number)
       }
       set.deedLeads[parts[0]] = WorkflowReader.list(parts[1])
     } else if !["title", "source", "revision"].contains(line.key) {
       throw lines.error(
-        "“\(line.key)” is nothing of fields: title, source, revision, works, of all, of both, of another, joined by, past, asked of, remarks, remark begins, any of, articles, ends in, denied by, amount behind, below, above, amounts from, amounts to, other money, amount of one, led by, tagged, who leads, me, of it, between, because, due, due of STEP, step due, next due, of this, deed of STEP, paid deed of STEP, winner of STEP, object of a deed, arrival of STEP, counted at STEP, beside a deed, told by deed, own fields, begun by, undertaken, made of, about, yes, no, field.",
+        "“\(line.key)” is nothing of fields: title, source, revision, works, of all, of both, of another, joined by, past, asked of, remarks, remark begins, any of, articles, ends in, denied by, amount behind, amount of, below, above, amounts from, amounts to, other money, amount of one, led by, tagged, who leads, me, of it, between, because, due, due of STEP, step due, next due, of this, deed of STEP, paid deed of STEP, winner of STEP, object of a deed, arrival of STEP, counted at STEP, beside a deed, told by deed, own fields, begun by, undertaken, made of, about, yes, no, field.",
         at: line.number)
     }
   }
@@ -105,7 +107,7 @@ public enum WorkFieldReader {
       "joined by": \.joints, "past": \.pastJoints, "asked of": \.workLeads, "remarks": \.remarks,
       "remark begins": \.predicates, "any of": \.choosers,
       "articles": \.articles, "ends in": \.endings, "denied by": \.denials,
-      "amount behind": \.amountLeads, "below": \.belowLeads,
+      "amount behind": \.amountLeads, "amount of": \.priceEnds, "below": \.belowLeads,
       "above": \.aboveLeads, "amounts from": \.rangeLeads, "amounts to": \.rangeJoints,
       "other money": \.otherMoney,
       "amount of one": \.eachEnds, "led by": \.leaderLeads, "tagged": \.tagLeads,
@@ -148,13 +150,13 @@ public enum WorkFieldReader {
       field.unitWords = words
     case "choice":
       let parts = line.value.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let id = parts.first.map(DataLines.trimmed), !id.isEmpty else {
+      guard let id = parts.first.map(\.trimmed), !id.isEmpty else {
         throw lines.error("“choice” is “SHORT-NAME = as it is said, …”.", at: line.number)
       }
       field.choices.append(
         .init(id: id, words: parts.dropFirst().flatMap { WorkflowReader.list(String($0)) }))
     case "sign":
-      let parts = line.value.split(separator: "=", maxSplits: 1).map { DataLines.trimmed($0) }
+      let parts = line.value.split(separator: "=", maxSplits: 1).map(\.trimmed)
       guard parts.count == 2, let place = field.choices.firstIndex(where: { $0.id == parts[0] })
       else {
         throw lines.error("“sign” is “CHOICE ABOVE = what is one, …”.", at: line.number)

@@ -26,8 +26,7 @@ public struct WorkflowAction: Hashable, Sendable, Codable {
   public var arguments: [String: Argument]
 
   public init(_ kind: Kind, _ arguments: [String: Argument] = [:]) {
-    self.kind = kind
-    self.arguments = arguments
+    (self.kind, self.arguments) = (kind, arguments)
   }
 }
 

@@ -39,13 +39,15 @@ public struct WorkflowCatalogue: Hashable, Sendable {
   }
 
   /// Adds rules, in the place of those of their name.
-  public mutating func add(_ rules: ComplianceRules) { add(rules) { rules } }
+  public mutating func add(_ rules: ComplianceRules) {
+    add(rules, names: rules.rules.map(\.id)) { rules }
+  }
 
-  /// Adds rules whose amounts are read, in the place of those of their name; the rest when somebody checks by them.
+  /// Adds rules whose amounts and names are read, in the place of those of their name; the rest when somebody checks by them.
   public mutating func add(
-    _ amounts: ComplianceRules, whole: @escaping @Sendable () -> ComplianceRules
+    _ amounts: ComplianceRules, names: [String], whole: @escaping @Sendable () -> ComplianceRules
   ) {
-    rules[amounts.id] = KnownRules(amounts, whole: whole)
+    rules[amounts.id] = KnownRules(amounts, names: names, whole: whole)
     complete()
   }
 
@@ -99,6 +101,11 @@ public struct WorkflowCatalogue: Hashable, Sendable {
 
   /// All rules that are known, by name.
   public var allRules: [ComplianceRules] { rules.values.map(\.whole).sorted { $0.id < $1.id } }
+
+  /// Whether a rule that is known is named so, also behind the word “rule”: none is read for that.
+  public func namesRule(_ words: String) -> Bool {
+    rules.values.contains { $0.names(words) }
+  }
 
   /// All rules by name with their amounts alone: no rule, ladder or topic is read for them.
   public var allAmounts: [ComplianceRules] {

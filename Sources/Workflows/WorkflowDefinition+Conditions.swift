@@ -1,3 +1,5 @@
+import Timers
+
 /// Conditions of steps that the fields of some work answer.
 extension WorkflowDefinition {
   /// “Only when value > 350000”: where that is a condition about fields there are, called by short name or as people call
@@ -32,7 +34,7 @@ extension WorkflowDefinition.Step {
       let open = onlyWhen.firstIndex(of: "("), open > onlyWhen.startIndex,
       (try? ConditionReader.condition(onlyWhen)) == nil
     else { return onlyWhen }
-    return DataLines.trimmed(onlyWhen[..<open])
+    return onlyWhen[..<open].trimmed
   }
 }
 
@@ -53,9 +55,7 @@ extension Condition {
       return .test(test)
     }
   }
-}
 
-extension Condition {
   /// For people: fields by what they are called, and what is denied said by its comparison.
   public func said(_ name: (String) -> String) -> Condition {
     switch self {

@@ -46,13 +46,8 @@ public struct WorkflowDefinition: Hashable, Sendable, Codable {
     id: String, title: String, also: [String] = [], useWhen: String = "", source: String = "",
     revision: Int = 1, calendar: String? = nil, steps: [Step] = []
   ) {
-    self.id = id
-    self.title = title
-    self.also = also
-    self.useWhen = useWhen
-    self.source = source
-    self.revision = revision
-    self.calendar = calendar
+    (self.id, self.title, self.also, self.useWhen) = (id, title, also, useWhen)
+    (self.source, self.revision, self.calendar) = (source, revision, calendar)
     self.steps = steps
   }
 
@@ -85,10 +80,7 @@ public struct WorkflowDefinition: Hashable, Sendable, Codable {
     /// Somebody decides, finds or certifies something by it; nil: not. Of older files nobody said.
     public var determination: Bool?
 
-    public init(id: String, name: String) {
-      self.id = id
-      self.name = name
-    }
+    public init(id: String, name: String) { (self.id, self.name) = (id, name) }
 
     public var isConditional: Bool { onlyWhen != nil }
     /// That it is done is said by whoever answers for it, and offered to nobody.
@@ -110,10 +102,7 @@ public struct WorkflowDefinition: Hashable, Sendable, Codable {
       public var count: Int
       public var unit: Unit
 
-      public init(_ count: Int, _ unit: Unit) {
-        self.count = count
-        self.unit = unit
-      }
+      public init(_ count: Int, _ unit: Unit) { (self.count, self.unit) = (count, unit) }
     }
 
     /// Days, work days, weeks or months alone; or hours and minutes.
@@ -205,10 +194,7 @@ public struct WorkflowDefinition: Hashable, Sendable, Codable {
     public var lastDay: String?
 
     public init(kind: Kind, span: Span, after: String, citation: String) {
-      self.kind = kind
-      self.span = span
-      self.after = after
-      self.citation = citation
+      (self.kind, self.span, self.after, self.citation) = (kind, span, after, citation)
     }
   }
 

@@ -10,10 +10,7 @@ public struct WorkflowInstance: Hashable, Sendable, Codable {
   public var events: [WorkflowEvent]
 
   public init(id: Int64 = 0, name: String, workflow: String, events: [WorkflowEvent] = []) {
-    self.id = id
-    self.name = name
-    self.workflow = workflow
-    self.events = events
+    (self.id, self.name, self.workflow, self.events) = (id, name, workflow, events)
   }
 }
 
@@ -166,10 +163,7 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
     public var reason: String
     public var by: String
 
-    public init(reason: String, by: String) {
-      self.reason = reason
-      self.by = by
-    }
+    public init(reason: String, by: String) { (self.reason, self.by) = (reason, by) }
   }
 
   public var kind: Kind
@@ -213,13 +207,9 @@ public struct WorkflowEvent: Hashable, Sendable, Codable {
     _ kind: Kind, step: String? = nil, on date: CivilDate, wall: Int64,
     moment: Int64? = nil, waiver: Waiver? = nil, note: String? = nil
   ) {
-    self.kind = kind
-    self.step = step
+    (self.kind, self.step) = (kind, step)
     day = date.day
-    self.wall = wall
-    self.moment = moment
-    self.waiver = waiver
-    self.note = note
+    (self.wall, self.moment, self.waiver, self.note) = (wall, moment, waiver, note)
   }
 
   public var date: CivilDate { CivilDate(day: day) }

@@ -156,10 +156,7 @@ public struct WorkflowSubject: Hashable, Sendable {
   public init(
     _ words: String? = nil, work: String? = nil, isNext: Bool = false, saysStep: Bool = false
   ) {
-    self.saysStep = saysStep
-    self.words = words
-    self.work = work
-    self.isNext = isNext
+    (self.saysStep, self.words, self.work, self.isNext) = (saysStep, words, work, isNext)
   }
 }
 
@@ -202,10 +199,7 @@ public struct DeadlineRequest: Hashable, Sendable {
     reason: WorkflowEvent.Waiver? = nil, days: Int? = nil, clockAlone: ClockAlone? = nil
   ) {
     (self.days, self.clockAlone) = (days, clockAlone)
-    self.subject = subject
-    self.change = change
-    self.said = said
-    self.reason = reason
+    (self.subject, self.change, self.said, self.reason) = (subject, change, said, reason)
   }
 }
 

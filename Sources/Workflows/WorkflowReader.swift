@@ -1,3 +1,5 @@
+import Timers
+
 /// Why a file of a workflow or calendar is no good, and where.
 public struct WorkflowFileError: Error, Hashable, Sendable, CustomStringConvertible {
   public var file: String
@@ -132,7 +134,7 @@ public enum WorkflowReader {
       }
       definition.hasOwnSteps = true
     case "set", "likely set":
-      let parts = line.value.split(separator: "=", maxSplits: 1).map(DataLines.trimmed)
+      let parts = line.value.split(separator: "=", maxSplits: 1).map(\.trimmed)
       guard parts.count == 2, parts.allSatisfy({ !$0.isEmpty }) else {
         throw lines.error("“set” is “field = value”.", at: line.number)
       }
@@ -252,7 +254,7 @@ public enum WorkflowReader {
 
   /// What stands between commas, without blanks around it and without what is empty.
   public static func list(_ value: String) -> [String] {
-    value.utf8.split(separator: UInt8(ascii: ",")).map { DataLines.trimmed(Substring($0)) }
+    value.utf8.split(separator: UInt8(ascii: ",")).map { Substring($0).trimmed }
       .filter { !$0.isEmpty }
   }
 
@@ -302,7 +304,7 @@ public enum WorkflowReader {
     guard let (span, rest) = span(text), rest.hasPrefix("after ") else { return nil }
     let tail = rest.dropFirst("after ".count)
     let step = tail.prefix { $0 != " " }
-    let why = DataLines.trimmed(tail.dropFirst(step.count))
+    let why = tail.dropFirst(step.count).trimmed
     guard !step.isEmpty, why.isEmpty || why.hasPrefix("(") && why.hasSuffix(")") else { return nil }
     return .init(
       kind: kind, span: span, after: String(step), citation: String(why.dropFirst().dropLast()))
@@ -349,5 +351,18 @@ public enum WorkflowReader {
       let weekday = weekdays.firstIndex(of: words[1]), let month = months.firstIndex(of: words[3])
     else { return nil }
     return .weekday(ordinal: ordinal, weekday: weekday, month: month + 1)
+  }
+}
+
+/// Every mistake of a file at once: whoever writes one mends them in one go.
+extension WorkflowReader {
+  /// What is wrong with a file, each with its line, in the order of the lines; empty where nothing is. O(bytes).
+  public static func mistakes(in text: String, file: String) -> [WorkflowFileError] {
+    read(text, file: file).1
+  }
+
+  /// The workflow of a file as far as it can be read, for what it names and other files have; nil: it is none.
+  public static func readable(_ text: String, file: String) -> WorkflowDefinition? {
+    read(text, file: file).0
   }
 }

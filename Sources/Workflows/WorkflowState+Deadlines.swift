@@ -18,9 +18,7 @@ public struct SetDeadline: Hashable, Sendable, Codable {
     case .moment(let wall): moment = wall
     case nil: break
     }
-    self.reason = reason
-    self.by = by
-    self.overrules = overrules
+    (self.reason, self.by, self.overrules) = (reason, by, overrules)
   }
 
   public var due: WorkflowState.Due? {

@@ -51,8 +51,7 @@ public struct WorkflowState: Hashable, Sendable {
     _ instance: WorkflowInstance, _ definition: WorkflowDefinition, _ calendar: WorkCalendar
   ) {
     self.definition = definition.adding(stepsOf: instance)
-    self.instance = instance
-    self.calendar = calendar
+    (self.instance, self.calendar) = (instance, calendar)
     events = instance.eventsInLastNames
     for event in events {
       switch (event.kind, event.step) {
@@ -334,11 +333,30 @@ extension WorkflowDefinition {
 
   /// Whether a name has some words, each of them whole, in a row: “call center” has “call”, and neither has “all”.
   public static func isPart(_ words: String, of name: String) -> Bool {
-    " \(folded(name)) ".contains(" \(folded(words)) ")
+    let (said, whole) = (foldedBytes(words), foldedBytes(name))
+    guard !said.isEmpty else { return whole.isEmpty }
+    func isBetweenWords(_ start: Int, _ end: Int) -> Bool {
+      (start == 0 || whole[start - 1] == 0x20) && (end == whole.count || whole[end] == 0x20)
+    }
+    var start = 0
+    while start + said.count <= whole.count {
+      let end = start + said.count
+      if whole[start] == said[0], isBetweenWords(start, end),
+        whole[start..<end].elementsEqual(said)
+      {
+        return true
+      }
+      start += 1
+    }
+    return false
   }
 
   /// Small letters and digits, one blank between words.
   static func folded(_ text: String) -> String {
+    String(decoding: foldedBytes(text), as: UTF8.self)
+  }
+
+  private static func foldedBytes(_ text: String) -> [UInt8] {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return foldedPlainly(text.utf8) }
     var out = ""
     for character in text.lowercased() {
@@ -348,11 +366,11 @@ extension WorkflowDefinition {
         out.append(" ")
       }
     }
-    return out.last == " " ? String(out.dropLast()) : out
+    return Array((out.last == " " ? out.dropLast() : out[...]).utf8)
   }
 
   /// The same of ASCII alone, byte by byte: most names are.
-  private static func foldedPlainly(_ text: String.UTF8View) -> String {
+  private static func foldedPlainly(_ text: String.UTF8View) -> [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(text.count)
     for byte in text {
@@ -363,6 +381,6 @@ extension WorkflowDefinition {
       }
     }
     if out.last == 0x20 { out.removeLast() }
-    return String(decoding: out, as: UTF8.self)
+    return out
   }
 }

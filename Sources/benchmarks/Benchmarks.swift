@@ -108,9 +108,7 @@ struct Finding {
   var beside: String
 
   init(_ what: String, _ measured: String, beside: String = "") {
-    self.what = what
-    self.measured = measured
-    self.beside = beside
+    (self.what, self.measured, self.beside) = (what, measured, beside)
   }
 }
 

@@ -2,7 +2,6 @@ import FoundationEssentials
 import Glibc
 import Prediction
 import Storage
-import Timers
 import Workflows
 
 /// What happens between a line and its answer: understanding, prediction, writing it down.

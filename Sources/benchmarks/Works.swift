@@ -1,8 +1,6 @@
 import FoundationEssentials
 import Glibc
-import Shell
 import Storage
-import Timers
 import Workflows
 
 /// A hundred thousand acquisitions: importing them, and asking for any of them.

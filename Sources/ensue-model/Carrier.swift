@@ -1,6 +1,5 @@
 import CLinux
 import Foundation
-import Language
 import Sync
 
 /// Carries sealed objects between a folder here and one on a WebDAV server (RFC 4918).

@@ -9,10 +9,7 @@ final class Conversation: Sendable {
   private let report: Report
   private let count = Mutex(0)
 
-  init(_ job: ModelJob, _ report: Report) {
-    self.job = job
-    self.report = report
-  }
+  init(_ job: ModelJob, _ report: Report) { (self.job, self.report) = (job, report) }
 
   /// Requests sent so far.
   var tries: Int { count.withLock { $0 } }

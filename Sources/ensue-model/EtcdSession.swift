@@ -1,6 +1,5 @@
 import Foundation
 import FoundationNetworking
-import Language
 import Sync
 
 /// Questions to the members of one etcd cluster, one after the other, and the one watch beside them.

@@ -46,9 +46,7 @@ enum KeyCommand {
     // What it still wants to print, nobody reads.
     kill(process, SIGTERM)
     guard !line.isEmpty, line.count <= longestKey, line.allSatisfy({ $0 > 0x20 && $0 < 0x7F })
-    else {
-      throw .noKey("the key command “\(program)” says no key.")
-    }
+    else { throw .noKey("the key command “\(program)” says no key.") }
     guard !failed else { throw .noKey("the key command “\(program)” failed.") }
     return String(decoding: line, as: UTF8.self)
   }

@@ -1,6 +1,5 @@
 import CLinux
 import Foundation
-import Language
 import Sync
 
 /// Stays at the cluster of a team: says what changes there, writes what it is told, holds the steps at which somebody is.

@@ -234,18 +234,18 @@ extension ParaphraseCorpus {
       }
     }
     for line in setup.split(separator: "|") where !line.hasPrefix("@") {
-      let words = line.trimmingWhitespace()
+      let words = line.trimmed
       if words.hasPrefix("project "), let list = words.firstRange(of: " with steps ") {
         call(String(words[words.index(words.startIndex, offsetBy: 8)..<list.lowerBound]), .work)
         for step in words[list.upperBound...].split(separator: ",") {
-          call(step.trimmingWhitespace(), .step)
+          call(step.trimmed, .step)
         }
         continue
       }
       if words.hasPrefix("routine "), let list = words.firstRange(of: " is ") {
         call(String(words[words.index(words.startIndex, offsetBy: 8)..<list.lowerBound]), .routine)
         for step in words[list.upperBound...].split(separator: ",") {
-          let read = interpreter.interpret(step.trimmingWhitespace(), in: scene, helps: false)
+          let read = interpreter.interpret(step.trimmed, in: scene, helps: false)
           if case .timer(.create(let requests))? = read.readings.first?.intents.first,
             let name = requests.first?.label
           {
@@ -287,13 +287,5 @@ private enum SetupThings {
     case .workflow(.begin(_, let name?, _)): call(name, .work)
     default: break  // Of the others nothing is there afterwards that has a name.
     }
-  }
-}
-
-extension Substring {
-  fileprivate func trimmingWhitespace() -> String {
-    let start = firstIndex { !$0.isWhitespace } ?? endIndex
-    let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? start
-    return String(self[start..<end])
   }
 }

@@ -8,7 +8,6 @@ struct AskedTests {
   @Test(arguments: [
     "maroon 5", "room 12", "remind me this evening at 2 to call", "wake me this afternoon at 9",
     "every other tuesday at 6 pm",
-    "pcr: 95 30 s, 55 30 s, 30 cycles",
   ])
   func `what is only likely is not done at once`(line: String) throws {
     var world = try World()
@@ -82,6 +81,29 @@ struct AskedTests {
       return
     }
     #expect(lines[0].spans.map(\.text).joined().hasPrefix(answer + "chicken"), "\(lines)")
+  }
+
+  @Test(arguments: [
+    "how much later is the rice done than the fish", "how far apart are the rice and the fish",
+    "which is done first and by how much",
+  ]) func `how far apart two end is told`(line: String) throws {
+    var world = try World("rice 20 minutes", "fish 12 minutes")
+    guard case .run(let effects) = world.say(line), case .answer(let lines, _)? = effects.first
+    else {
+      Issue.record("“\(line)” is not answered")
+      return
+    }
+    #expect(lines.map(\.text) == ["fish first, 08:12; rice 8 minutes later, 08:20"])
+  }
+
+  @Test(arguments: ["remind me on june 31 to pay the rent"])
+  func `a day that there is not is said to be none`(line: String) throws {
+    var world = try World()
+    guard case .refuse(let refusal) = world.say(line) else {
+      Issue.record("“\(line)” is not refused")
+      return
+    }
+    #expect(refusal.text.said == "There is no such day or time.")
   }
 
   @Test func `what is done by its whole name is over, by a piece of it is asked`() throws {

@@ -36,6 +36,19 @@ import Testing
     ("how many days are 36 hours", "1.5 days."),
     ("what is 2 hours 15 minutes plus 50 minutes", "3 hours 5 minutes."),
     ("what's 3 hours minus 45 minutes", "2 hours 15 minutes."),
+    ("what's 3h20 plus 1h55 plus 40 min", "5 hours 55 minutes."),
+    ("how long is 3 times 25 minutes", "1 hour 15 minutes."),
+    ("what's 2 hours minus 3 x 20 minutes", "1 hour."),
+    ("what is 90 minutes divided by 4", "22 minutes 30 seconds."),
+    ("if i run 10k at 5:20 a km how long's that", "53 minutes 20 seconds."),
+    ("what's my pace if I run 8 km in 44 minutes", "5 minutes 30 seconds for each km."),
+    ("how many 25 minute blocks fit into 3 hours", "7, and 5 minutes are left."),
+    ("how many 30 minute lessons fit into 3 hours", "6."),
+    ("days until easter", "27 days until Sunday 5 Apr."),
+    ("how many more sleeps till friday", "4 days until Friday 13 Mar."),
+    (
+      "when does the 14 day notice end if I send it tomorrow", "That is Tuesday 24 Mar, in 15 days."
+    ),
     ("30 days after march 20", "That is Sunday 19 Apr, in 41 days."),
     ("2 weeks from friday", "That is Friday 27 Mar, in 18 days."),
     ("3 months from may 31", "That is Monday 31 Aug, in 175 days."),
@@ -62,6 +75,13 @@ import Testing
     (
       "dinner is at 7 pm, the roast takes 2 hours and resting 20 minutes, when do I have to start",
       "It will be 16:40."
+    ),
+    (
+      "dinner by 9 pm, the chicken takes an hour ten and needs 10 to rest, when do I have to put it in",
+      "It will be 19:40."
+    ),
+    (
+      "dinner at 9, the lasagna takes 50 minutes, when do I have to put it in", "It will be 20:10."
     ),
     (
       "when is the latest I can start a 3 week evaluation to be done by may 1",
@@ -111,7 +131,9 @@ import Testing
   @Test(arguments: [
     "what time is the game tomorrow", "when is the meeting tomorrow", "how long until yesterday",
     "printing and layout take 5 days each and it is due may 1, when do I have to start",
-    "how many days until my flight", "what is an hour minus a day", "convert 10 dollars to euros",
+    "how many days until my flight", "what is an hour minus a day",
+    "how many 25 litre buckets fit into 3 barrels", "if I run 10k how long is that in miles",
+    "what's 3 pm on Mars in London", "convert 10 dollars to euros",
   ])
   func `what no clock can tell is not answered`(question: String) throws {
     var world = try World()

@@ -287,6 +287,10 @@ struct ConversationTests {
       (["tea 4 min", "stop tea", "I want it back, but with 6"], "start tea: 6:00"),
       (["tea 4 min", "stop tea", "let's try that again but only 2"], "start tea: 2:00"),
       (["tea 4 min", "it started three minutes earlier"], "backdate tea 3:00"),
+      // What has not begun is moved, and not lengthened but by the word for that.
+      (["review tomorrow 2 pm to 3:30 pm", "make it an hour earlier"], "backdate review 1:00:00"),
+      (["review tomorrow 2 pm to 3:30 pm", "move it to 1 pm"], "backdate review 1:00:00"),
+      (["review tomorrow 2 pm to 3:30 pm", "extend it by 15"], "extend review 15:00"),
       (["tea 4 min", "eggs 7 min", "when both are done tell me to plate up"], "cue eggs"),
       (["tea 4 min", "it needs until half past 8"], "move tea to 08:30"),
       (["tea 4 min", "a bit longer, say 6"], "set tea 6:00"),

@@ -4,7 +4,8 @@ import Timers
 
 @testable import Assistant
 
-/// Of all that a sentence may mean the first that fits has it: the order of `TimerClaim`, where several fit.
+/// Of all that a sentence may mean the first that fits has it: the order of `TimerClaim`, where several fit, and of
+/// `StartPlanner.plan`.
 struct PrecedenceTests {
   /// What a plan comes to, in a word.
   enum Outcome: Equatable { case asks, keepsSchedule, starts, other }

@@ -154,6 +154,10 @@ struct SeenInUseTests {
         "start dinner: dinner 12:00:00 pinned, start bath: bath 11:30:00 pinned"
       ),
       (
+        ["tea for 5 minutes and remind me to drink it 10 minutes later"],
+        "start tea: 5:00, start drink it: drink it 15:00 pinned"
+      ),
+      (
         ["rehearsal at 8 pm, sound check an hour before"],
         "start rehearsal: rehearsal 12:00:00 pinned, start sound check: sound check 11:00:00 pinned"
       ),

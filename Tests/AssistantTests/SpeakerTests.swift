@@ -191,7 +191,7 @@ import Timers
   /// Sentences with a name in them that is the language's own, or that say “it” or “the timer” in one language alone.
   private static let namesItsOwn: Set = [
     "try.regulation.import.as", "try.tea", "try.tea.short", "try.tea.length", "try.rename",
-    "try.routine.new",
+    "try.routine.new", "try.own",
     "try.routine.rename", "try.time.in", "try.make.it", "try.restart.timer", "try.skip.timer",
     "try.stopwatch", "try.waive", "try.deadline.set", "try.done.yesterday", "try.sessions.today",
     "try.sessions.week", "try.work.begin", "try.work.begin.kind", "try.work.new",

@@ -33,17 +33,17 @@ import Testing
   ]
   /// What each may import of C and the system.
   static let mayUse: [String: Set<String>] = [
-    "Timers": [],
+    // Synchronization for what is made when it is first asked for.
+    "Timers": ["Synchronization"],
     // For the JSON in which an import keeps what it has read.
     "Regulations": ["FoundationEssentials"],
     // Glibc for exp and log, as in Prediction.
-    "Knowledge": ["Glibc", "Synchronization"],
+    "Knowledge": ["Glibc"],
     "Workflows": ["FoundationEssentials", "Synchronization"],
-    "Documents": ["Synchronization"],
+    "Documents": [],
     // Glibc for exp, log and the like: the words below keep everything else of it out.
     "Prediction": ["FoundationEssentials", "Glibc"],
-    // Synchronization for the examples, which are read when first asked for.
-    "Language": ["FoundationEssentials", "Glibc", "Synchronization"],
+    "Language": ["FoundationEssentials", "Glibc"],
     // Synchronization for names that are indexed once for a line.
     "Assistant": ["FoundationEssentials", "Synchronization"],
     "Storage": ["FoundationEssentials", "Glibc", "CSQLite"],

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What code can say, as members of `Message`: written from the English `answers.txt`, a file for each room.
+/// What code can say, as members of `Message`: written from the English `answers.txt`, in its order.
 ///
 /// The command, at the top of the project and without anything built:
 ///
@@ -9,10 +9,10 @@ import Foundation
 /// What has no entry cannot be said, and a hole that is not filled does not build.
 struct TypedMessages {
   static let source = "Grammars/en/answers.txt"
-  static let folder = "Sources/Assistant/Phrasing/Generated"
+  static let target = "Sources/Assistant/Phrasing/Generated/Message+Answers.swift"
 
-  /// Path under the top of the project, and text.
-  let files: [(path: String, text: String)]
+  /// What stands in the file of that name.
+  let written: String
   /// Members by the name code says them by, with their keys.
   let members: [String: String]
 
@@ -34,13 +34,7 @@ struct TypedMessages {
     var members: [String: String] = [:]
     for entry in entries { members[Self.cased(entry.key)] = entry.key }
     self.members = members
-    let rooms = Dictionary(grouping: entries) { String($0.key.prefix { $0 != "." }) }
-    files = rooms.keys.sorted().map { room in
-      (
-        "\(Self.folder)/Message+\(Self.capitalized(room)).swift",
-        Self.head + (rooms[room] ?? []).map(Self.member).joined() + "}\n"
-      )
-    }
+    written = Self.head + entries.map(Self.member).joined() + "}\n"
   }
 
   private static let head = """
@@ -143,11 +137,7 @@ struct TypedMessages {
 
   func write() throws {
     let text = try String(contentsOfFile: TypedMessages.source, encoding: .utf8)
-    try? FileManager.default.removeItem(atPath: TypedMessages.folder)
-    try FileManager.default.createDirectory(
-      atPath: TypedMessages.folder, withIntermediateDirectories: true)
-    for (path, text) in TypedMessages(text).files {
-      try text.write(toFile: path, atomically: true, encoding: .utf8)
-    }
+    try TypedMessages(text).written.write(
+      toFile: TypedMessages.target, atomically: true, encoding: .utf8)
   }
 #endif

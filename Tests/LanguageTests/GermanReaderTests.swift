@@ -67,8 +67,12 @@ import Timers
     ("lösche meinen Verlauf", "history.delete"),
     ("wie oft habe ich heute trainiert", "history.count"),
     ("wie oft habe ich heute telefoniert", "elsewhere"),
-    ("schalte die Vorhersagen aus", "prediction.show"), ("wechsle zum Profil Arbeit", "elsewhere"),
-    ("pausiere den Zeitplan Tee", "elsewhere"), ("lösche das Profil Arbeit", "elsewhere"),
+    ("schalte die Vorhersagen aus", "prediction.show"), ("wechsle zum Profil Arbeit", "profile"),
+    ("pausiere den Zeitplan Tee", "schedule.disable"), ("lösche das Profil Arbeit", "profile"),
+    ("welche Termine stehen noch an", "schedule.list"), ("zeig alle Zeitpläne", "schedule.list"),
+    ("kopiere die Routine Kaffee als Espresso", "routine.copy"),
+    ("exportiere alle Routinen", "routine.export"), ("erstelle eine Sicherung", "backup"),
+    ("wie lang hab ich gestern gelernt", "history.time"), ("mein Ziel: 2 Stunden", "history.goal"),
     ("füge der Routine Kaffee 2 Minuten Pause hinzu", "routine.edit"),
   ])
   func `what English does with other things is done in German or refused, never to a timer`(

@@ -195,6 +195,31 @@ struct PlanTests {
   }
 
   @Test(arguments: [
+    // A number that begins a part has the unit of the length that begins the part before.
+    (
+      "5 min warm up then 20 tempo and 10 cool down", "warm up:300 > tempo:1200 > cool down:600"
+    ),
+    (
+      "45 s plank, 30 side plank, 45 bridge", "plank:45 ? side plank:30 ? bridge:45"
+    ),
+    // A number beside a length says how hot or fast; what stands in brackets behind a count is what is counted.
+    (
+      "95 for 3 min, 2 x (95 30s, 58 30s, 72 1 min), 72 5 min",
+      "95:180 > 95:30 > 58:30 > 72:60 > 95:30 > 58:30 > 72:60 > 72:300"
+    ),
+    (
+      "PCR 3 min at 95, then 2 cycles of 30s 95, 30s 58 and 1 min 72, final 72 for 5 min",
+      "PCR:180 > 95:30 > 58:30 > 72:60 > 95:30 > 58:30 > 72:60 > final 72:300"
+    ),
+    // Rounds wait for a word between them, too.
+    (
+      "wash the blot 3 x 10 min, wait for my ok between them",
+      "3 x (wash the blot:600 > :gate)"
+    ),
+    (
+      "wash 3 x 10 min, I have to change buffer in between so wait for me",
+      "3 x (wash:600 > :gate)"
+    ),
     // How many timers are asked for says what the names and lengths behind it are.
     ("3 timers of 15 minutes for samples A, B and C", "samples A:900 | B:900 | C:900"),
     // One length of two things is of both together.
@@ -245,6 +270,9 @@ struct PlanTests {
   }
 
   @Test(arguments: [
+    (
+      "Blot waschen 3 x 10 min, warte dazwischen auf mein ok", "3 x (Blot waschen:600 > :gate)"
+    ),
     (
       "Zirkel: 2 Stationen, 45 Sekunden Arbeit, 15 Sekunden Pause, das Ganze dreimal",
       "3 x (Zirkel: Arbeit:45 > Pause:15 > Arbeit:45 > Pause:15)"

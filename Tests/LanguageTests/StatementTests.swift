@@ -117,6 +117,12 @@ struct StatementTests {
     ("the loaf was shaped at 17:30 and has to prove two hours", "loaf 120 min, 30 gone"),
     ("the toddler fell asleep at 17:35 and mostly sleeps an hour", "toddler 60 min, 25 gone"),
     ("the parking permit expires at 19:20", "parking permit @ 09T19:20"),
+    ("put it in 5 minutes ago, it takes 40 minutes", "- 40 min, 5 gone"),
+    // Where, or with whom, something is to be belongs to its name.
+    (
+      "gotta get Leo from football at 19:15 and it's a 20 min drive",
+      "leave for Leo from football @ 09T18:55"
+    ),
     ("my cousin is home at 19:00 and the risotto needs 35 minutes", "risotto 35 min"),
     (
       "the parents' evening starts at 19:30 and it takes us 25 minutes to get there",

@@ -118,6 +118,17 @@ import Testing
     #expect(result.out.contains("jeden Werktag um 07:00, auch morgen 08:00"), "\(line): \(result)")
   }
 
+  @Test(arguments: [
+    ("der Zahnarzt wurde auf Freitag verschoben", "fertig Fr 13. März 10:00"),
+    ("den Zahnarzt kannst du streichen, Donnerstag ist Ausflug", "■ Zahnarzt gestoppt"),
+  ]) func `what is set for one time moves and ends by its day`(line: String, told: String) throws {
+    let result = try Program.run(
+      ["--language=de", "--simulate", "--keep-going"],
+      text: "erinnere mich am Donnerstag um 10 an den Zahnarzt\n\(line)\n",
+      in: try TemporaryHome())
+    #expect(result.out.contains(told), "\(line): \(result)")
+  }
+
   @Test func `a language that is not there is a usage error`() throws {
     let result = try Program.run(["--language", "xx", "tea 4 min"], in: try TemporaryHome())
     #expect(result.code == 64 && result.err.contains("en or de"), "\(result)")

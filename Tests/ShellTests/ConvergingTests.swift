@@ -64,6 +64,17 @@ import Testing
     #expect(done.count == 3 && Set(done).count == 1)
   }
 
+  @Test func `a plan for which no time was said comes later, too`() throws {
+    let lines = try lines("rice 20, fish 12 all ready together\npush dinner back 20 minutes\n")
+    #expect(lines.contains { $0.contains("fish 12:00 in 28:00") }, "\(lines)")
+  }
+
+  @Test func `a meal is what ends together, whatever else runs`() throws {
+    let lines = try lines(
+      "tea 20 minutes\nrice 20, fish 12, greens 5 all ready at 7\npush dinner back 20 minutes\n")
+    #expect(lines.contains { $0.hasPrefix("● rice 20:00 in 1:00:00 · fish 12:00") }, "\(lines)")
+  }
+
   @Test func `a meal is not what runs by itself`() throws {
     let result = try Program.run(
       ["--simulate"], text: "tea 30 minutes\npush lunch back 20 minutes\n", in: try TemporaryHome())
@@ -133,7 +144,7 @@ import Testing
   @Test(arguments: [
     ("while the bread rises, clean 20 minutes", "clean  20:00      starts when knead is done"),
     ("clean for 20 minutes during the rise", "clean  20:00      starts when knead is done"),
-    ("during the rise, clean 20 minutes", "clean 20:00, starts when knead is done: is that what"),
+    ("during the rise, clean 20 minutes", "clean  20:00      starts when knead is done"),
     ("while the bread is going, clean 20 minutes", "clean  20:00      done 18:20"),
   ]) func `what is done while a phase goes on begins with that phase`(line: String, told: String)
     throws

@@ -171,6 +171,9 @@ import Testing
     ("practice cello 20 min\n@ +25m", "how long did I practise the cello", "cello: 20:00"),
     ("sketching 20 min\n@ +25m", "how often did I sketch", "sketch: 1 session"),
     ("sketching 20 min\n@ +25m", "on which days did I sketch this month", "sketch, this month"),
+    // A word for whatever was done, where nothing is called so.
+    ("", "how long did I study today all together", "today all together: 20:00"),
+    ("tea 4 min\n@ +64m", "what did I do an hour ago", "tea   4:00"),
     ("", "what did I spend most time on", "reading: 50:00   in 2 sessions\n"),
     ("", "I read for 25 minutes, not 20", "Corrected."),
     ("rowing 20 min\n@ +25m", "I rowed for 22 minutes, not 20", "rowing   22:00"),

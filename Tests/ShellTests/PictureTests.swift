@@ -216,7 +216,7 @@ import Testing
       #expect(dots.count == 1)
       let places = dots.compactMap { value("d", $0) }.joined(separator: "").split(separator: "M")
       #expect(places.count == 16)
-      #expect(places.first == "60.1 18.5h0" && places.last == "72.7 33.5h0", "\(places)")
+      #expect(places.first == "60.1 18.1h0" && places.last == "72.7 30.9h0", "\(places)")
       let colours =
         spans.compactMap { value("fill", $0) } + dots.compactMap { value("stroke", $0) }
       #expect(Set(colours).count == 4, "\(colours)")

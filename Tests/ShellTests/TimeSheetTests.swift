@@ -69,6 +69,10 @@ import Testing
     ("am I free tomorrow between 2 and 4", "◷ call the dentist   tomorrow 15:00"),
     ("am I free tomorrow at 5", "Nothing is due from tomorrow 17:00 to tomorrow 18:00."),
     ("is wednesday free", "Nothing is due on 11 Mar."),
+    ("what have I got on saturday", "◷ meeting   Sat 14 Mar 15:00"),
+    ("10 am in Tokyo is what here", "That is tomorrow 05:00 here."),
+    ("10:30 London time in my time", "That is tomorrow 14:30 here."),
+    ("what's 3pm Berlin in New York", "That is tomorrow 10:00 in New York."),
     ("did I set an alarm for tomorrow", "No alarm is set for"),
     ("could I fit in a 30 minute run before the concert", "yes: concert"),
     ("would a 2 hour film fit before the concert", "no: concert"),
@@ -77,6 +81,7 @@ import Testing
       remind me tomorrow at 15:00 to call the dentist
       remind me at 19:00 about the concert
       wake me on thursday at 7
+      meeting saturday from 3 to 4
 
       """
     let answer = try answer(due + line + "\n")

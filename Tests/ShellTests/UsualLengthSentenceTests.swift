@@ -32,16 +32,17 @@ import Testing
     #expect(!undone.contains { $0.contains("bake took") })
   }
 
-  @Test func `a name alone offers the usual, and all that was learnt is listed`() throws {
+  /// Of one the pack knows, and of one that is a verb.
+  @Test(arguments: ["oolong", "knead"])
+  func `a name alone offers the usual, and all that was learnt is listed`(name: String) throws {
     let home = try TemporaryHome(zone: "Europe/Berlin")
-    let script = "oolong 4 minutes\n@ +10m\n" + "oolong 4 minutes\n@ +10m\n"
+    let script = String(repeating: "\(name) 4 minutes\n@ +10m\n", count: 3)
     let result = try Program.run(
       ["--simulate", "--yes"],
-      text: script + "oolong 4 minutes\n@ +10m\noolong\n@ +10m\n" + Self.bakes
-        + "what lengths have you learnt\n",
+      text: script + "\(name)\n@ +10m\n" + Self.bakes + "what lengths have you learnt\n",
       in: home)
     #expect(result.code == 0, "\(result)")
-    #expect(result.out.contains("● oolong  4:00      done 18:34"))
+    #expect(result.out.contains("● \(name)  4:00      done 18:34"))
     #expect(result.out.contains("bake   usually 40:00   38:00 … 42:00, the last 6 times"))
   }
 }

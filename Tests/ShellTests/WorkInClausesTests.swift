@@ -84,6 +84,61 @@ import Testing
     ])
   }
 
+  @Test func `work is begun, changed, found and asked about as people speak of it`() throws {
+    try check([
+      ("new acquisition: 180k of lab freezers", ["◆ lab freezers  value: $180,000"]),
+      (
+        "estimate came back, it's 410k now, does that change anything",
+        ["lab freezers  value: $410,000", "FAR-METHOD-04"]
+      ),
+      (
+        "the value of lab freezers is 420k now, what does that change",
+        ["lab freezers  value: $420,000, was $410,000"]
+      ),
+      ("lab freezers is 180k. what is next", ["value: $180,000, was $420,000", "→ need"]),
+      ("owner of lab freezers is Ann", []),
+      ("what has Ann got in planning", ["lab freezers   commercial-simplified, 0 of 15 done"]),
+      ("what has Ann got in closeout", ["No work under way is like that."]),
+      ("vendor of lab freezers is Acme", []),
+      ("where does Acme come up", ["1 of 1"]),
+      ("draft me a justification for other than full and open for lab freezers", ["drawn up"]),
+      ("which documents does lab freezers have", ["Open Competition   version 1"]),
+      ("need is done, says Jane Smith", []),
+      ("who did need", ["done today   need done: says Jane Smith"]),
+      ("who set the vendor", ["Record of lab freezers"]),
+      ("lab freezers: what's left", ["market-research   Research"]),
+    ])
+  }
+
+  @Test func `a deadline takes no words from its work; a deed stands behind its step`() throws {
+    try check([
+      ("new negotiated acquisition sonar, 4 million", []),
+      ("set the deadline of award to december 30", ["deadline of award"]),
+      ("sonar is not commercial", ["◆ sonar  commercial: no"]),
+      (
+        "set the deadline of award to december 29 for sonar", ["deadline of award Tue 29 Dec"]
+      ),
+      ("sonar award has to be done by december 28", ["deadline of award Mon 28 Dec"]),
+      ("set the deadline to december 31 for sonar", ["◆ sonar  deadline Thu 31 Dec"]),
+      ("PIID W911NF-26-R-0001/A", ["PIID: W911NF-26-R-0001/A"]),
+      ("new negotiated acquisition F-35, 5m", []),
+      ("need is done for F-35", ["F-35  need done"]),
+      ("show the notes", ["Nothing is noted about F-35."]),
+    ])
+  }
+
+  @Test func `the record goes on from what is told before several steps`() throws {
+    try check([
+      ("new simplified acquisition for benches, 90k", []),
+      ("need is done", []), ("market research is done", []), ("set-aside is done", []),
+      ("waive synopsis because it is combined, says Dana", []),
+      ("three quotes came in", ["Are required-sources, solicit, receive done?"]),
+      ("yes", ["offers received: 3", "receive done"]),
+      ("verify the record of benches", ["acts are as they were written: benches"]),
+      ("what is the offers received of benches", ["offers received of benches: 3"]),
+    ])
+  }
+
   @Test func `a rule of one's own holds up its step`() throws {
     try check([
       ("new acquisition boiler 130,000 dollars", []),

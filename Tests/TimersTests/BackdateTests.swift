@@ -61,6 +61,20 @@ struct BackdateTests {
     #expect(engine[2]?.left(at: moment(50)) == .seconds(70))
   }
 
+  @Test mutating func `what has not begun begins and ends so much later`() throws {
+    _ = engine.start(
+      try routine(100), id: 1, trigger: .at(moment(500)),
+      pinnedEnd: PinnedEnd(wall: 600_000_000_000), at: moment(0))
+    _ = try engine.backdate(1, by: .seconds(-200), at: moment(10))
+    #expect(engine[1]?.state == .pending(.at(moment(700))))
+    #expect(engine[1]?.pinnedEnd == 800_000_000_000)
+    #expect(throws: TimerError.self) {
+      try engine.backdate(1, by: .seconds(690), at: moment(10))
+    }
+    _ = engine.advance(to: moment(700))
+    #expect(engine[1]?.left(at: moment(700)) == .seconds(100))
+  }
+
   @Test mutating func `laps from before it began are none, and what is saved can be read`() throws {
     let watch = try Routine(name: "squat", phases: [Phase(name: "", end: .gate)])
     _ = engine.start(watch, id: 1, at: moment(0))

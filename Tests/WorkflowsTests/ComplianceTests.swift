@@ -13,11 +13,13 @@ import Timers
   }
 
   /// Amounts are read alone, since they stand above all that names them: a part behind the rules would be missed.
-  @Test func `the amounts of the shipped rules are read without the rest`() throws {
+  @Test func `the amounts and names of the shipped rules are read without the rest`() throws {
     let file = ReaderTests.data.appending(path: "federal-acquisition.rules")
-    let amounts = try ComplianceReader.amounts(
-      String(contentsOf: file, encoding: .utf8), file: "federal-acquisition.rules")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let amounts = try ComplianceReader.amounts(text, file: "federal-acquisition.rules")
     var whole = try Self.shipped()
+    let names = try ComplianceReader.names(text, file: "federal-acquisition.rules")
+    #expect(names == whole.rules.map(\.id))
     #expect(!whole.rules.isEmpty && !whole.ladders.isEmpty && !whole.topics.isEmpty)
     (whole.rules, whole.ladders, whole.topics) = ([], [], [])
     #expect(amounts == whole)

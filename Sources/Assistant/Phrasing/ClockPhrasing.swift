@@ -63,10 +63,18 @@ struct ClockPhrasing: PhrasingFamily, Sendable {
     let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
     var amount = "\(whole)"
     if rest > 0 {
-      let fraction = rest % 10 == 0 ? "\(rest / 10)" : Clockface.padded(Int(rest))
+      let fraction = rest % 10 == 0 ? "\(rest / 10)" : padded(Int(rest), 2)
       amount = say(.unitDecimal(whole: amount, fraction: fraction))
     }
     return say(.unitAmount(amount: amount, unit: unit.rawValue, n: hundredths == 100 ? 1 : 2))
+  }
+
+  /// `7.` `6, and 30 minutes are left.`
+  func fits(_ part: Duration, into whole: Duration) -> Message {
+    let (count, rest) = whole.nanoseconds.quotientAndRemainder(dividingBy: part.nanoseconds)
+    return rest == 0
+      ? .clockFits(n: Int(count))
+      : .clockFitsRest(n: Int(count), rest: amount(.nanoseconds(rest), in: nil))
   }
 
   /// `19 work days until Thursday 24 Dec. Weekends and the holidays of us-federal are passed over.`

@@ -8,9 +8,9 @@ public enum Clockface {
     let seconds = Int(nanoseconds / 1_000_000_000) + (nanoseconds % 1_000_000_000 > 0 ? 1 : 0)
     let (days, rest) = (seconds / 86_400, seconds % 86_400)
     let (hours, minutes) = (rest / 3600, rest / 60 % 60)
-    let tail = "\(padded(rest % 60))"
-    if days > 0 { return "\(days) d \(hours):\(padded(minutes)):\(tail)" }
-    if hours > 0 { return "\(hours):\(padded(minutes)):\(tail)" }
+    let tail = "\(padded(rest % 60, 2))"
+    if days > 0 { return "\(days) d \(hours):\(padded(minutes, 2)):\(tail)" }
+    if hours > 0 { return "\(hours):\(padded(minutes, 2)):\(tail)" }
     return "\(minutes):\(tail)"
   }
 
@@ -24,6 +24,4 @@ public enum Clockface {
   static func cutToTenths(_ duration: Duration) -> Duration {
     .milliseconds(duration.nanoseconds / 100_000_000 * 100)
   }
-
-  public static func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

@@ -1,5 +1,4 @@
 import Documents
-import Language
 import Regulations
 import Timers
 import Workflows
@@ -116,9 +115,7 @@ public struct DocumentPhrasing: PhrasingFamily, Sendable {
   /// Two texts beside each other where there is room for it, else one under the other; what changed stands between marks,
   /// so that a copy has it, too.
   public func comparison(_ comparison: DocumentComparison, columns: Int?) -> [Line] {
-    guard let columns, columns >= SideBySide.wide else {
-      return comparison.rows.map { inline($0) }
-    }
+    guard let columns, columns >= SideBySide.wide else { return comparison.rows.map { inline($0) } }
     let half = (columns - 3) / 2
     return comparison.rows.flatMap { beside($0, half) }
   }

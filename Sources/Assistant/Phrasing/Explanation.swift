@@ -64,7 +64,12 @@ public enum Explanation {
   static func words(_ effects: [Effect], in situation: Situation) -> Message {
     let phrasing = Phrasing(situation)
     let acts = effects.contains(where: \.isAct)
-    let parts = effects.filter { !acts || !Plan.run([$0]).onlyAnswers }.map { effect -> Message in
+    let done = effects.filter { effect in
+      // What may be said next is nothing that is done.
+      if case .place(.suggest) = effect { return false }
+      return !acts || !Plan.run([effect]).onlyAnswers
+    }
+    let parts = done.map { effect -> Message in
       // When it is to ring says more than how long that is from now.
       if case .change(.start(let routine, _, let end?)) = effect, end.ringing != nil,
         let at = end.local

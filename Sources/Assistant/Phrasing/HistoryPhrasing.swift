@@ -43,7 +43,7 @@ public struct HistoryPhrasing: Sendable {
     if let said = filter.clock {
       // As it was said, where that may be of either half of the day.
       let clock = filter.isOfEitherHalf ? said % 43_200 : said
-      parts.append(.historyAt(clock: "\(clock / 3600):\(Clockface.padded(clock / 60 % 60))"))
+      parts.append(.historyAt(clock: "\(clock / 3600):\(padded(clock / 60 % 60, 2))"))
     }
     if let place = filter.place {
       parts.append(.historyPlace(n: place))
@@ -85,7 +85,7 @@ public struct HistoryPhrasing: Sendable {
   private func date(_ day: CivilDate) -> String { speaker.date(day, isShort: true) }
 
   private func hour(_ hour: Int) -> String {
-    guard speaker.isTwelveHour else { return "\(Clockface.padded(hour)):00" }
+    guard speaker.isTwelveHour else { return "\(padded(hour, 2)):00" }
     let clock = "\(hour % 12 == 0 ? 12 : hour % 12)"
     return say(hour < 12 ? .clockAm(clock: clock) : .clockPm(clock: clock))
   }
@@ -490,7 +490,7 @@ public struct HistoryPhrasing: Sendable {
     let hundredths = Int((value * 100).rounded())
     if hundredths % 100 == 0 { return "\(hundredths / 100)" }
     let sign = hundredths < 0 ? "-" : ""
-    let tail = Clockface.padded(abs(hundredths) % 100)
+    let tail = padded(abs(hundredths) % 100, 2)
     return "\(sign)\(abs(hundredths) / 100).\(tail.hasSuffix("0") ? String(tail.dropLast()) : tail)"
   }
 }

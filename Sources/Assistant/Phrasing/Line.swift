@@ -11,10 +11,7 @@ public struct Line: Hashable, Sendable {
   public struct Span: Hashable, Sendable {
     public var tone: Tone
     public var text: String
-    public init(_ tone: Tone, _ text: String) {
-      self.tone = tone
-      self.text = text
-    }
+    public init(_ tone: Tone, _ text: String) { (self.tone, self.text) = (tone, text) }
   }
 
   public var spans: [Span]

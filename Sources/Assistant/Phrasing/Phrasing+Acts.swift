@@ -31,9 +31,7 @@ extension WorkflowEvent {
     case .other(let word): return .workSaidOther(word: word, step: step)
     }
   }
-}
 
-extension WorkflowEvent {
   /// Whether it is for the record alone: rules that nothing breaks.
   var isQuiet: Bool {
     guard kind == .checked else { return false }

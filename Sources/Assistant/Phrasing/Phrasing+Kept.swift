@@ -157,6 +157,7 @@ extension Phrasing {
         Line(
           .init(.dim, "  \(index + 1)  "), .init(.plain, "\(length)"),
           .init(.strong, phase.name.isEmpty ? "" : "  \(phase.name)"),
+          .init(.plain, rules(of: phase)),
           .init(.dim, note + (group.map { "  \(say(.timerTimes(n: $0.times)))" } ?? ""))))
     }
     if saved.routine.phases.count > 200 {
@@ -166,5 +167,15 @@ extension Phrasing {
       lines.append(Line(.dim, "  \(say(.timerTimes(n: saved.routine.rounds)))"))
     }
     return lines
+  }
+  /// By what the length of a phase goes, behind that length; nothing where nobody said it.
+  func rules(of phase: Phase) -> String {
+    situation.speaker.rules(of: phase).map { " \($0)" } ?? ""
+  }
+
+  static func bounded(_ phase: Phase) -> Phase {
+    var phase = phase
+    phase.name = bounded(phase.name)
+    return phase
   }
 }

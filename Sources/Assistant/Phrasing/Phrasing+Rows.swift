@@ -136,3 +136,148 @@ extension Situation {
     }.map { timers[$0] }
   }
 }
+
+/// What several timers are called together.
+extension Phrasing {
+  /// The names of several, those of one name together: `tea, 2 timers`. Six at most, or the first five and how many more.
+  public func names(_ timers: some Sequence<ActiveTimer>) -> String {
+    titles(Array(timers)) { _ in "" }
+  }
+
+  /// The same with what tells those of one name apart: `2 timers (5:00, 10:00)`.
+  func titles(_ timers: [ActiveTimer]) -> String { titles(timers, apart: apart) }
+
+  private func titles(_ timers: [ActiveTimer], apart: ([ActiveTimer]) -> String) -> String {
+    var groups: [[ActiveTimer]] = []
+    var places: [String: Int] = [:]
+    for timer in timers {
+      let name = called(timer.name)
+      if let place = places[name] {
+        groups[place].append(timer)
+      } else {
+        places[name] = groups.count
+        groups.append([timer])
+      }
+    }
+    let shown = groups.count > 6 ? groups.prefix(5) : groups[...]
+    let rest = timers.count - shown.reduce(0) { $0 + $1.count }
+    return several(
+      shown.map { $0.count == 1 ? called($0[0].name) : "\(say(group($0)))\(apart($0))" }, and: rest)
+  }
+
+  /// `a, b and 3 more`
+  func several(_ names: [String], and rest: Int) -> String {
+    let list = situation.speaker.list(names)
+    return rest > 0 ? say(.listMore(list: list, n: rest)) : list
+  }
+
+  /// `2 timers`, `2 tea timers`, `2 gym alarms`.
+  private func group(_ timers: [ActiveTimer]) -> Message {
+    let kind = timers.allSatisfy(\.isAlarm) ? timers[0].ringing : nil
+    let name = timers[0].name
+    // A name that says its own kind needs no name before that.
+    let plain: Message =
+      switch kind {
+      case .alarm: .alarmName
+      case .reminder: .alarmReminderName
+      case nil: .timerNameless
+      }
+    let said = name == say(plain) ? "" : name
+    return switch kind {
+    case .alarm: .timerAlarms(n: timers.count, name: said)
+    case .reminder: .timerReminders(n: timers.count, name: said)
+    case nil: .timerSeveral(n: timers.count, name: said)
+    }
+  }
+
+  /// When alarms ring, how long countdowns are, or what is left of those of one length.
+  private func apart(_ timers: [ActiveTimer]) -> String {
+    func all(_ words: (ActiveTimer) -> String?) -> [String]? {
+      let found = timers.compactMap(words)
+      return Set(found).count == timers.count ? found : nil
+    }
+    let words =
+      timers.allSatisfy(\.isAlarm)
+      ? all { plannedEnd($0).map { clock($0) } }
+      : all { Clockface.length($0.routine.duration) }
+        ?? all { $0.left(at: situation.now).map { say(.timerLeft(left: $0)) } }
+    guard let words else { return "" }
+    let more = words.count > 6 ? ", …" : ""
+    return " (\(words.prefix(words.count > 6 ? 5 : 6).joined(separator: ", "))\(more))"
+  }
+
+  // MARK: Laps of a stopwatch
+
+  /// A lap that is over.
+  func lap(_ number: Int, of name: String, _ length: Duration, _ total: Duration) -> Line {
+    let shown = Clockface.cutToTenths(total) - Clockface.cutToTenths(total - length)
+    let sum = number > 1 ? "      \(say(.lapInAll(total: total)))" : ""
+    return Line(
+      .init(.plain, "◷ \(say(.lapOver(name: name, n: number)))  "),
+      .init(.strong, Clockface.tenths(shown)),
+      .init(.dim, sum))
+  }
+
+  /// A line for each lap, and what they say together; none before the first lap.
+  func laps(_ timer: ActiveTimer) -> [Line] {
+    guard let laps = timer.laps, !laps.isEmpty else { return [] }
+    let totals = laps.map(Clockface.cutToTenths)
+    let lengths = zip(totals, [.zero] + totals).map { $0 - $1 }
+    let width = "\(lengths.count)".count
+    var lines = lengths.indices.map { place in
+      let number = "\(place + 1)"
+      let indent = String(repeating: " ", count: 2 + width - number.count)
+      return Line(
+        .init(.plain, "\(indent)\(number)   \(Clockface.tenths(lengths[place]))"),
+        .init(.dim, "      \(Clockface.tenths(totals[place]))"))
+    }
+    if lengths.count > 1, let fastest = lengths.min(), let slowest = lengths.max() {
+      let mean = totals[totals.count - 1] / lengths.count
+      let summary = Message.lapSummary(
+        fastest: fastest, slowest: slowest, apart: slowest - fastest, mean: mean)
+      lines.append(Line(.dim, "  \(say(summary))"))
+    }
+    return lines
+  }
+
+  // MARK: What is said of what rings until somebody answers
+
+  /// `◷ wake up      rings again, the 2nd time; “ok” ends it`
+  func told(_ event: RingEvent, late: Bool, again: Bool) -> Line {
+    let due: Message? = late ? .timerWasDue(at: at(event.at, seconds: true)) : nil
+    return Line(
+      .init(.warn, "◷ \(called(event.name))"),
+      .init(.dim, "      \(say(.ringAgain(n: event.count)))")
+    ).with(tail(due, again: again))
+  }
+
+  /// `◷ wake up      rings since 07:00; “ok” ends it`
+  func ringing(_ ring: Ring) -> Line {
+    let since = SaidTime(situation.zone.local(wall: ring.sinceWall))
+    return Line(
+      .init(.warn, "◷ \(called(ring.name))"), .init(.dim, "      \(say(.ringNow(at: since)))"))
+  }
+
+  /// Nothing for one that has just begun: what rang said so.
+  func ringLine(_ change: KeptChange, _ ring: Ring) -> [Line] {
+    guard change.after == nil else { return [] }
+    return [Line(.plain, "■ \(say(.ringAnswered(name: ring.name)))")]
+  }
+
+  // MARK: What is over, told when it is asked about
+
+  /// “tea: done 18:04, 26 minutes ago, after 4 minutes”.
+  public func bygone(_ session: TimerSession) -> Line {
+    let now = situation.anchor.wall(of: situation.now) / 1_000_000
+    let at = SaidTime(session.localEnd)
+    let ago = Duration.milliseconds(max(0, now - session.endedMs))
+    switch session.status {
+    case .completed, .partial:
+      return Line(
+        .good, say(.bygoneDone(name: session.name, at: at, ago: ago, length: session.active)))
+    case .abandoned:
+      return Line(
+        .plain, say(.bygoneStopped(name: session.name, at: at, ago: ago, length: session.active)))
+    }
+  }
+}

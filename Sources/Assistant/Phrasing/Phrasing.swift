@@ -41,10 +41,6 @@ public struct Phrasing: PhrasingFamily, Sendable {
     return String(kept)
   }
 
-  static func bounded(_ phase: Phase) -> Phase {
-    Phase(name: bounded(phase.name), end: phase.end, step: phase.step)
-  }
-
   // MARK: Words
 
   /// What a timer is called, in the language of the answers.
@@ -123,7 +119,8 @@ public struct Phrasing: PhrasingFamily, Sendable {
         phase.duration.map { inWords ? speaker.words($0) : Clockface.length($0) }
         ?? speaker.say(.timerUntilYouSay)
       let isTitle = index == 0 && (routine.name.isEmpty || routine.name == phase.name)
-      return isTitle || phase.name.isEmpty ? length : "\(phase.name) \(length)"
+      let rules = inWords ? "" : rules(of: phase)
+      return (isTitle || phase.name.isEmpty ? length : "\(phase.name) \(length)") + rules
     }
     var parts: [String] = []
     var (place, shown) = (0, 0)
@@ -404,6 +401,7 @@ public struct Phrasing: PhrasingFamily, Sendable {
     // A paused timer that knows when it resumes: that time is all that changed.
     case .changed where timer?.isPaused == true && timer?.resumesAt != nil:
       return status("‖ \(say(.timerIsPaused(name: name)))", timer)
+    case .backdated where timer?.isPending == true: return timer.map { started($0) }
     case .changed, .backdated:
       // What it warns about is what most changes are made for.
       // The phases as they are now say what a change to them did.

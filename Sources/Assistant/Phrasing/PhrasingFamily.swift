@@ -24,7 +24,5 @@ extension Phrasing {
 extension PhrasingFamily {
   var workPhrasing: WorkPhrasing { WorkPhrasing(situation) }
   var deadlinePhrasing: DeadlinePhrasing { DeadlinePhrasing(situation) }
-  var compliancePhrasing: CompliancePhrasing { CompliancePhrasing(situation) }
-  var schedulePhrasing: SchedulePhrasing { SchedulePhrasing(situation) }
   var documentPhrasing: DocumentPhrasing { DocumentPhrasing(situation) }
 }

@@ -17,7 +17,13 @@ struct RoutineSentences {
   func lines(for template: RoutineTemplate) -> [String] {
     let routine = template.routine
     let name = routine.name
-    let head = Array(routine.phases.prefix(Self.mostPhases))
+    // By what a phase goes is said of it afterwards.
+    let phases = routine.phases.map { phase in
+      var plain = phase
+      plain.rules = nil
+      return plain
+    }
+    let head = Array(phases.prefix(Self.mostPhases))
     let request = TimerRequest(
       label: name, phases: head, rounds: routine.rounds, cues: routine.cues)
     var lines = [
@@ -29,12 +35,21 @@ struct RoutineSentences {
             + routine.cues.map(cue))
       }
     ]
-    for phase in routine.phases.dropFirst(Self.mostPhases) {
+    for phase in phases.dropFirst(Self.mostPhases) {
       lines.append(
         plainest(.edit(.named(name), .add(phase, .last))) { quotes in
           .tryRoutineAppend(
             step: step(phase, quotes, naming: true), name: Self.mark(name, quotes))
         })
+    }
+    for phase in routine.phases where !phase.name.isEmpty {
+      guard let rule = speaker.rules(of: phase) else { continue }
+      let edit = PhaseEdit.adjusting([.init(.named(phase.name), by: phase.rules ?? [])])
+      let line = plainest(.edit(.named(name), edit)) { quotes in
+        .routineSentenceRule(
+          name: Self.mark(name, quotes), phase: Self.mark(phase.name, quotes), rule: rule)
+      }
+      if !lines.contains(line) { lines.append(line) }
     }
     if routine.isSilent == true {
       lines.append(

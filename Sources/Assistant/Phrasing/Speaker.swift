@@ -78,13 +78,9 @@ public struct Speaker: Sendable {
     case .day(let day): style == "weekday" ? date(day, isShort: false) : date(day)
     case .flag(let isSo): "\(isSo)"
     case .message(let message):
-      style == "sentence" ? Self.capitalised(say(message)) : say(message)
+      style == "sentence" ? say(message).capitalised : say(message)
     case .list(let list): self.list(list.map(say))
     }
-  }
-
-  private static func capitalised(_ text: String) -> String {
-    text.prefix(1).uppercased() + text.dropFirst()
   }
 
   /// `tea, toast, eggs`
@@ -126,9 +122,9 @@ public struct Speaker: Sendable {
   /// The time of the day alone.
   func clock(_ said: SaidTime) -> String {
     let time = said.time
-    let hour = isTwelveHour ? "\((time.hour + 11) % 12 + 1)" : Clockface.padded(time.hour)
-    var text = "\(hour):\(Clockface.padded(time.minute))"
-    if said.seconds { text += ":\(Clockface.padded(time.second % 60))" }
+    let hour = isTwelveHour ? "\((time.hour + 11) % 12 + 1)" : padded(time.hour, 2)
+    var text = "\(hour):\(padded(time.minute, 2))"
+    if said.seconds { text += ":\(padded(time.second % 60, 2))" }
     guard isTwelveHour else { return text }
     return say(time.hour < 12 ? .clockAm(clock: text) : .clockPm(clock: text))
   }

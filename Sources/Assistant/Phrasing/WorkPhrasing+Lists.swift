@@ -1,3 +1,4 @@
+import Timers
 import Workflows
 
 /// Lists of work by the page, and what became of all of one.
@@ -24,9 +25,7 @@ extension WorkPhrasing {
     if last < total { return .workListPage(first: first + 1, last: last, n: total) }
     if first > 0 { return .workListEnd(first: first + 1, last: last, n: total) }
     let all = max(total, open)
-    guard total > 1, let amount = worth(works, field) else {
-      return .workFound(n: total, all: all)
-    }
+    guard total > 1, let amount = worth(works, field) else { return .workFound(n: total, all: all) }
     return .workFoundWorth(n: total, all: all, amount: amount)
   }
 
@@ -132,5 +131,185 @@ extension WorkAct {
     case .assign(let person): .workEachAssign(person: person ?? "")
     case .set(let field, let value): .workEachSet(field: field, value: value)
     }
+  }
+}
+
+/// A page of work in columns that fit the screen.
+extension WorkPhrasing {
+  /// Name, kind, how far it is, what comes next, whether it is late, and the field that the list goes by.
+  ///
+  /// A row never takes two lines: where there is no room, names and what comes next are cut, then the kind is left out.
+  func table(_ works: [WorkflowInstance], showing field: String?, _ columns: Int) -> [Line] {
+    let rows = works.map { cells($0, showing: field) }
+    var widths = Column.allCases.map { column in
+      rows.map { $0[column.rawValue].text.count }.max() ?? 0
+    }
+    fit(&widths, into: columns - 1)
+    return rows.map { row in
+      var spans: [Line.Span] = []
+      for (span, width) in zip(row, widths) where width > 0 {
+        let text = Self.cut(span.text, to: width)
+        let gap = String(repeating: " ", count: width - text.count + Self.gap)
+        spans.append(.init(span.tone, text + gap))
+      }
+      guard let last = spans.popLast() else { return Line([]) }
+      return Line(spans + [.init(last.tone, last.text.trimmedAtEnd)])
+    }
+  }
+
+  private enum Column: Int, CaseIterable { case name, kind, progress, next, late, value }
+  private static let gap = 2
+  /// Cut to this and no further.
+  private static let least = 12
+
+  private func cells(_ work: WorkflowInstance, showing field: String?) -> [Line.Span] {
+    guard let state = situation.workflows.all.state(of: work) else {
+      let unknown = say(.workKindUnknown(kind: work.workflow))
+      return [
+        .init(.strong, work.name), .init(.warn, unknown), .init(.plain, ""), .init(.dim, ""),
+        .init(.plain, ""), .init(.plain, ""),
+      ]
+    }
+    let (done, all) = state.progress
+    let own = field.flatMap { state.definition.field($0) }
+    let value =
+      field == WorkRow.Fact.lead ? state.lead ?? "" : own.flatMap { known($0, of: state) } ?? ""
+    let isLate = isLate(state)
+    return [
+      .init(.strong, work.name), .init(.dim, state.definition.id),
+      .init(.plain, "\(done)/\(all)"), .init(.plain, standing(state)),
+      .init(isLate ? .warn : .plain, isLate ? say(.workListLate) : ""), .init(.plain, value),
+    ]
+  }
+
+  /// Takes from the widest that can be cut until all fit.
+  private func fit(_ widths: inout [Int], into columns: Int) {
+    func all() -> Int {
+      widths.reduce(0) { $0 + ($1 > 0 ? $1 + Self.gap : 0) } - Self.gap
+    }
+    let (name, next, kind) = (Column.name.rawValue, Column.next.rawValue, Column.kind.rawValue)
+    if all() > columns { widths[next] = min(widths[next], max(Self.least, columns / 4)) }
+    let whole = widths[name]
+    func cutName() {
+      widths[name] = whole
+      if all() > columns { widths[name] = max(Self.least, whole - (all() - columns)) }
+    }
+    cutName()
+    // Without its kind there is room for more of the name.
+    if all() > columns {
+      widths[kind] = 0
+      cutName()
+    }
+    if all() > columns { widths[next] = max(Self.least, widths[next] - (all() - columns)) }
+  }
+
+  private static func cut(_ text: String, to width: Int) -> String {
+    text.count > width ? String(text.prefix(max(0, width - 1))) + "…" : text
+  }
+}
+
+extension String {
+  fileprivate var trimmedAtEnd: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}
+
+/// Who is to do what, as lines.
+extension WorkPhrasing {
+  /// What somebody is to do, what can be begun first; where that is nothing, or nobody was named, who does what.
+  func tasks(of person: String?, in states: [WorkflowState]) -> [Line] {
+    guard let person else {
+      let lines = everybody(states)
+      return (lines.isEmpty ? [Line(.plain, say(.tasksNone))] : lines)
+        + assigning(to: "Maria", states)
+    }
+    let lines = tasks(of: person, named: false, states)
+    guard lines.isEmpty else { return lines }
+    let others = everybody(states)
+    return [Line(.plain, say(.tasksNoneOf(person: person)))]
+      + (others.isEmpty ? toBegin(states) : [Line(.dim, say(.tasksAssigned))] + others)
+      + assigning(to: person, states)
+  }
+
+  /// What is to be done and is nobody's, what can be begun first.
+  func unassigned(_ states: [WorkflowState]) -> [Line] {
+    let lines = states.flatMap { state -> [Line] in
+      let next = Set(state.next.map(\.id))
+      let open = state.missing.filter { state.people[$0.id] == nil }
+      return (open.filter { next.contains($0.id) } + open.filter { !next.contains($0.id) }).map {
+        line(of: $0, in: state, canBegin: next.contains($0.id), [])
+      }
+    }
+    guard lines.isEmpty else { return lines }
+    return [Line(.plain, say(states.isEmpty ? .workNone : .tasksAllAssigned))]
+  }
+
+  /// What can be begun of all there is, what is due first before the rest.
+  private func toBegin(_ states: [WorkflowState]) -> [Line] {
+    let dated = states.map { state in
+      (state, state.deadlines.filter { $0.kind == .within }.map(\.due).min { $0.isBefore($1) })
+    }
+    let late = dated.filter { $0.1 != nil }.sorted {
+      if let one = $0.1, let other = $1.1 { one.isBefore(other) } else { false }
+    }
+    return (late + dated.filter { $0.1 == nil }).flatMap { state, _ in
+      state.next.map { line(of: $0, in: state, canBegin: true, []) }
+    }
+  }
+
+  private func everybody(_ states: [WorkflowState]) -> [Line] {
+    var people: [String] = []
+    for state in states {
+      let named = [state.lead].compactMap { $0 } + state.missing.compactMap { state.people[$0.id] }
+      for name in named where !people.contains(where: { $0.lowercased() == name.lowercased() }) {
+        people.append(name)
+      }
+    }
+    return people.flatMap { tasks(of: $0, named: true, states) }
+  }
+
+  private func tasks(of person: String, named: Bool, _ states: [WorkflowState]) -> [Line] {
+    let said = person.lowercased()
+    let name = named ? [Line.Span(.plain, "\(person)   ")] : []
+    func means(_ name: String?) -> Bool { name?.lowercased() == said }
+    return states.flatMap { state -> [Line] in
+      let next = Set(state.next.map(\.id))
+      let open = state.missing.filter { means(state.people[$0.id]) }
+      let led =
+        means(state.lead)
+        ? [
+          Line(
+            name + [
+              .init(.strong, state.instance.name),
+              .init(.dim, "   \(say(named ? .tasksLeads : .tasksLed(person: person)))"),
+            ])
+        ] : []
+      return led
+        + (open.filter { next.contains($0.id) } + open.filter { !next.contains($0.id) }).map {
+          step in line(of: step, in: state, canBegin: next.contains(step.id), name)
+        }
+    }
+  }
+
+  /// `→ laptops: award   Sign the award`, behind whose it is.
+  private func line(
+    of step: WorkflowDefinition.Step, in state: WorkflowState, canBegin: Bool, _ name: [Line.Span]
+  ) -> Line {
+    Line(
+      name + [
+        .init(.strong, "\(canBegin ? "→" : "·") \(state.instance.name): \(step.id)"),
+        .init(.plain, "   \(step.name)"),
+      ])
+  }
+
+  /// A sentence that gives somebody a step, where one is next.
+  private func assigning(to person: String, _ states: [WorkflowState]) -> [Line] {
+    let newest = situation.workAtHand.flatMap { $0.isClosed ? nil : $0 } ?? states.last
+    guard let step = newest?.next.first(where: { newest?.people[$0.id] == nil }) else { return [] }
+    return [
+      Line(.dim, say(.tasksAssign(way: .tryAssignTo(step: step.words, person: person))))
+    ]
   }
 }

@@ -345,7 +345,10 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
     if !needs.isEmpty { lines.append(Line(.dim, "  \(needs)")) }
     let applies = state.applies[step.id]
     if let date = state.done[step.id] {
-      lines.append(Line(.good, "  \(say(.workDoneOn(day: day(date))))"))
+      lines.append(
+        Line(
+          .init(.good, "  \(say(.workDoneOn(day: day(date))))"), .init(.dim, told(step, in: state)))
+      )
     } else if applies == false {
       lines.append(Line(.plain, "  \(say(.workSaidNot))"))
     } else {
@@ -383,6 +386,18 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
       lines.append(Line(.dim, "  \(say(.workThenCome(steps: steps, n: steps.count)))"))
     }
     return lines.map { $0.citing(on: state.done[step.id]) }
+  }
+
+  /// Who did or waived a step by its record, and what was said with it; empty where it has nothing but that it is done.
+  private func told(_ step: WorkflowDefinition.Step, in state: WorkflowState) -> String {
+    let act = state.instance.events.last {
+      $0.step == step.id && ($0.kind == .done || $0.kind == .waived)
+    }
+    guard let act else { return "" }
+    let who = act.by.flatMap(Phrasing.words).map { say(.recordBy(name: say($0))) }
+    let says = act.waiver != nil || act.person != nil || act.note?.isEmpty == false
+    let told = [who, says ? deadlinePhrasing.said(act, forGood: true) : nil].compactMap(\.self)
+    return told.isEmpty ? "" : "   " + told.joined(separator: ", ")
   }
 
   /// What a piece of work would be after a step: what the step needs and makes, the deadlines it would set, what would be

@@ -7,14 +7,17 @@ import Workflows
 extension Planner {
   /// The plan for what is pointed at by its kind or name; nil: by neither, or nothing is there.
   func planPointed(_ intent: TimerIntent) throws(Refusal) -> Plan? {
-    guard resolver.chosen == nil, let pointing = intent.pointing else { return nil }
-    var found = resolver.candidates(pointing, for: intent.verb)
+    guard chosenThings == nil, let pointing = intent.pointing else { return nil }
+    var found = candidates(pointing, for: intent.verb)
     if intent.verb == .rename { found = withoutFollowing(found) }
     if found.first?.match != .whole {
-      if isOfRoutine(pointing) { return nil }
+      if let saved = routine(of: pointing) {
+        guard let edit = intent.edit(ofPhase: pointing.name ?? "") else { return nil }
+        return .run(try routinePlanner.editing(saved, edit))
+      }
       if intent.verb == .resume, let freed = try planBlocked(pointing) { return freed }
     }
-    let things = resolver.meant(found)
+    let things = meantThings(found)
     guard things.isEmpty else {
       return try act(on: things, intent.verb) { planner, family throws(Refusal) in
         try planner.plan(intent, of: family)
@@ -41,7 +44,7 @@ extension Planner {
     throws(Refusal) -> Plan?
   {
     guard pointing.families?.contains(.work) == true else { return nil }
-    let works = resolver.candidates(
+    let works = candidates(
       Pointing(name: name, kind: .work, families: [.work]), for: intent.verb)
     guard works.count > 1 else { return nil }
     return try act(on: works.map(\.thing), intent.verb) { planner, family throws(Refusal) in
@@ -51,21 +54,21 @@ extension Planner {
 
   /// The same of what is said of schedules; a time of the clock may be another thing's, too.
   func planPointed(_ intent: ScheduleIntent) throws(Refusal) -> Plan? {
-    guard resolver.chosen == nil, let (reference, verb) = intent.target,
+    guard chosenThings == nil, let (reference, verb) = intent.target,
       !reference.isAll, !reference.isWaking, !reference.isIt, reference.name != nil || verb != .show
     else { return nil }
     let name = reference.name
     var pointing = Pointing(name: name, kind: reference.saysSchedule ? .schedule : nil)
     pointing.families =
       intent.isOfTime && name != nil ? [.timer, .phase, .schedule] : [.schedule]
-    var found = resolver.candidates(pointing, for: verb)
+    var found = candidates(pointing, for: verb)
     // What runs next is a schedule, where one is called so.
     if verb == .show, case let comes = found.filter({ $0.thing.family == .schedule }),
       comes.first?.match == found.first?.match
     {
       found = comes
     }
-    let things = resolver.meant(found)
+    let things = meantThings(found)
     guard things.isEmpty else {
       return try act(on: things, verb) { planner, family throws(Refusal) in
         if family == .timer, case .runs = intent {
@@ -86,15 +89,15 @@ extension Planner {
     var any = pointing
     any.kind = nil
     if kind == .phase || kind == .schedule { any.families = nil }
-    guard let other = resolver.candidates(any, for: verb).first?.thing else { return }
+    guard let other = candidates(any, for: verb).first?.thing else { return }
     throw ofOtherKind(Aim(name: pointing.name ?? "", kind: kind, verb: verb), other)
   }
 
   /// What is refused since nothing of its kind is called so, where something else is: it says what, and what is said of
   /// that. Nil: it is refused for another reason, or nothing is called so.
   func ofOtherKind(_ refusal: Refusal, _ intent: Intent) -> Refusal? {
-    guard resolver.chosen == nil, refusal.saysAbsent, let aim = intent.aim ?? refusal.absentTimer,
-      let other = resolver.candidates(Pointing(name: aim.name), for: aim.verb).first,
+    guard chosenThings == nil, refusal.saysAbsent, let aim = intent.aim ?? refusal.absentTimer,
+      let other = candidates(Pointing(name: aim.name), for: aim.verb).first,
       other.match == .whole, !aim.kind.keeps(other.thing)
     else { return nil }
     return ofOtherKind(aim, other.thing)
@@ -126,12 +129,12 @@ extension Planner {
 
   /// What is done to a run of a routine, by the word for that: what is kept stays as it is. Nil: the word was not said.
   func planRun(_ intent: TimerIntent) throws(Refusal) -> Plan? {
-    guard resolver.chosen == nil, let reference = intent.reference, reference.saysRoutine == true
+    guard chosenThings == nil, let reference = intent.reference, reference.saysRoutine == true
     else { return nil }
     let name = reference.label
     let kept = name.map { routinePlanner.routines(called: $0) } ?? []
     // What is called so and was never kept is a routine to whoever says so.
-    let runs = resolver.timers.filter { timer in
+    let runs = timersInSight.filter { timer in
       name != nil && kept.isEmpty || timer.routine.origin?.routine != nil
         || routines.named(timer.name) != nil
     }
@@ -151,8 +154,8 @@ extension Planner {
   /// What is said of a step, by the word that phases have too, is of work where a step is called so and no phase. Nil:
   /// none is, or nothing is done that steps of work know.
   func planStep(_ intent: TimerIntent) throws(Refusal) -> Plan? {
-    guard resolver.chosen == nil, let (name, said) = intent.ofStep,
-      resolver.having(phase: name).isEmpty,
+    guard chosenThings == nil, let (name, said) = intent.ofStep,
+      having(phase: name).isEmpty,
       (try? routinePlanner.routineAtHand?.routine.index(of: .named(name))) == nil,
       let state = workPlanner.states.first(where: { $0.step(meant: name, forms) != nil })
     else { return nil }
@@ -163,11 +166,24 @@ extension Planner {
     return try workPlanner.plan(said)
   }
 
-  /// A phase of the routine talked about last is meant, where nothing runs.
-  private func isOfRoutine(_ pointing: Pointing) -> Bool {
+  /// The routine talked about last, where a phase of it is meant and nothing runs.
+  private func routine(of pointing: Pointing) -> SavedRoutine? {
     guard pointing.families?.contains(.phase) == true, let name = pointing.name,
-      let saved = routinePlanner.routineAtHand
-    else { return false }
-    return (try? saved.routine.index(of: .named(name))) != nil
+      let saved = routinePlanner.routineAtHand,
+      (try? saved.routine.index(of: .named(name))) != nil
+    else { return nil }
+    return saved
+  }
+}
+
+extension TimerIntent {
+  /// What it changes of a phase of a kept routine; nil: nothing, or another sentence says it.
+  fileprivate func edit(ofPhase name: String) -> PhaseEdit? {
+    switch self {
+    case .extend(_, let amount?): .lengthen(.named(name), by: amount)
+    case .reduce(_, let amount?): .lengthen(.named(name), by: .zero - amount)
+    case .update(_, let length?): .retime(.named(name), to: .after(length))
+    default: nil  // What else is said of a phase is of what runs.
+    }
   }
 }

@@ -1,4 +1,3 @@
-import Language
 import Timers
 
 /// Nothing is planned for a time that no clock here can show.

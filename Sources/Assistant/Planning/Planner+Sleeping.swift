@@ -9,7 +9,7 @@ public enum Sleeping {
 extension Planner {
   /// Nil where that was not said, or is said of timers that have to be found by more than their name.
   func planSleeping(_ intent: TimerIntent) throws(Refusal) -> Plan? {
-    guard resolver.chosen == nil, case .editPhases(let which, .counting(let counts)) = intent else {
+    guard chosenThings == nil, case .editPhases(let which, .counting(let counts)) = intent else {
       return nil
     }
     if which.saysKind != nil || which.ringing != nil {

@@ -27,11 +27,6 @@ extension Planner {
           Question.Choice(
             text: .askSoundOnly, name: speaker.say(.askSoundWord), effects: hush),
           Question.Choice(text: choice, name: speaker.say(choice), effects: end),
-        ]), text: .askSound(name: capitalized(name)), instead: .trySilent(name: name)))
-  }
-
-  /// As the first word of a question.
-  private func capitalized(_ verb: String) -> String {
-    verb.prefix(1).uppercased() + verb.dropFirst()
+        ]), text: .askSound(name: name.capitalised), instead: .trySilent(name: name)))
   }
 }

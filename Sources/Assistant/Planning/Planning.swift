@@ -19,7 +19,7 @@ extension Planning {
   var speaker: Speaker { context.situation.speaker }
 
   /// The schedules in sight.
-  var schedules: [Schedule] { resolver.directory.schedules }
+  var schedules: [Schedule] { directory.schedules }
 
   /// The routines that are kept, and those that were deleted a while ago.
   var routines: [SavedRoutine] { situation.library.routines }
@@ -47,14 +47,14 @@ extension Planning {
 
   /// The refusal where no timer is meant: because none runs, none is called so, or the one of that name is another.
   func missing(_ reference: TimerReference) -> Refusal {
-    if resolver.timers.isEmpty { return Refusal(.nothingRunning) }
+    if timersInSight.isEmpty { return Refusal(.nothingRunning) }
     if let label = reference.label {
       // Of two names one is there already: what is missing is the other.
-      if let other = reference.alternative, resolver.find(TimerReference(label: label)) != .none {
+      if let other = reference.alternative, find(TimerReference(label: label)) != .none {
         return Refusal(.noSuchTimer(other))
       }
       // A name with a time at which the timer of that name does not end.
-      if case .timers(let found) = resolver.find(TimerReference(label: label)), found.count == 1 {
+      if case .timers(let found) = find(TimerReference(label: label)), found.count == 1 {
         return Refusal(
           .failed, .noTimerLikeThat(names: Phrasing(situation).due(found[0]).text),
           nearest: [.tryStop(name: label), .tryListTimers])
@@ -62,7 +62,7 @@ extension Planning {
       return Refusal(.noSuchTimer(label))
     }
     return Refusal(
-      .failed, .noTimerLikeThat(names: names(resolver.timers)), nearest: [.tryListTimers])
+      .failed, .noTimerLikeThat(names: names(timersInSight)), nearest: [.tryListTimers])
   }
 
   // MARK: Which one

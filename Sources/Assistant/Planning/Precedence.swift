@@ -4,8 +4,8 @@ import Timers
 /// What a sentence about timers may mean other than its verb done to timers, in the order in which it is looked for. The
 /// first that has a plan gets it; where none has, the verb decides (`TimerPlanner.plan`).
 ///
-/// The first five may all want the same sentence, and so may the last three of one that starts something. Those between
-/// are of other sentences each, and have only to come before the verb.
+/// The first five may all want the same sentence. Those behind are of other sentences each, and have only to come before the
+/// verb. What starts something is none of theirs (`StartPlanner.plan`).
 enum TimerClaim: CaseIterable {
   /// “Mute the timer”: its sound, or all of it? First, since both answers are sentences that pass through all the rest.
   case sound
@@ -31,17 +31,10 @@ enum TimerClaim: CaseIterable {
   case deadlines
   /// “Edit it” where nothing runs: what is at the place. Behind what comes again, which may have been talked about last.
   case place
-  /// “Start it when the music stops”. Before the verb, which would start, pause or stop it at once: nobody tells us when
-  /// that is.
+  /// “Stop it when the music stops”. Before the verb, which would pause or stop it at once: nobody tells us when that is.
   case waiting
   /// A phase, where no timer is called so. Before the verb, which would find no timer of that name.
   case phases
-  /// “10 to 12 minutes”, too many at once. Before anything is started or kept: of a question only the answer is done.
-  case choices
-  /// “Pasta 10 minutes every day at 8”. Before a kept routine of that name, which would start now.
-  case repeating
-  /// “Start pasta”, which is kept. Before the verb, which would ask for a length.
-  case routines
 }
 
 extension Planner {
@@ -55,7 +48,6 @@ extension Planner {
 
   /// The plan where the sentence means that; nil where it does not.
   private func plan(_ intent: TimerIntent, as claim: TimerClaim) throws(Refusal) -> Plan? {
-    let starts = if case .create(let requests) = intent { requests } else { [TimerRequest]() }
     switch claim {
     case .sound: return try askSound(intent)
     case .sleeping: return try planSleeping(intent)
@@ -68,9 +60,6 @@ extension Planner {
     case .place: return try placePlanner.claim(intent)
     case .waiting: return try startPlanner.refuseWaiting(intent)
     case .phases: return try phasePlanner.claim(intent)
-    case .choices: return try startPlanner.askOpen(starts)
-    case .repeating: return try schedulePlanner.keepRepeating(starts)
-    case .routines: return try routinePlanner.startKept(starts)
     }
   }
 }

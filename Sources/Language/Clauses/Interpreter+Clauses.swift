@@ -166,6 +166,10 @@ private struct ClauseReader {
       if let last = way.clauses.last, last.startsNow, reading.startsNow, follows(range) {
         return nil
       }
+      // A number that begins as a length before it has its unit, which a clause alone does not know.
+      if let last = way.clauses.last, last.startsNow, reading.startsNow, hasUnitOfLast(range, way) {
+        return nil
+      }
       // Behind what is said at a moment of a timer, another length of nothing by name is of that moment.
       if let last = way.clauses.last, last.saysAtMoment, reading.changesLengthUnnamed { return nil }
       // What says the same once more, and of nothing by name, is why.
@@ -179,6 +183,16 @@ private struct ClauseReader {
     guard isOnePiece, isTalk(range), interpretation(of: words).readings.isEmpty else { return nil }
     longer.passesOver = true
     return longer
+  }
+
+  /// It begins with a number without a unit, and the clause before it with a number, too.
+  private func hasUnitOfLast(_ range: Range<Int>, _ way: Way) -> Bool {
+    guard sentence.looked.isNumber(range.lowerBound),
+      let before = way.lines.last?.split(separator: " ").first, measures(String(before))
+    else { return false }
+    return !sentence.quantities.durations(
+      sentence.looked, at: range.lowerBound, inheriting: nil
+    ).contains { !$0.value.isBare && $0.cost < 1 }
   }
 
   /// Numbers and their marks, and what joins them; or from when to when.
@@ -223,7 +237,9 @@ private struct ClauseReader {
     for (from, count) in [(0, 1), (0, 2), (1, 1), (1, 2)]
     where before.count > from + count && own.count > from {
       let verb = before[from..<from + count]
-      guard !measures(verb.joined(separator: " ")) else { continue }
+      guard from == 0 || !leads(verb[from]), !measures(verb.joined(separator: " ")) else {
+        continue
+      }
       let line = (own.prefix(from) + verb + own.dropFirst(from)).joined(separator: " ")
       guard var reading = read(line) else { continue }
       // An amount behind new work is its own, and no other work; nor is what names no kind of it.
@@ -239,6 +255,13 @@ private struct ClauseReader {
       if reading.confidence > best?.0.confidence ?? 0 { best = (reading, line) }
     }
     return best
+  }
+
+  /// Whether a word only says more of what stands before it, and is no verb.
+  private func leads(_ word: Substring) -> Bool {
+    sentence.tokens.indices.contains {
+      sentence.tokens[$0].text == word.lowercased() && sentence.marks[$0].contains(.link)
+    }
   }
 
   private func beginsKnownKind(_ intent: Intent) -> Bool {
@@ -386,9 +409,7 @@ extension Reading {
   fileprivate var assigns: Bool {
     intents.allSatisfy { if case .workflow(.assign) = $0 { true } else { false } }
   }
-}
 
-extension Reading {
   /// It greets or thanks, and asks for nothing.
   fileprivate var isPoliteness: Bool {
     intents.allSatisfy { $0.isGreeting || $0 == .shell(.thanks) }

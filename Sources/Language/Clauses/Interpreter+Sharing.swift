@@ -59,7 +59,11 @@ private struct NamesInRow {
 
   /// Of documents, an article before each or none; nil: fewer than two.
   var documents: [Range<Int>]? {
-    (0..<sentence.count).lazy.compactMap { row(from: $0, document) }.first
+    (0..<sentence.count).lazy.compactMap { row(from: $0, document) }.first { names in
+      // All of a row may be the name of one.
+      let whole = names[0].lowerBound..<names[names.count - 1].upperBound
+      return !sentence.scene.meaning(.document, sentence.words(whole))
+    }
   }
 
   private func document(at place: Int) -> Range<Int>? {

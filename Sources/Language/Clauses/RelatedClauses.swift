@@ -87,7 +87,11 @@ struct RelatedClauses {
   /// What stands has heard of all that a clause says, as of a warning so long before.
   private func isHeard(_ clause: ClauseOffset) -> Bool {
     guard let standing, standing.confidence >= Ranker.sure, !standing.origin.steps.isEmpty,
-      !standing.intents.contains(where: \.hangsOnThat)
+      !standing.intents.contains(where: \.hangsOnThat),
+      // So long from now is not so long after what was said.
+      !standing.intents.dropFirst().contains(where: {
+        $0.notice(in: clause.length, from: sentence.scene.now) != nil
+      })
     else { return false }
     let uses = standing.origin.uses(standing.isMessage)
     return uses.count == sentence.count
@@ -108,14 +112,26 @@ struct RelatedClauses {
   }
 
   /// An alarm for what the clause calls something; nil: it says more than that and a length, or the one before says no time.
+  /// What asks for a word counts from where the one before is over, too.
   private func reading(of clause: ClauseOffset, after last: Reading) -> Reading? {
-    guard let moment = last.due(now: sentence.scene.now),
-      let seconds = Int(exactly: clause.length.components.seconds), let label = name(of: clause)
+    let now = sentence.scene.now
+    let notice = clause.isBefore ? nil : notice(of: clause)
+    guard let moment = last.due(now: now) ?? (notice == nil ? nil : last.over(now: now)),
+      let seconds = Int(exactly: clause.length.components.seconds),
+      let label = notice?.label ?? name(of: clause)
     else { return nil }
     var reading = last
     let at = moment.adding(clause.isBefore ? -seconds : seconds)
     reading.intents = [.timer(.schedule(ScheduleRequest(label: label, at: at, saysClock: true)))]
     return reading
+  }
+
+  /// By itself it is read as an alarm or a reminder so long from now.
+  private func notice(of clause: ClauseOffset) -> ScheduleRequest? {
+    guard let reading = interpretation(of: clause.words).readings.first, reading.leftOver == nil,
+      reading.confidence >= Ranker.sure, reading.intents.count == 1
+    else { return nil }
+    return reading.intents[0].notice(in: clause.length, from: sentence.scene.now)
   }
 
   /// By itself it is read as a timer of that name and length; or as nothing, and then it is called by what stands before the
@@ -152,6 +168,16 @@ extension Intent {
       }
     }
   }
+
+  /// An alarm or a reminder that is due once, so long from now; nil: it is none.
+  fileprivate func notice(in length: Duration, from now: LocalTime) -> ScheduleRequest? {
+    guard let seconds = Int(exactly: length.components.seconds) else { return nil }
+    switch self {
+    case .timer(.schedule(let request)), .timer(.remind(let request)):
+      return request.recurrence == nil && request.at == now.adding(seconds) ? request : nil
+    default: return nil  // The others ask for no word at a time.
+    }
+  }
 }
 
 extension Reading {
@@ -173,5 +199,17 @@ extension Reading {
       return now.adding(seconds)
     default: return nil  // The others make nothing that is due.
     }
+  }
+
+  /// When the one countdown that it starts now is over.
+  fileprivate func over(now: LocalTime) -> LocalTime? {
+    guard intents.count == 1, case .timer(.create(let requests)) = intents[0],
+      requests.count == 1, requests[0].start == .now, requests[0].rounds == 1
+    else { return nil }
+    let lengths = requests[0].phases.compactMap(\.duration)
+    guard !lengths.isEmpty, lengths.count == requests[0].phases.count,
+      let seconds = Int(exactly: lengths.reduce(Duration.zero, +).components.seconds)
+    else { return nil }
+    return now.adding(seconds)
   }
 }

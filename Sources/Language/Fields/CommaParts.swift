@@ -1,3 +1,5 @@
+import Timers
+
 /// The parts of a text between commas and semicolons; a comma within a number parts nothing.
 struct CommaParts {
   private(set) var parts: [String] = []
@@ -16,7 +18,7 @@ struct CommaParts {
         part.append(character)
       }
     }
-    parts = (parts + [part]).map(\.trimmedOfBlanks).filter { !$0.isEmpty }
+    parts = (parts + [part]).map(\.trimmed).filter { !$0.isEmpty }
   }
 
   /// Whether a comma stands within a number. Half of what may be an amount is none, so it is left whole, whatever it is.
@@ -29,7 +31,7 @@ struct CommaParts {
     let digits = text[..<comma].reversed().prefix { $0.isNumber || $0 == "." }.count
     let behind = String(text[(comma + 1)...].prefix { $0 != "," && $0 != ";" })
     let whole = String(text[(comma - digits)...comma]) + behind
-    return isAmount(whole.trimmedOfBlanks)
-      || behind.contains(where: \.isLetter) && isAmount(behind.trimmedOfBlanks)
+    return isAmount(whole.trimmed)
+      || behind.contains(where: \.isLetter) && isAmount(behind.trimmed)
   }
 }

@@ -167,7 +167,9 @@ struct DeedReader {
       while let last = value.last, ",;".contains(last) || last.isWhitespace { value.removeLast() }
       let field = leads(at: place, of: after)?.first { id in
         !deed.told.contains { $0.field == id }
-          && definition.field(id).map { phrases.value(value, of: $0) != nil } ?? false
+          && definition.field(id).map {
+            phrases.value(value, of: $0) != nil && !phrases.isRemark(value, of: $0)
+          } ?? false
       }
       if let field {
         deed.told.append(.init(field: field, said: value))

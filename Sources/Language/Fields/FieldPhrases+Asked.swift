@@ -39,7 +39,7 @@ extension FieldPhrases {
       field.kind == .text
       && words.small[..<end].allSatisfy { $0.contains(where: \.isNumber) }
     return Asked(
-      field: field, work: String(behind[..<words[end - 1].upperBound]).trimmedOfBlanks,
+      field: field, work: behind[..<words[end - 1].upperBound].trimmed,
       isTold: end < words.count, mayBeValue: !isFree || isFigure)
   }
 

@@ -1,3 +1,4 @@
+import Timers
 import Workflows
 
 /// Somebody beside the name of a field that holds people.
@@ -25,7 +26,7 @@ extension FieldPhrases {
           end -= ends.map(\.count).max() ?? 0
         }
         guard end < before, (1...Self.mostBare).contains(end),
-          let person = person(String(phrase.text[..<said[end - 1].upperBound]).trimmedOfBlanks)
+          let person = person(phrase.text[..<said[end - 1].upperBound].trimmed)
         else { continue }
         return .value(.text(person), field)
       }

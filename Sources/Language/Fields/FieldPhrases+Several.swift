@@ -62,7 +62,7 @@ extension FieldPhrases {
       let rest = text[words[place + lead.count].lowerBound...]
       return (
         text[..<words[place].lowerBound].trimmingSuffix { ",; ".contains($0) },
-        [.reason(String(rest).trimmedOfBlanks)]
+        [.reason(rest.trimmed)]
       )
     }
     return (text, [])
@@ -161,7 +161,7 @@ extension FieldPhrases {
       guard (1...Self.mostOfName).contains(count), said.small[count...].elementsEqual(end) else {
         continue
       }
-      return called(String(part[..<said[count - 1].upperBound]).trimmedOfBlanks)
+      return called(part[..<said[count - 1].upperBound].trimmed)
     }
     // Its verb may be but the mark of an owner.
     for end in words.leaderEnds.map({ Phrase($0).words.dropFirst() }) where end.count > 1 {
@@ -169,7 +169,7 @@ extension FieldPhrases {
       guard (1...Self.mostOfName).contains(count), said.small[count...].elementsEqual(end),
         let name = quantities.lexicon.forms.owner(of: String(part[..<said[count - 1].upperBound]))
       else { continue }
-      return called(name.trimmedOfBlanks)
+      return called(name.trimmed)
     }
     guard (1...2).contains(part.split(separator: " ").count) else { return nil }
     return quantities.lexicon.forms.owner(of: part).flatMap { $0.isEmpty ? nil : $0 }
@@ -187,7 +187,7 @@ extension FieldPhrases {
 
   private func withoutArticle(_ text: String) -> String {
     for article in definition.fieldWords.articles where text.lowercased().hasPrefix("\(article) ") {
-      return String(text.dropFirst(article.count + 1)).trimmedOfBlanks
+      return text.dropFirst(article.count + 1).trimmed
     }
     return text
   }

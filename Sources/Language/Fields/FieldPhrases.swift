@@ -23,9 +23,7 @@ public struct FieldPhrases: Sendable {
 
   /// - Parameter now: what days are told from: “next Friday”.
   public init(_ definition: WorkflowDefinition, by quantities: QuantityReader, now: LocalTime) {
-    self.definition = definition
-    self.quantities = quantities
-    self.now = now
+    (self.definition, self.quantities, self.now) = (definition, quantities, now)
   }
 
   /// One phrase; nil where it is about no field. O(fields × words).
@@ -112,8 +110,11 @@ public struct FieldPhrases: Sendable {
       } else if remark(part) != nil, !found.rest.isEmpty {
         found.notes.append(part)
       } else if let price = PriceReader(phrases: self).price(in: part) {
+        // What is bought may stand behind its price.
+        let isFirst = price.name.isEmpty && found.rest.isEmpty
+        let bought = isFirst ? Self.behind(definition.fieldWords.priceEnds, in: price.behind) : nil
         found.add(price)
-        found.add(beginning(of: pieces(of: price.behind)))
+        found.add(beginning(of: pieces(of: bought ?? price.behind)))
       } else if let other = OtherMoney(self).amount(endOf: part),
         !found.isTold || other.said == part
       {
@@ -167,7 +168,7 @@ public struct FieldPhrases: Sendable {
     let words = Phrase.Places(part)
     let (silent, forms) = (definition.fieldWords.besideDeeds, quantities.lexicon.forms)
     for end in words.indices.dropFirst().prefix(Self.mostOfStep).reversed() {
-      let name = String(part[..<words[end - 1].upperBound]).trimmedOfBlanks
+      let name = part[..<words[end - 1].upperBound].trimmed
       let behind = end + words.small[end...].prefix(while: silent.contains).count
       guard behind < words.count, definition.calls(name, forms),
         let step = definition.step(meant: name, forms),
@@ -245,7 +246,7 @@ public struct FieldPhrases: Sendable {
   public func joins(_ text: String) -> Bool {
     let phrase = Phrase(undressed(text))
     guard let best = leading(phrase) else { return false }
-    let rest = phrase.after(best.length).trimmedOfBlanks
+    let rest = phrase.after(best.length).trimmed
     return undressed(rest).count < rest.count
   }
 
@@ -270,7 +271,7 @@ public struct FieldPhrases: Sendable {
     guard let best = leading(phrase) else { return denials.denied(phrase) }
     if let asked = asked(phrase), !asked.mayBeValue { return nil }
     // A value may begin with the words of its field, so it is looked for behind them and with them.
-    let rest = phrase.after(best.length).trimmedOfBlanks
+    let rest = phrase.after(best.length).trimmed
     let value = undressed(rest)
     guard !value.isEmpty else {
       return best.field.kind == .yesNo ? .value(.flag(true), best.field) : valued(phrase.text)
@@ -294,7 +295,7 @@ public struct FieldPhrases: Sendable {
   /// Whether what no word joins to a field says more than a value of its kind does: then it may be about something else.
   private func isLong(_ value: String, _ kind: WorkField.Kind) -> Bool {
     switch kind {
-    case .text, .person: Phrase(value).words.count > Self.mostBare
+    case .text, .person: Phrase.Places(value).count > Self.mostBare
     case .list: Self.parts(value).contains { Phrase($0).words.count > Self.mostOfItem }
     case .money, .number, .date, .choice, .yesNo: false
     }
@@ -330,7 +331,7 @@ public struct FieldPhrases: Sendable {
   ///
   /// - Parameter isOver: it is told of what is over: a day is the last one of its name.
   public func value(_ text: String, of field: WorkField, isOver: Bool = false) -> FieldValue? {
-    let text = text.trimmedOfBlanks
+    let text = text.trimmed
     guard !text.isEmpty, text.utf8.count <= 2000 else { return nil }
     let folded = text.lowercased()
     switch field.kind {
@@ -342,11 +343,13 @@ public struct FieldPhrases: Sendable {
       return definition.fieldWords.no.contains(folded) ? .flag(false) : nil
     case .number:
       // What is counted is never less than nothing.
-      return quantities.amount(text, units: field.unitWords).flatMap {
+      return quantities.amount(undressed(text), units: field.unitWords).flatMap {
         $0.value < 0 ? nil : .number($0.value)
       }
     case .money:
-      return quantities.amount(text, units: field.unitWords).flatMap { Self.money($0.value) }
+      return quantities.amount(undressed(text), units: field.unitWords).flatMap {
+        Self.money($0.value)
+      }
     case .date: return quantities.day(text, now: now, isOver: isOver).map { .day($0.day) }
     }
   }
@@ -363,7 +366,7 @@ public struct FieldPhrases: Sendable {
     let ending = definition.fieldWords.endings.first {
       text.count > $0.count + 1 && text.lowercased().hasSuffix(" \($0)")
     }
-    if let ending { text = String(text.dropLast(ending.count)).trimmedOfBlanks }
+    if let ending { text = text.dropLast(ending.count).trimmed }
     return text
   }
 
@@ -371,7 +374,7 @@ public struct FieldPhrases: Sendable {
   func unjoined(_ text: String) -> String { without(definition.fieldWords.joints, text) }
 
   private func without(_ leading: [String], _ text: String) -> String {
-    var text = text.trimmedOfBlanks
+    var text = text.trimmed
     var isDone = false
     while !isDone {
       isDone = true
@@ -381,7 +384,7 @@ public struct FieldPhrases: Sendable {
       for word in leading {
         let wanted = "\(word) "
         if text.count > wanted.count, text.lowercased().hasPrefix(wanted) {
-          text = String(text.dropFirst(wanted.count)).trimmedOfBlanks
+          text = text.dropFirst(wanted.count).trimmed
           isDone = false
         }
       }
@@ -398,6 +401,28 @@ struct Phrase {
 
   init(_ text: String) {
     self.text = text
+    // Mostly ASCII, which is cut byte by byte.
+    if text.utf8.allSatisfy({ $0 < 0x80 }) {
+      addPlainly()
+    } else {
+      addLetters()
+    }
+  }
+
+  private mutating func addPlainly() {
+    func isPart(_ byte: UInt8) -> Bool {
+      (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+    }
+    let bytes = text.utf8
+    var place = bytes.startIndex
+    while let start = bytes[place...].firstIndex(where: isPart) {
+      place = bytes[start...].firstIndex { !isPart($0) } ?? bytes.endIndex
+      words.append(text[start..<place].lowercased())
+      ends.append(place)
+    }
+  }
+
+  private mutating func addLetters() {
     var word = ""
     var end = text.startIndex
     for place in text.indices {

@@ -1,3 +1,4 @@
+import Timers
 import Workflows
 
 /// Reads what new work is to cost, with what bounds or counts it: “between 50k and 60k”, “5 units at $2,000 each”.
@@ -72,9 +73,9 @@ struct PriceReader {
         let said = String(part[places[start].lowerBound..<places[end - 1].upperBound])
         guard let found = bounded(said, field, leads, isLast: end == places.count) else { continue }
         var price = Price(
-          name: String(part[..<places[start].lowerBound]).trimmedOfBlanks,
+          name: part[..<places[start].lowerBound].trimmed,
           said: .value(.money(found.cents), field), note: found.isLoose ? said : nil,
-          behind: String(part[places[end - 1].upperBound...]).trimmedOfBlanks)
+          behind: part[places[end - 1].upperBound...].trimmed)
         guard found.isEach else {
           first = first ?? price
           break
@@ -117,7 +118,7 @@ struct PriceReader {
     }
     for joint in words.rangeJoints {
       let mark = joint.allSatisfy(\.isLetter) ? " \(joint) " : joint
-      let ends = rest.split(separator: mark, maxSplits: 1).map { String($0).trimmedOfBlanks }
+      let ends = rest.split(separator: mark, maxSplits: 1).map { $0.trimmed }
       guard ends.count == 2, let low = quantities.amount(ends[0], units: field.unitWords),
         let high = cents(ends[1]), low.value * 100 <= Double(high)
       else { continue }
@@ -132,7 +133,7 @@ struct PriceReader {
     guard
       let end = ends.filter({ small.hasSuffix(" \($0)") }).max(by: { $0.count < $1.count })
     else { return nil }
-    return String(text.dropLast(end.count)).trimmedOfBlanks
+    return text.dropLast(end.count).trimmed
   }
 }
 

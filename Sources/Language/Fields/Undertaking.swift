@@ -163,7 +163,7 @@ extension FieldPhrases {
     else { return nil }
     let end = words[words.count - 2].upperBound
     return .init(
-      field: String(clause[..<end]).trimmedOfBlanks,
+      field: clause[..<end].trimmed,
       said: String(clause[words[words.count - 1]]))
   }
 
@@ -193,7 +193,7 @@ extension FieldPhrases {
       guard !isSmall(words.small[end - 1]), when.at >= now || when.at.date > now.date else {
         return nil
       }
-      return (String(clause[..<words[end - 1].upperBound]).trimmedOfBlanks, when)
+      return (clause[..<words[end - 1].upperBound].trimmed, when)
     }
     return nil
   }
@@ -214,7 +214,7 @@ extension FieldPhrases {
       clause[clause.index(after: colon)].isWhitespace
     {
       said = String(clause[..<colon])
-      behind = String(clause[clause.index(after: colon)...]).trimmedOfBlanks
+      behind = clause[clause.index(after: colon)...].trimmed
     }
     let places = Phrase.Places(said)
     let begun = words.beginnings.map { $0.lowercased().split(separator: " ").map(String.init) }

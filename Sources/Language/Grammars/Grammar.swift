@@ -1,4 +1,4 @@
-import Synchronization
+import Timers
 
 /// What a grammar file says, before its rule names are resolved.
 struct Grammar: Sendable {
@@ -59,32 +59,22 @@ struct Grammar: Sendable {
 
 /// The files of a language, read when somebody asks what is written there: what is said is understood without.
 final class GrammarTexts: Sendable {
-  private let files: [LanguageFile]
-  private let known: Mutex<[Grammar]?>
+  private let known: Late<[Grammar]>
   /// Where each is from: asked for without reading them.
   let paths: [String]
 
   init(_ grammars: [Grammar]) {
     paths = grammars.map(\.path)
-    files = []
-    known = Mutex(grammars)
+    known = Late { grammars }
   }
 
   /// Files that could be read before.
   init(files: [LanguageFile]) {
     paths = files.map(\.path)
-    self.files = files
-    known = Mutex(nil)
+    known = Late { files.compactMap { try? GrammarReader.read($0.text, path: $0.path) } }
   }
 
-  var grammars: [Grammar] {
-    known.withLock { known in
-      if let known { return known }
-      let read = files.compactMap { try? GrammarReader.read($0.text, path: $0.path) }
-      known = read
-      return read
-    }
-  }
+  var grammars: [Grammar] { known.value }
 }
 
 /// One part of the right side of a rule: what may stand there.

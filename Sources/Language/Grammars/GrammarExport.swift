@@ -28,9 +28,7 @@ public struct GrammarExport {
     _ interpreter: Interpreter, names: [String], knows: @escaping (String) -> Bool = { _ in true }
   ) {
     guard let network = interpreter.spokenNetwork else { return nil }
-    self.network = network
-    self.interpreter = interpreter
-    self.names = names
+    (self.network, self.interpreter, self.names) = (network, interpreter, names)
     let unspoken = Set(
       network.singleWords(of: .unspoken).map { network.vocabulary.text($0) })
     self.knows = { !unspoken.contains($0) && knows($0) }
@@ -117,9 +115,7 @@ public struct GrammarExport {
       let scene = Scene(now: ExampleScene.now)
       guard
         let reading = interpreter.interpret(example.text, in: scene, byRules: true).readings.first
-      else {
-        continue
-      }
+      else { continue }
       let pattern = reading.origin.pattern
       guard !pattern.isEmpty, seen.insert(pattern).inserted else { continue }
       if let index = result.firstIndex(where: { $0.rule == example.rule }) {
@@ -220,10 +216,7 @@ private struct RuleWriter {
   private var usesNames = false
 
   init(network: RuleNetwork, spoken: [Int32?], names: [String], knows: @escaping (String) -> Bool) {
-    self.network = network
-    self.spoken = spoken
-    self.names = names
-    self.knows = knows
+    (self.network, self.spoken, self.names, self.knows) = (network, spoken, names, knows)
   }
 
   /// A pattern as an alternative; nil when a word of it cannot be said.

@@ -37,9 +37,7 @@ struct GrammarReader {
     guard bytes.count <= Self.mostBytes else {
       throw error("This grammar is longer than \(Self.mostBytes >> 20) MiB.")
     }
-    guard literal("#JSGF") else {
-      throw error("A grammar starts with “#JSGF V1.0 UTF-8 en;”.")
-    }
+    guard literal("#JSGF") else { throw error("A grammar starts with “#JSGF V1.0 UTF-8 en;”.") }
     guard let end = bytes[position...].firstIndex(of: semicolon) else {
       throw error("The first line ends with “;”.")
     }
@@ -95,9 +93,7 @@ struct GrammarReader {
       try skipSpace()
     }
     let offset = position
-    guard peek == less else {
-      throw error("A rule is expected here: “<name> = words;”.")
-    }
+    guard peek == less else { throw error("A rule is expected here: “<name> = words;”.") }
     let comment = documentation
     let name = try ruleName()
     guard !bytes[name].contains(46), !isNamed("NULL", name), !isNamed("VOID", name) else {

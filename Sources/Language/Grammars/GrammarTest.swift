@@ -49,9 +49,7 @@ public struct GrammarTest {
 
   /// `samples`: how many sentences are made up for each alternative of a public rule.
   public init(_ interpreter: Interpreter, seed: UInt64 = 1, samples: Int = 3) {
-    self.interpreter = interpreter
-    self.seed = seed
-    self.samples = samples
+    (self.interpreter, self.seed, self.samples) = (interpreter, seed, samples)
   }
 
   public func run() -> Report {

@@ -29,10 +29,7 @@ struct SentenceSampler {
     things: [Slot: [String]] = [:], seed: UInt64
   ) {
     guard let network = interpreter.spokenNetwork else { return nil }
-    self.network = network
-    self.names = names
-    self.others = others
-    self.things = things
+    (self.network, self.names, self.others, self.things) = (network, names, others, things)
     spoken = network.spokenRules
     // Not a multiple of the generator's own step: the seeds would be one sequence, each a draw later.
     state = (seed &+ 1) &* 0xD1B5_4A32_D192_ED03

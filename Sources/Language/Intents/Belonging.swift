@@ -157,7 +157,8 @@ struct Belonging: IntentFamily {
       let isOurs = Slots(after.children)[.label].map(isKnown) ?? scene.hasTimers
       return isOurs ? 0.2 : Objection.refused
     }
-    let bare = [Slot.which, .otherone].compactMap { slots[$0] }.filter {
+    let ruled = slots.every(.adjusts) + slots.every(.leaves)
+    let bare = ([Slot.which, .otherone].compactMap { slots[$0] } + ruled).filter {
       Slots($0.children).has(.barename)
     }
     guard !bare.isEmpty, !slots.has(.kept) else { return nil }
@@ -177,9 +178,21 @@ struct Belonging: IntentFamily {
       return scene.kept.calls(name) ? 0.1 : Objection.refused
     }
     return said.slots[.known].map {
+      guard isKnown($0), !isPastWork($0) else { return Objection.refused }
       // What is in it is asked of nothing else.
-      isKnown($0) ? (said.slots.has(.contents) ? 0 : 0.1) : Objection.refused
+      return said.slots.has(.contents) ? 0 : 0.1
     }
+  }
+
+  /// Words that go on behind the name of work and are none of a routine’s or a timer’s: the alarm of a deadline, which is
+  /// called by its work, makes them known.
+  private func isPastWork(_ capture: Capture) -> Bool {
+    let range = trimmed(capture.start..<capture.end)
+    let name = sentence.words(range)
+    return !scene.kept.knows(name) && scene.known.first?.calls(name) != true
+      && range.dropLast().contains {
+        scene.works.calls(sentence.words(range.lowerBound..<$0 + 1))
+      }
   }
 
   /// What a word is short for: one or two plain words that mean an order. What explains a length is no order.

@@ -10,12 +10,8 @@ extension ClockIntents {
     case .clockChange:
       return .change(isForward: slots.has(.later) ? true : slots.has(.earlier) ? false : nil)
     case .clockAt where slots.has(.reckoned): return reckonedDays.questions(slots).first
-    case .clockLength:
-      guard case .duration(let said)? = slots[.duration]?.value else { return nil }
-      var length = said.duration
-      if case .duration(let more)? = slots[.plus]?.value { length += more.duration }
-      if case .duration(let less)? = slots[.minus]?.value { length -= less.duration }
-      return length < .zero ? nil : .length(length, unit: unit)
+    case .clockAt where slots.has(.zone): return abroad(slots)
+    case .clockLength: return ofLengths(slots, unit)
     default: break
     }
     if slots.has(.ahead), let length = amount(slots),
@@ -46,6 +42,29 @@ extension ClockIntents {
       guard start <= end else { return nil }
       return .between(start, end, isFromNow: true, saysClock: when.saysClock, unit: unit)
     }
+  }
+
+  /// A time by the clocks of one place, as those of another or of here show it; nil: no clocks of such a place are known.
+  private func abroad(_ slots: Slots) -> ClockQuestion? {
+    guard let hour = slots[.when], case .when(var when) = hour.value, when.saysClock,
+      when.end == nil, when.delay == nil
+    else { return nil }
+    let places = PlaceReader(sentence: sentence)
+    let shown = when.there ?? when.at
+    if !when.saysDate, shown.hour > 12, sentence.clock(at: hour)?.isOpen == true {
+      // Of no half of the day: as clocks of twenty-four hours show it, the next time.
+      when.at = when.at.adding(-43_200)
+      if when.at <= scene.now { when.at = when.at.adding(86_400) }
+    }
+    if let said = slots[.place] {
+      guard when.there == nil, let there = places.clocks(said) else { return nil }
+      when = places.here(when, there)
+    }
+    guard let said = slots[.to] else {
+      return when.there == nil ? nil : .there(when.at, zone: nil, place: nil)
+    }
+    guard let zone = places.clocks(said)?.name, let place = label(said) else { return nil }
+    return .there(when.at, zone: zone, place: place)
   }
 
   /// Days of work, counted or looked for. The hour of a day that is said changes nothing. Nil where no day is said.

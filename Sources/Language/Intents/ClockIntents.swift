@@ -35,9 +35,7 @@ struct ClockIntents: IntentFamily {
     if slots.has(.wake), said.times.contains(where: namesLaterMeal) { return nil }
     var requests: [ScheduleRequest] = []
     for time in said.times {
-      guard let request = scheduleRequest(Slots(said.shared + time), wakes: wakes) else {
-        return nil
-      }
+      guard let request = oneOfSeveral(said.shared + time, wakes) else { return nil }
       // Days that come again are days of one alarm.
       if let rule = rule(request), rule.hours.isEmpty { return nil }
       requests.append(request)
@@ -46,6 +44,17 @@ struct ClockIntents: IntentFamily {
     var distinct: [ScheduleRequest] = []
     for request in requests where !distinct.contains(request) { distinct.append(request) }
     return distinct.count <= 50 ? merged(distinct) : nil
+  }
+
+  /// One of several times, in the half of the day that its thing is of.
+  private func oneOfSeveral(_ captures: [Capture], _ wakes: Bool) -> ScheduleRequest? {
+    let own = Slots(captures)
+    guard var request = scheduleRequest(own, wakes: wakes), !wakes, request.delay == nil,
+      request.recurrence == nil, request.saysClock
+    else { return scheduleRequest(own, wakes: wakes) }
+    request.at = inUsualHalf(
+      request.at, own[.label], hourSaid(own), isDated: saysDate(captures))
+    return request
   }
 
   /// Who is to be woken is called by a word that no name begins with: a denial, or a day.

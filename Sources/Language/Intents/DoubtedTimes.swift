@@ -1,5 +1,3 @@
-import Timers
-
 /// Numbers and parts of the day that were taken for a time, or lost in a name.
 struct DoubtedTimes {
   let sentence: Sentence

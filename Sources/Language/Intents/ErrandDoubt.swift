@@ -135,7 +135,12 @@ struct ErrandDoubt: IntentFamily {
     case (.foreign, .days) where begins: return more + Errand.asked
     case (.foreign, _): return Errand.talk
     case (.occasion, .hourOfDay): return more + Errand.sure
-    case (.occasion, .hour): return more + Errand.counted
+    case (.occasion, .hour):
+      // Of few words behind its hour, or at one whose half of the day is said, it is one's own.
+      let isOwn =
+        leads && Errand.isBrief(label, ofDays: false, in: sentence)
+        || saysHalf(slots) && sentence.marks[label.lowerBound].contains(.occasion)
+      return more + (isOwn ? Errand.sure : Errand.counted)
     case (.occasion, .days), (.occasion, .day), (.occasion, .distance): return Errand.talk
     case (.thing, .hour) where leads: return more + (label.count > 5 ? Errand.asked : Errand.sure)
     case (.thing, .hour) where slots.every(.when).count > 1:
@@ -189,6 +194,14 @@ struct ErrandDoubt: IntentFamily {
     return sentence.marks[head].contains(.occasion) || sentence.nameCosts[head] < Self.plainWord
   }
 
+  /// Whether the half of the day is said with its hour.
+  private func saysHalf(_ slots: Slots) -> Bool {
+    slots.every(.when).contains { said in
+      guard case .when(let when) = said.value else { return false }
+      return sentence.saysHalf(of: when.at, said.start..<said.end)
+    }
+  }
+
   /// A word that nothing is known of costs less in a name.
   private static let plainWord: Float = 0.6
 
@@ -209,9 +222,7 @@ struct ErrandDoubt: IntentFamily {
     let saysDay = whens.contains {
       if case .when(let when) = $0.value { when.saysDate } else { false }
     }
-    if again != nil {
-      return isAtHour || slots.has(.runlength) ? .hourOfDay : .days
-    }
+    if again != nil { return isAtHour || slots.has(.runlength) ? .hourOfDay : .days }
     let isAway =
       slots.has(.duration) || slots.has(.length)
       || whens.contains { if case .when(let when) = $0.value { when.delay != nil } else { false } }
@@ -223,7 +234,9 @@ struct ErrandDoubt: IntentFamily {
     let (isDeed, isOwn) = (slots.has(.deed), slots.has(.owndeed))
     guard let first = label.first, label.count <= Errand.longest, !judgement.saysOnlyWhen(said),
       !sentence.opensQuestion, !sentence.leadsOnly(label), !sentence.isDeterminer(first),
-      !sentence.isInsideTime(label), label.count > 1 || !sentence.isPartOfDays(first)
+      !sentence.isInsideTime(label), label.count > 1 || !sentence.isPartOfDays(first),
+      // What joins it to a time before it belongs to that.
+      sentence.looked.masks[first] & WordRole.and.bit == 0
     else { return .talk }
     let marks = sentence.marks[label]
     let costs = sentence.nameCosts[label]
@@ -234,10 +247,13 @@ struct ErrandDoubt: IntentFamily {
       return cost == Sentence.askingCost && !slots.has(.looksinto) && !isWhose
         || cost >= Sentence.never
     }
+    // Whoever has to look after something says so with the word that elsewhere puts one time behind another.
+    let looksAfter = isOwn && sentence.looked.masks[first] & WordRole.past.bit != 0
+    let limits = marks.dropFirst(looksAfter ? 1 : 0).contains { $0.contains(.limiting) }
     // What is to be looked into is no question of its own.
     let talks =
       !slots.has(.looksinto)
-      && marks.contains { !$0.isDisjoint(with: [.negation, .trouble, .told, .limiting]) }
+      && (limits || marks.contains { !$0.isDisjoint(with: [.negation, .trouble, .told]) })
       || asks
       || (isDeed ? costs.prefix(1) : costs).contains(Sentence.subject)
       // Or it begins with a word of commands, and with none of what people do themselves.

@@ -7,6 +7,12 @@ extension HistoryIntents {
     guard var filter = filter(slots), let correction = correction(slots) else { return nil }
     // What runs by that name is rather meant than what is over.
     if slots.has(.unlessrunning), filter.label.map(scene.isRunning) ?? false { return nil }
+    // What is lined up is moved to a day to come, what is over to one that is over.
+    if slots.has(.it), case .when(let when)? = slots[.onday]?.value,
+      when.at.date > scene.now.date, scene.known.first?.isEmpty == false
+    {
+      return nil
+    }
     if let length = length(slots[.lasted]) {
       // As it is said, seconds left out.
       filter.lengths = max(.zero, length - .seconds(30))...(length + .seconds(30))

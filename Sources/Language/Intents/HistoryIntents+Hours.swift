@@ -10,6 +10,10 @@ extension HistoryIntents {
     if slots.has(.until) {
       guard let last = slots[.until].flatMap(hour) else { return nil }
       while first > last { first = first.adding(-86_400) }
+      // The half of the day that is not said is the one in which both are of one day.
+      if first.date != last.date, first.adding(43_200) <= last, !saysHalf(slots[.since]) {
+        first = first.adding(43_200)
+      }
       // Both are of the same half of the day.
       if first.second < 43_200, first.adding(43_200) < last, !saysHalf(slots[.since]) {
         first = first.adding(43_200)

@@ -220,6 +220,13 @@ extension HistoryIntents {
   func saysHalf(_ clock: Capture?) -> Bool {
     guard let clock else { return true }
     if sentence.clock(at: clock)?.isOpen == false { return true }
+    // So long ago is one time alone.
+    let masks = sentence.looked.masks
+    if masks[clock.start] & WordRole.agoFirst.bit != 0
+      || masks[clock.end - 1] & WordRole.ago.bit != 0
+    {
+      return true
+    }
     let places = clock.start..<min(clock.end + 1, sentence.count)
     if places.contains(where: { sentence.looked.masks[$0] & WordRole.meridiem.bit != 0 }) {
       return true

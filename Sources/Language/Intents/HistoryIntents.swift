@@ -7,10 +7,13 @@ struct HistoryIntents: IntentFamily {
   func history(_ rule: PublicRule, _ slots: Slots) -> Built? {
     switch rule {
     case .history:
-      guard var filter = filter(slots), !isToCome(slots, filter) else { return nil }
+      guard var filter = filter(slots), !isToCome(slots, filter), isOfHour(slots[.heldat]) else {
+        return nil
+      }
       if slots.has(.deed) {
         (filter.label, filter.rival) = (filter.label.map(deed), filter.rival.map(deed))
       }
+      filter.isOfAny = question(slots) == .time && slots.has(.everything)
       return (.history(.ask(question(slots), filter)), nil)
     case .historyToo: return historyToo(slots)
     case .historyGoal: return (.history(.goal(label(slots[.label]))), nil)
@@ -48,6 +51,12 @@ struct HistoryIntents: IntentFamily {
     }
     let today = scene.now.date.components
     return !isLast && from.components.year < today.year && from.components.month > today.month
+  }
+
+  /// Whether an hour of today is said where one is asked of: another day stands beside its hour, and not in it.
+  private func isOfHour(_ said: Capture?) -> Bool {
+    guard case .when(let when)? = said?.value else { return true }
+    return when.saysClock && when.end == nil && (!when.saysDate || when.at.date == scene.now.date)
   }
 
   private static let questions: [(slot: Slot, question: HistoryQuestion)] = [
@@ -290,9 +299,7 @@ private struct PeriodSaid {
   let slots: Slots
   let today: CivilDate
 
-  init(_ slots: Slots, today: CivilDate) {
-    (self.slots, self.today) = (slots, today)
-  }
+  init(_ slots: Slots, today: CivilDate) { (self.slots, self.today) = (slots, today) }
 
   private var year: Int { today.components.year }
   private var month: Int { today.components.month }

@@ -8,7 +8,11 @@ struct HookIntents: IntentFamily {
     if slots.has(.listing) { return (.shell(.hook(.list)), nil) }
     if slots.has(.deleting) {
       let place: Int? =
-        if case .number(let number)? = slots[.place]?.value { Int(exactly: number) } else { nil }
+        switch slots[.place]?.value {
+        case .number(let number)?: Int(exactly: number)
+        case .ordinal(let number)?: number
+        default: nil
+        }
       guard place != nil || slots.has(.all) || slots.has(.label) else { return nil }
       return (.shell(.hook(.delete(place: place, named: verbatim(slots[.label])))), nil)
     }
@@ -75,7 +79,8 @@ struct HookIntents: IntentFamily {
     guard let said = slots[.command] else { return nil }
     if let particle = slots[.apart] { return sentence.verbatim(said.start..<particle.start) }
     let happens = (Self.events.map(\.slot) + [.eventname]).compactMap { slots[$0]?.end }.max() ?? 0
-    return sentence.verbatim(said.start..<(happens > said.start ? said.end : sentence.count))
+    let range = said.start..<(happens > said.start ? said.end : sentence.count)
+    return sentence.unquoted(range) ?? sentence.verbatim(range)
   }
 
   /// A path, a file with an ending, or what the machine has under that name; “run downstairs” is none.

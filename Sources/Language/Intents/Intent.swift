@@ -131,6 +131,12 @@ public enum ClockQuestion: Hashable, Sendable {
   case change(isForward: Bool?)
   /// A length in other units; nil: as it is best said.
   case length(Duration, unit: LengthUnit?)
+  /// How often a length goes into another.
+  case fits(Duration, into: Duration)
+  /// How long each part of a way takes, and what such a part is called.
+  case pace(Duration, of: String)
+  /// What clocks show in a zone, as somebody calls it, when those here show this; nil: here.
+  case there(LocalTime, zone: String?, place: String?)
 }
 
 /// What lengths are counted in.

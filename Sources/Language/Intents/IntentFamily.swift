@@ -1,5 +1,3 @@
-import Timers
-
 /// A family of intents: what the rules about one kind of thing mean, each by the slots that its words fill.
 ///
 /// A value over the chart, so that it costs a pointer to make one. What is another family's is asked of it by name:

@@ -1,5 +1,3 @@
-import Timers
-
 /// Times and numbers that speak against a reading, and what a sentence costs in which no word is of ours.
 extension Judgement {
   // MARK: Times
@@ -194,7 +192,9 @@ extension Judgement {
     if let label = slots[.label] {
       let costs = JoinedName(sentence: sentence).costs(of: label.start..<label.end)
       doubt += Self.costOfWords(costs) + costOfDays(slots)
-      if slots.has(.at) || slots.has(.until) { doubt += costs.count > 2 ? 3 : 0.7 }
+      // Until when something is done is said in as many words as it has.
+      let isDone = slots.has(.until) && sentence.marks[label.start].contains(.step)
+      if slots.has(.at) || slots.has(.until) { doubt += costs.count > 2 && !isDone ? 3 : 0.7 }
     }
     return doubt
   }

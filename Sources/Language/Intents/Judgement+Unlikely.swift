@@ -1,5 +1,3 @@
-import Timers
-
 /// Words that speak against a reading, whatever it is of.
 extension Judgement {
   /// “The bread looks pale, five more minutes”: what goes on already gets them, and nothing new is called so.

@@ -1,5 +1,4 @@
 import Knowledge
-import Timers
 
 /// What someone asked of what is known about lengths, and of where they are.
 public enum KnowledgeIntent: Hashable, Sendable {
@@ -19,6 +18,8 @@ public enum KnowledgeIntent: Hashable, Sendable {
   case unlearn(String)
   /// What everything takes with something of one's own, as a share of the usual; nil: as much as ever again.
   case own(String, share: Double?)
+  /// Something of one's own takes longer, and nobody said by how much.
+  case slow(String)
   /// The length as it was said, without what was made of it; nil: whatever that was. `isBare`: its unit was not said.
   case keep(Duration?, isBare: Bool = false)
   /// What stays as it is said from now on.
@@ -42,7 +43,7 @@ public enum KnowledgeIntent: Hashable, Sendable {
     case .forget: "knowledge.forget"
     case .learn: "knowledge.learn"
     case .unlearn: "knowledge.unlearn"
-    case .own: "knowledge.own"
+    case .own, .slow: "knowledge.own"
     case .keep, .leave: "knowledge.keep"
     case .adjust: "knowledge.adjust"
     case .why: "knowledge.why"

@@ -1,5 +1,4 @@
 import Knowledge
-import Timers
 
 /// What was said about how long things take, and about where one is.
 struct KnowledgeIntents: IntentFamily {
@@ -31,12 +30,7 @@ struct KnowledgeIntents: IntentFamily {
       // A number is a place with a unit of height alone.
       if let place, place.first?.isNumber ?? false, !measures(place) { return nil }
       return built(length(slots[.duration]).map { .learn(thing, $0, at: place) })
-    case .knowledgeOwn:
-      guard let name = name(slots[.thing]), !scene.known.contains(where: { $0.calls(name) }) else {
-        return nil
-      }
-      if slots.has(.standard) { return built(.own(name, share: nil)) }
-      return built(share(slots).map { .own(name, share: $0) })
+    case .knowledgeOwn: return built(own(slots))
     case .knowledgeKeep:
       if slots.has(.leaves) { return built(name(slots[.thing]).map { .leave($0) }) }
       if slots.has(.adjusts) { return built(name(slots[.thing]).map { .adjust($0) }) }
@@ -69,6 +63,16 @@ struct KnowledgeIntents: IntentFamily {
     if slots.has(.perhaps), !measures(said) { return nil }
     if slots.has(.unlessrunning), scene.known.contains(where: { $0.calls(said) }) { return nil }
     return .takes([said, words(slots[.measure])].compactMap(\.self).joined(separator: " "))
+  }
+
+  /// What is said of an oven of one's own; nil: a timer is called so, or it can be no share.
+  private func own(_ slots: Slots) -> KnowledgeIntent? {
+    guard let name = name(slots[.thing]), !scene.known.contains(where: { $0.calls(name) }) else {
+      return nil
+    }
+    if slots.has(.standard) { return .own(name, share: nil) }
+    if slots.has(.perhaps) { return .slow(name) }
+    return share(slots).map { .own(name, share: $0) }
   }
 
   /// What something takes beside the usual: 1.2 for “20 % longer”; nil: nothing that can be.
@@ -104,7 +108,8 @@ struct KnowledgeIntents: IntentFamily {
     return sentence.verbatim(capture.start..<sentence.count)
   }
 
-  private static let factors: [(slot: Slot, factor: Factor)] = [
+  /// What is measured of a kitchen, by the slot that says it.
+  static let factors: [(slot: Slot, factor: Factor)] = [
     (.altitude, .altitude), (.warmth, .temperature), (.damp, .humidity), (.pressure, .pressure),
   ]
 

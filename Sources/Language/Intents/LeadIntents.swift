@@ -39,9 +39,7 @@ struct LeadIntents: IntentFamily {
     // What is to be said for it is said then, and not of it.
     guard request.recurrence == nil, request.label != nil, !event.has(.event),
       request.delay != nil || clockIntents.hourSaid(event) != nil
-    else {
-      return points.map { (request, $0) }
-    }
+    else { return points.map { (request, $0) } }
     var whole = request
     var beside: [Pointed] = []
     for point in points {

@@ -95,6 +95,8 @@ extension PhaseIntents {
         return nil
       }
       phase = Phase(name: name, end: .gate)
+    } else if name.isEmpty, let lap = lap(slots[.length]) {
+      phase = Phase(name: lap, end: .gate)
     } else if let length = units.length(slots[.duration] ?? slots[.length])
       ?? lasting(until: slots[.until])
     {
@@ -104,6 +106,22 @@ extension PhaseIntents {
     }
     return rested([phase], slots, units)
   }
+
+  /// So many times whole hundreds of nothing: metres, whose end somebody says, and no minutes.
+  private func lap(_ said: Capture?) -> String? {
+    guard let said, said.start > 0, said.end == said.start + 1,
+      case .duration(let value) = said.value,
+      value.isBare, sentence.roles[said.start - 1] & WordRole.times.bit != 0
+    else { return nil }
+    let metres = value.duration / .seconds(60)
+    guard metres >= Self.leastLap, metres.truncatingRemainder(dividingBy: 100) == 0 else {
+      return nil
+    }
+    return sentence.words(said.start..<said.end)
+  }
+
+  /// The shortest distance that is trained in rounds and has no other meaning as a length.
+  private static let leastLap = 200.0
 
   /// “20 on 10 off” names nothing: on is work, and off is the rest from it.
   private func turnName(_ slots: Slots) -> String {

@@ -17,7 +17,8 @@ struct ReckonedDays: IntentFamily {
     guard let said = slots[.when], case .when(let when) = said.value, when.end == nil else {
       return []
     }
-    let spans = (slots.every(.length) + slots.every(.duration)).sorted { $0.start < $1.start }
+    let spans = (slots.every(.length) + slots.every(.duration) + slots.every(.plus))
+      .sorted { $0.start < $1.start }
     let (workdays, days) = (slots.every(.workdays), slots.every(.days))
     let counted = count(workdays) ?? count(days)
     guard !spans.isEmpty || counted != nil else {
@@ -27,7 +28,8 @@ struct ReckonedDays: IntentFamily {
     guard when.delay == nil, !slots.has(.parallel),
       [spans, workdays, days].filter({ !$0.isEmpty }).count == 1
     else { return [] }
-    let anchor = slots.has(.gone) ? clockIntents.past(when, said.start..<said.end) : when.at
+    let anchor =
+      slots.has(.gone) ? clockIntents.past(when, said.start..<said.end) : ofMeal(when, said)
     let sign = slots.has(.earlier) ? -1 : 1
     if let counted {
       guard !when.saysClock else { return [] }
@@ -43,6 +45,17 @@ struct ReckonedDays: IntentFamily {
       return []
     }
     return ends.compactMap { $0 }.map { .at($0, saysClock: when.saysClock) }
+  }
+
+  /// A bare hour of a meal in the half of the day that the meal is in.
+  private func ofMeal(_ when: WhenValue, _ said: Capture) -> LocalTime {
+    let meal = (0..<said.start).last {
+      !sentence.marks[$0].isDisjoint(with: [.ofMorning, .ofMidday, .ofEvening])
+    }
+    guard let meal, when.saysClock else { return when.at }
+    var named = said
+    (named.start, named.end) = (meal, meal + 1)
+    return clockIntents.inUsualHalf(when.at, named, said, isDated: when.saysDate) ?? when.at
   }
 
   /// A whole number of days, all of them together; nil: none is said, or one is no such number.
@@ -81,11 +94,11 @@ struct ReckonedDays: IntentFamily {
     }
   }
 
-  /// One after the other, each with its own unit; nil: one is none of time, or leads too far.
+  /// One after the other, each with its own unit, or a further one in minutes; nil: one is none of time, or leads too far.
   private func end(ofAll spans: [Capture], from anchor: LocalTime, _ sign: Int) -> LocalTime? {
     var at = anchor
     for span in spans {
-      guard case .duration(let said) = span.value, !said.isBare,
+      guard case .duration(let said) = span.value, !said.isBare || span.slot == .plus,
         let next = end(of: said.duration, from: at, sign, inMonths: saysMonths([span]))
       else { return nil }
       at = next

@@ -1,3 +1,4 @@
+import Knowledge
 import Timers
 
 /// What someone asks of routines that are kept, and of the phases of any routine, kept or running.
@@ -8,9 +9,7 @@ struct RoutineIntents: IntentFamily {
     switch rule {
     case .routineCreate:
       guard var request = startIntents.request(captures, Units(captures, usual: scene.bareUnit))
-      else {
-        return nil
-      }
+      else { return nil }
       // Words that any step may be called have no mark between them.
       let steps = slots.all(.phase).compactMap { Slots($0.children)[.label] }
       guard
@@ -255,6 +254,7 @@ struct RoutineIntents: IntentFamily {
   private func phaseEdit(_ slots: Slots) -> PhaseEdit? {
     let phase = slots[.which].map(phaseReference) ?? .current
     if slots.has(.pauseafter) { return pausing(slots) }
+    if let ruled = ruled(slots) { return ruled.isEmpty ? nil : .adjusting(ruled) }
     if let new = slots[.phase] { return adding(new, slots) }
     if slots.has(.firsttwo) { return .swap(.number(1), .number(2)) }
     if slots.has(.lasttwo) { return .swap(.number(-2), .number(-1)) }
@@ -350,6 +350,26 @@ struct RoutineIntents: IntentFamily {
     if inner.has(.lastof) { return -1 }
     if case .ordinal(let number)? = inner[.nthof]?.value { return number }
     return nil
+  }
+
+  /// By what the lengths of phases go, and which go by nothing; nil: nothing of it is said, and none: it cannot be so.
+  private func ruled(_ slots: Slots) -> [PhaseEdit.RuledPhase]? {
+    let (going, staying) = (slots.every(.adjusts), slots.every(.leaves))
+    guard !going.isEmpty || !staying.isEmpty else { return nil }
+    let said = KnowledgeIntents.factors.filter { slots.has($0.slot) }.map(\.factor)
+    var rules = (said.isEmpty ? KnowledgeIntents.factors.map(\.factor) : said).map {
+      PhaseRule(factor: $0.rawValue)
+    }
+    if let part = timerIntents.share(slots), let measure = slots[.measure] {
+      let words = sentence.verbatim(trimmed(measure.start..<measure.end))
+      let share = slots.has(.less) ? -part : part
+      guard said == [.altitude], let step = Measure.read(words, of: .altitude),
+        PhaseRule.steps.contains(step), PhaseRule.shares.contains(share)
+      else { return [] }
+      rules = [PhaseRule(factor: Factor.altitude.rawValue, share: share, step: step)]
+    }
+    return going.map { .init(phaseReference($0), by: rules) }
+      + staying.map { .init(phaseReference($0), by: []) }
   }
 
   /// The pause after some round: “a long break of 15 minutes after the fourth”.

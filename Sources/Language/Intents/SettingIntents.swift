@@ -275,7 +275,6 @@ struct SettingIntents: IntentFamily {
 
   private func clock(_ time: LocalTime) -> String {
     let minutes = time.second / 60
-    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(padded(minutes / 60)):\(padded(minutes % 60))"
+    return "\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
   }
 }

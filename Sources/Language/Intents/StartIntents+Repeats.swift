@@ -20,8 +20,24 @@ extension StartIntents {
       request.phases = [Phase(.nanoseconds(said.nanoseconds / Int64(parts)))]
       return true
     }
+    if let said, let shares = shares(of: said, slots, request.phases) {
+      request.phases = shares
+      return true
+    }
     guard let every = every(slots, units) else { return true }
     return ring(slots, every: every, said, &request)
+  }
+
+  /// A length that several things share, or that a pause stands in the middle of; nil: it is neither.
+  private func shares(of whole: Duration, _ slots: Slots, _ phases: [Phase]) -> [Phase]? {
+    let names = slots.all(.parts).compactMap { label($0) }
+    if names.count > 1 {
+      let share = Duration.nanoseconds(whole.nanoseconds / Int64(names.count))
+      return names.map { Phase(name: $0, share) }
+    }
+    guard slots.has(.halved), phases.count == 1 else { return nil }
+    let half = Phase(.nanoseconds(whole.nanoseconds / 2))
+    return [half, phases[0], half]
   }
 
   /// Every so often, for so long: work and pause in turn, or a bell. False when it cannot be.

@@ -60,7 +60,7 @@ extension StartIntents {
     return length <= .seconds(last.seconds(after: scene.now))
   }
 
-  /// What it is called, with what it is put into; what it is for, where that says how long it takes.
+  /// What it is called, with what it is put into or whom it is for; what it is for, where that says how long it takes.
   private func called(_ slots: Slots) -> String? {
     if let name = name(slots[.label]), let vessel = slots[.vessel] {
       return "\(name) \(sentence.words(vessel.start..<vessel.end))"

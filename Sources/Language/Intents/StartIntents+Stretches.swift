@@ -52,6 +52,8 @@ extension StartIntents {
     guard let which = timerIntents.reference(Slots(lasting.children)) else { return false }
     (request.lasting, request.isAsLong) = (which, slots.has(.aslong))
     request.isAlike = slots.has(.like)
+    // One more of the same is called so, too.
+    if slots.has(.anew) { request.label = which.label }
     return !request.isAlike || !slots.all(.label).contains(where: isOfNoLength)
   }
 

@@ -201,8 +201,12 @@ struct TimerIntents: IntentFamily {
     for (slot, set) in Self.marks where slots.has(slot) { set(&which) }
     if let kind = slots[.ofrun] { setRun(kind, slots, &which) }
     // A meal is all that ends together, or what is called so.
-    if let meal = slots[.mealname], !scene.meaning(.planned, "") {
-      (which.label, which.all) = (label(meal), false)
+    if let meal = slots[.mealname] {
+      if scene.meaning(.planned, "") {
+        which.saysMeal = true
+      } else {
+        (which.label, which.all) = (label(meal), false)
+      }
     }
     setPlace(slots, &which)
     if slots.has(.tophase) { which.round = saidRound(slots) }
@@ -231,6 +235,7 @@ struct TimerIntents: IntentFamily {
     (.ofphase, { $0.phase = .itself }), (.tophase, { $0.phase = .start }),
     (.backward, { if $0.phase == .start { $0.phase = .past } }),
     (.onlynext, { $0.isOnlyNext = true }), (.tillclock, { $0.clockIsEnd = true }),
+    (.tilltime, { $0.keepsStart = true }), (.shifts, { $0.shifts = true }),
     (.it, { $0.pronoun = .it }), (.other, { $0.pronoun = .other }),
   ]
 

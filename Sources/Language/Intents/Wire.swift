@@ -228,7 +228,7 @@ extension WireReading {
       put(.update, which)
       other = "asleep"
     case .move, .rename, .retime, .lengthen, .scale, .repeatPhase, .rounds, .swap, .replace,
-      .pause, .hands, .goal:
+      .pause, .hands, .goal, .adjusting:
       put(.update, which)
       other = "phases"
     }

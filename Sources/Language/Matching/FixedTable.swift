@@ -22,9 +22,7 @@ final class FixedTable<Element: BitwiseCopyable & Sendable>: Sendable {
   /// Whose memory it is, where it is not ours.
   private let owner: ImageMemory?
 
-  convenience init(_ elements: [Element]) {
-    self.init(count: elements.count) { elements[$0] }
-  }
+  convenience init(_ elements: [Element]) { self.init(count: elements.count) { elements[$0] } }
 
   /// Every element made where it stands, on lines of the processor's cache of their own: half of the gates would lie
   /// across two.

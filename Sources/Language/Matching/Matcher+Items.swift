@@ -50,9 +50,7 @@ extension Matcher {
   /// So much effort and matching gives up. Only lines of hundreds of words that nearly fit many rules
   /// get there; it is some forty times the effort of a usual sentence, and below 20 ms.
   static let mostEffort = 40_000
-}
 
-extension Matcher {
   /// What costs more is a slip, or something said by the way.
   private static let mostOfCue: Float = 0.3
 

@@ -1,5 +1,3 @@
-import Timers
-
 /// A weighted chart parser: what each rule can match from each token on, at the least cost.
 ///
 /// Every (rule, start) is matched once and kept; within it, only the cheapest way to each end goes
@@ -59,9 +57,7 @@ struct Matcher: ~Copyable {
     _ network: RuleNetwork, _ sentence: Sentence, limit: Float = .infinity,
     wantsExpected: Bool = false, looksAhead: Bool = false
   ) {
-    self.network = network
-    self.sentence = sentence
-    self.limit = limit
+    (self.network, self.sentence, self.limit) = (network, sentence, limit)
     self.wantsExpected = wantsExpected
     nodes = network.nodes.entries
     heads = network.heads.entries

@@ -163,8 +163,7 @@ struct RuleCompiler {
     var made: [Int32]
 
     init(grammar: Grammar, imports: [ImportedName]) {
-      self.grammar = grammar
-      self.imports = imports
+      (self.grammar, self.imports) = (grammar, imports)
       made = Array(repeating: 0, count: grammar.parts.count)
     }
   }

@@ -73,9 +73,6 @@ final class RuleNetwork: Sendable {
       case tag
       case null
       case void
-
-      /// It takes what stands at its place or does not match.
-      var isTaken: Bool { self == .word || self == .words || self == .builtIn }
     }
     var kind: Kind
     var a: Int32 = 0
@@ -206,8 +203,7 @@ final class RuleNetwork: Sendable {
   }
 
   init(_ tables: RuleTables, _ texts: GrammarTexts, mostEffort: Int = Matcher.mostEffort) {
-    self.texts = texts
-    self.mostEffort = mostEffort
+    (self.texts, self.mostEffort) = (texts, mostEffort)
     (nodes, children) = (tables.nodes, tables.children)
     gateOfNode = tables.gateOfNode
     gates = tables.gates

@@ -26,10 +26,7 @@ struct Signature: BitwiseCopyable, Hashable, Sendable {
   /// How many bits all others share.
   static let sharedBits = 127 - firstWordBit - ownBits
 
-  init(low: UInt64, high: UInt64) {
-    self.low = low
-    self.high = high
-  }
+  init(low: UInt64, high: UInt64) { (self.low, self.high) = (low, high) }
 
   init(bit: Int) {
     self =

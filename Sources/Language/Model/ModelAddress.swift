@@ -32,9 +32,7 @@ public struct ModelAddress: Hashable, Sendable {
       lowered.hasPrefix("https://") ? "https" : lowered.hasPrefix("http://") ? "http" : ""
     guard !scheme.isEmpty else { throw .scheme }
     let rest = text.dropFirst(scheme.count + 3)
-    guard !rest.contains(where: { "@?#\\%<>\"{}|^`".contains($0) }) else {
-      throw .sign
-    }
+    guard !rest.contains(where: { "@?#\\%<>\"{}|^`".contains($0) }) else { throw .sign }
     let slash = rest.firstIndex(of: "/") ?? rest.endIndex
     var authority = rest[..<slash].lowercased()
     var path = String(rest[slash...])
@@ -58,13 +56,9 @@ public struct ModelAddress: Hashable, Sendable {
     guard !name.isEmpty, name.allSatisfy({ allowed.contains($0) }), !name.hasPrefix("-") else {
       throw .host(name)
     }
-    self.scheme = scheme
-    self.port = port
-    self.path = path
+    (self.scheme, self.port, self.path) = (scheme, port, path)
     host = authority
-    guard scheme == "https" || isThisMachine else {
-      throw .open(host: authority)
-    }
+    guard scheme == "https" || isThisMachine else { throw .open(host: authority) }
   }
 
   /// Loopback: nothing leaves the machine.

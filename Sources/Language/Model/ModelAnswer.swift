@@ -59,9 +59,7 @@ private struct ModelCommand {
     guard let name = value["intent"]?.text, let act = ModelAnswer.Act(rawValue: name) else {
       throw Unfit("it asks for something that there is not")
     }
-    self.value = value
-    self.now = now
-    self.act = act
+    (self.value, self.now, self.act) = (value, now, act)
   }
 
   func intent() throws(Unfit) -> TimerIntent {
@@ -144,9 +142,7 @@ private struct ModelCommand {
   /// A part of a command, whose fields are taken the same way.
   private init(_ value: JSONValue, as act: ModelAnswer.Act, now: LocalTime) throws(Unfit) {
     guard case .object = value else { throw Unfit("a part of it has the wrong shape") }
-    self.value = value
-    self.act = act
-    self.now = now
+    (self.value, self.act, self.now) = (value, act, now)
   }
 
   private func phases() throws(Unfit) -> [Phase]? {
@@ -207,9 +203,7 @@ private struct ModelCommand {
   private func length(_ field: String) throws(Unfit) -> Duration? {
     guard let found = said(field) else { return nil }
     guard let seconds = found.number, seconds >= 1, seconds <= Double(ModelSchema.mostSeconds)
-    else {
-      throw Unfit("a length is out of range")
-    }
+    else { throw Unfit("a length is out of range") }
     return .milliseconds(Int64((seconds * 1000).rounded()))
   }
 
@@ -295,9 +289,7 @@ private struct ModelCommand {
   private static func second(of clock: String) -> Int? {
     let parts = clock.split(separator: ":", omittingEmptySubsequences: false)
     guard (2...3).contains(parts.count), parts.allSatisfy({ (1...2).contains($0.utf8.count) })
-    else {
-      return nil
-    }
+    else { return nil }
     let numbers = parts.compactMap { Int($0) }
     guard numbers.count == parts.count, (0...23).contains(numbers[0]),
       numbers.dropFirst().allSatisfy({ (0...59).contains($0) })

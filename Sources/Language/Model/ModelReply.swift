@@ -1,3 +1,5 @@
+import Timers
+
 /// What a server answered, taken apart: the JSON that claims to be commands, and what it cost.
 public struct ModelReply: Hashable, Sendable, Codable {
   /// The arguments of the tool call, or the object the schema asked for.
@@ -23,10 +25,7 @@ public struct ModelReply: Hashable, Sendable, Codable {
     return answers
   }
 
-  public init(answer: JSONValue, usage: Usage) {
-    self.answer = answer
-    self.usage = usage
-  }
+  public init(answer: JSONValue, usage: Usage) { (self.answer, self.usage) = (answer, usage) }
 
   /// Longer JSON than this is no answer to a sentence.
   static let longestAnswer = 32 * 1024
@@ -54,9 +53,7 @@ public struct ModelReply: Hashable, Sendable, Codable {
         throw .malformed("the answer has no choices")
       }
       try checkEnd(choice["finish_reason"]?.text)
-      if let refusal = message["refusal"]?.text, !refusal.isEmpty {
-        throw .declined
-      }
+      if let refusal = message["refusal"]?.text, !refusal.isEmpty { throw .declined }
       let arguments = message["tool_calls"]?[0]?["function"]?["arguments"]
       return ModelReply(
         answer: try answer(parsed(arguments), text: message["content"]?.text),
@@ -88,9 +85,7 @@ public struct ModelReply: Hashable, Sendable, Codable {
 
   static func object(in text: String) throws(ModelFailure) -> JSONValue {
     guard text.utf8.count <= longestAnswer else { throw .tooLarge }
-    var text = text[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
+    var text = text.trimmedPart
     // Models that only know text like to put a fence around it.
     if text.hasPrefix("```"), text.hasSuffix("```"), text.utf8.count > 6 {
       text = text.dropFirst(3).dropLast(3)

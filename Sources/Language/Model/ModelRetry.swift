@@ -17,9 +17,7 @@ public enum ModelRetry {
     public var headers: [String: String]
     public var failure: ModelFailure
     public init(status: Int, headers: [String: String], failure: ModelFailure) {
-      self.status = status
-      self.headers = headers
-      self.failure = failure
+      (self.status, self.headers, self.failure) = (status, headers, failure)
     }
   }
 
@@ -53,9 +51,7 @@ public enum ModelRetry {
     case .cutShort: break
     case .refused(nil, let kind, _):
       guard ["overloaded_error", "rate_limit_error", "api_error", "timeout_error"].contains(kind)
-      else {
-        return .giveUp(failure)
-      }
+      else { return .giveUp(failure) }
     case .refused, .offline, .timedOut, .busy, .spendLimit, .redirected, .tooLarge, .malformed,
       .declined, .insecure, .noKey, .helper:
       return .giveUp(failure)

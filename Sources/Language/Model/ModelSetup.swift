@@ -58,11 +58,8 @@ public struct ModelSetup: Hashable, Sendable, Codable {
   ) {
     self.provider = provider
     url = address.service(provider.service)
-    self.name = name
-    self.apiVersion = apiVersion
-    self.authorization = authorization
-    self.tier = tier
-    self.form = form
+    (self.name, self.apiVersion, self.authorization) = (name, apiVersion, authorization)
+    (self.tier, self.form) = (tier, form)
   }
 
   /// The ways to ask for the shape, best first.

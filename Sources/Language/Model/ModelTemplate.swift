@@ -137,9 +137,8 @@ public struct ModelTemplate: Hashable, Sendable {
   }
 
   fileprivate static func clock(_ second: Int) -> String {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let time = "\(two(second / 3600)):\(two(second / 60 % 60))"
-    return second % 60 == 0 ? time : "\(time):\(two(second % 60))"
+    let time = "\(padded(second / 3600, 2)):\(padded(second / 60 % 60, 2))"
+    return second % 60 == 0 ? time : "\(time):\(padded(second % 60, 2))"
   }
 }
 

@@ -1,5 +1,3 @@
-import Timers
-
 /// Says free sentences as plain commands: a classifier of templates and a tagger of what stands in their places.
 ///
 /// What it proposes the rules read like any line, with all their checks: it adds no kind of act. Stateless.
@@ -64,7 +62,11 @@ package final class ParaphraseReader: Sendable {
             .lowerBound..<items[range.upperBound - 1]
             .tokens.upperBound)
       }
-      guard let line = command.filled(values) else { continue }
+      let pays = places.contains {
+        $0.key.kind == .length
+          && sentence.isMoney(at: items[$0.value.lowerBound].tokens.lowerBound)
+      }
+      guard !pays, let line = command.filled(values) else { continue }
       let taken = Set(places.values.flatMap { Array($0) })
       let loses = items.indices.contains { at in
         !taken.contains(at)
@@ -170,6 +172,11 @@ extension ReaderFeatures {
 }
 
 extension Sentence {
+  /// The sign of a currency stands at a place or before it: what it is before counts no time.
+  fileprivate func isMoney(at place: Int) -> Bool {
+    (max(0, place - 1)...place).contains { tokens[$0].text.first?.isCurrencySymbol == true }
+  }
+
   /// A word that no grammar spells, with a capital where no sentence begins.
   fileprivate func isWrittenAsName(_ place: Int) -> Bool {
     place > 0 && words[place] < 0 && tokens[place - 1].kind == .word

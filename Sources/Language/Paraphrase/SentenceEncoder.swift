@@ -65,8 +65,7 @@ package struct SentenceEncoder: Sendable {
     let sizes = header.isSound ? header.sizes : []
     let parts = sizes.compactMap { tables.take($0) }
     guard parts.count == 4, tables.rest.count == 0 else { return nil }
-    self.header = header
-    self.bytes = bytes
+    (self.header, self.bytes) = (header, bytes)
     (hashes, vectors) = (parts[0], parts[1])
     filters = Self.turned(parts[2], rows: header.filters, scale: header.scales[1])
     ends = Self.turned(parts[3], rows: header.size, scale: header.scales[2])
@@ -126,9 +125,7 @@ package struct SentenceEncoder: Sendable {
 
   private func vector(_ word: String) -> [Float] {
     let known = hashes.place(of: ReaderFeatures.hash(word), among: header.words, each: 4)
-    guard let place = known ?? unknown else {
-      return [Float](repeating: 0, count: header.width)
-    }
+    guard let place = known ?? unknown else { return [Float](repeating: 0, count: header.width) }
     return (place * header.width..<(place + 1) * header.width).map {
       Float(vectors.signed($0)) * header.scales[0]
     }

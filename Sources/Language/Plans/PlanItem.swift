@@ -201,7 +201,7 @@ extension PlanItem {
     var items: [PlanItem] = []
     var place = 0
     let settings = settings(of: sentence)
-    var (countsAt, measuresAt) = (false, false)
+    var (countsAt, measuresAt, isInGroup) = (false, false, false)
     while place < sentence.count {
       let setting = settings.first { $0.lowerBound == place }.map {
         PlanItem(kind: .word, tokens: $0, isSetting: true)
@@ -212,11 +212,7 @@ extension PlanItem {
         continue
       }
       if saysClock(sentence, at: place) || sentence.distances.contains(place) { return nil }
-      if let bracket = Self.bracket(sentence, place) {
-        // What stands in brackets behind a name is its length.
-        if bracket == .opening {
-          items.append(PlanItem(kind: .cue(.link), tokens: place..<place + 1))
-        }
+      if takeBracket(sentence, place, &items, &isInGroup) {
         place += 1
         continue
       }
@@ -225,8 +221,8 @@ extension PlanItem {
         place += 1
         continue
       }
-      let hasSetting = settings.contains { $0.lowerBound == place + 1 }
-      let length = Self.length(in: sentence, at: place, hasSetting: hasSetting) { place in
+      let nextSetting = settings.first { $0.lowerBound > place }?.lowerBound
+      let length = Self.length(in: sentence, at: place, before: nextSetting) { place in
         if case .cue(.rounds)? = Self.cue(&matcher, cue, at: place)?.kind { true } else { false }
       }
       // A number that says which counts no rounds.
@@ -279,6 +275,30 @@ extension PlanItem {
 
   private enum Bracket { case opening, closing }
 
+  /// Takes a bracket: what stands in it behind a count is gone through so often and ends with it; behind a name it is a length.
+  private static func takeBracket(
+    _ sentence: Sentence, _ place: Int, _ items: inout [PlanItem], _ isInGroup: inout Bool
+  ) -> Bool {
+    let sign = sentence.tokens[place].text
+    let sequel = PlanItem(kind: .cue(.sequel), tokens: place..<place + 1)
+    if sign == "(", let last = items.last, case .cue(.rounds) = last.kind {
+      isInGroup = true
+      // What stands before it, set apart by a mark, comes once.
+      if case .mark? = items.dropLast().last?.kind { items.insert(sequel, at: items.count - 1) }
+      return true
+    }
+    if sign == ")", isInGroup {
+      isInGroup = false
+      if place + 1 < sentence.lastWord { items.append(sequel) }
+      return true
+    }
+    guard let bracket = bracket(sentence, place) else { return false }
+    if bracket == .opening {
+      items.append(PlanItem(kind: .cue(.link), tokens: place..<place + 1))
+    }
+    return true
+  }
+
   /// A bracket about a number and its unit; nil: none, or one of something else.
   private static func bracket(_ sentence: Sentence, _ place: Int) -> Bracket? {
     let opening = sentence.tokens[place].text == "("
@@ -300,12 +320,12 @@ extension PlanItem {
     place > 0 && sentence.quantities.lexicon.leadsClock(sentence.tokens[place - 1].text)
   }
 
-  /// Numbers without a unit that stand beside each of several lengths, with the word that leads to them: heats and speeds, not
-  /// times of the clock. One alone may be such a time.
+  /// Numbers without a unit that stand beside each of several lengths, some with the word that leads to them, or of no minutes
+  /// or seconds that a length ends in: heats and speeds, not times of the clock. One alone may be such a time.
   private static func settings(of sentence: Sentence) -> [Range<Int>] {
     guard sentence.count >= 8 else { return [] }
-    var (found, leads): ([Range<Int>], Int) = ([], 0)
-    for place in 1..<sentence.count where isWhole(sentence, place) {
+    var (found, sure): ([Range<Int>], Int) = ([], 0)
+    for place in 0..<sentence.count where isWhole(sentence, place) {
       let isLed = leadsClock(sentence, place)
       let isBefore =
         place + 2 < sentence.count
@@ -314,11 +334,30 @@ extension PlanItem {
       let isBehind =
         isLed && place > 1
         && (sentence.looked.isUnit(place - 2) || sentence.looked.isNumber(place - 2))
-      guard isBefore || isBehind else { continue }
-      if isLed { leads += 1 }
+      let isBeside = !isLed && isBesideLength(sentence, place)
+      guard isBefore || isBehind || isBeside else { continue }
+      if isLed || isBeside && (Int(sentence.tokens[place].text) ?? 0) >= leastSetting { sure += 1 }
       found.append((isLed ? place - 1 : place)..<place + 1)
     }
-    return found.count > 1 && leads > 0 ? found : []
+    return found.count > 1 && sure > 0 ? found : []
+  }
+
+  /// As many minutes or seconds end no length.
+  private static let leastSetting = 60
+
+  /// Right before a length with its unit or right behind one, and nothing else beside the two.
+  private static func isBesideLength(_ sentence: Sentence, _ place: Int) -> Bool {
+    let opens =
+      place == 0
+      || !sentence.looked.isNumber(place - 1)
+        && (!sentence.isGlued(place) || sentence.tokens[place - 1].text == "(")
+    if opens, place + 2 < sentence.count, sentence.looked.isNumber(place + 1),
+      !sentence.isGlued(place + 1), sentence.looked.isUnit(place + 2)
+    {
+      return sentence.endsPart(at: place + 3)
+    }
+    return place > 1 && sentence.looked.isUnit(place - 1) && sentence.looked.isNumber(place - 2)
+      && !sentence.isGlued(place) && sentence.endsPart(at: place + 1)
   }
 
   private static func isWhole(_ sentence: Sentence, _ place: Int) -> Bool {
@@ -327,15 +366,15 @@ extension PlanItem {
   }
 
   private static func length(
-    in sentence: Sentence, at place: Int, hasSetting: Bool, isCount: (Int) -> Bool
+    in sentence: Sentence, at place: Int, before setting: Int?, isCount: (Int) -> Bool
   ) -> PlanItem? {
     let all = sentence.quantities.durations(sentence.looked, at: place, inheriting: nil)
       .filter { length in
-        length.cost < 1
+        length.cost < 1 && length.end <= setting ?? length.end
           && !(place..<length.end).contains { PlanMark(sentence.tokens[$0]) == .comma }
       }
     // Numbers of things are part of a name.
-    if !hasSetting, sentence.counting.contains(place) { return nil }
+    if setting != place + 1, sentence.counting.contains(place) { return nil }
     guard let longest = all.max(by: { ($0.end, -$0.cost) < ($1.end, -$1.cost) }) else { return nil }
     // A number that counts what was said is no part of the length.
     let best = all.first { $0.end < longest.end && isCount($0.end) } ?? longest

@@ -215,12 +215,18 @@ struct PlanLegs {
     for index in legs.indices.dropLast() where index >= start { legs[index].phases.append(pause) }
   }
 
-  /// Each step waits for a word.
-  mutating func waitBetween() {
-    guard legs.count > 1 else { return }
+  /// Each step waits for a word, and each round but the last. False: something else comes between rounds.
+  mutating func waitBetween() -> Bool {
+    for index in legs.indices where legs[index].rounds > 1 {
+      guard !legs[index].pausesBetween else { return false }
+      legs[index].phases = legs[index].phases.flatMap { [$0, Phase(end: .gate)] }
+      legs[index].pausesBetween = true
+    }
+    guard legs.count > 1 else { return true }
     legs = legs.enumerated().flatMap { index, leg in
       index == 0 ? [leg] : [Leg(phases: [Phase(end: .gate)], said: 1), leg]
     }
+    return true
   }
 
   /// Of one leg its rounds are the request's; several are written out. Nil: too many.

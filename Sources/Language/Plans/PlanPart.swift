@@ -23,6 +23,8 @@ struct PlanPart {
   var rounds: Int?
   /// Its rounds are said before it, behind other parts, and are of what nothing parts from it, too.
   var leads = false
+  /// Its length has the unit of the part before; or it is a number of something.
+  var mayCount = false
   /// It comes between two rounds, or behind each.
   var isBetween = false
   /// It does not come behind the last round.

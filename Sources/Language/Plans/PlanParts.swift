@@ -24,8 +24,6 @@ struct PlanParts {
 
   /// Two parts come in turn: when that ends no part says.
   private var isAlternating = false
-  /// A part lasts until a time of the clock.
-  private(set) var endsAtTime = false
   private var part = PlanPart(joiner: .first)
   /// Something comes every so often, and no part says while what.
   private var hasLostPulse = false
@@ -42,7 +40,7 @@ struct PlanParts {
       case .end(let end):
         guard !part.isTimed, part.hasWords, !isAlternating else { return nil }
         part.end = end
-        (saysOrder, endsAtTime) = (true, true)
+        saysOrder = true
       case .mark where isOfRounds(before: items[(place + 1)...]): part.add(item)
       case .mark(.comma) where leadsLength(before: items[(place + 1)...]): part.add(item)
       case .mark(let mark): take(mark, item)
@@ -76,10 +74,13 @@ struct PlanParts {
         if case .cue(.delaying)? = place > 0 ? items[place - 1].kind : nil { return nil }
         let last = place > 0 ? items[place - 1] : nil
         let isListed = timers != nil && next?.isLength ?? false
-        if value.isBare, !isListed, !Self.isLength(between: last, and: items[(place + 1)...]) {
-          part.add(item)
-        } else {
+        let rest = items[(place + 1)...]
+        let isSaid = !value.isBare || isListed || Self.isLength(between: last, and: rest)
+        if isSaid || hasUnitOfLast(before: rest) {
           take(length: item)
+          part.mayCount = !isSaid
+        } else {
+          part.add(item)
         }
       }
     }
@@ -156,6 +157,16 @@ struct PlanParts {
       }
       return false
     }
+  }
+
+  /// Whether a number without a unit begins a part as a length begins the one before, so that its unit is that one's: a name
+  /// and no other length follows.
+  private func hasUnitOfLast(before rest: ArraySlice<PlanItem>) -> Bool {
+    guard part.isEmpty, timers == nil, let last = parts.last, last.length != nil,
+      !last.hasWordsBefore, last.hasWordsBehind || part.joiner == .sequel,
+      rest.first?.isWord ?? false
+    else { return false }
+    return !rest.prefix { !$0.opensPart }.contains(where: \.isLength)
   }
 
   private mutating func close(_ joiner: PlanPart.Joiner) {

@@ -32,6 +32,8 @@ struct PlanReader {
   private static let longName: Float = 0.8
   private static let innerWord: Float = 0.2
   private static let numberedStep: Float = 2.5
+  /// A number before a name that has its unit from what stands before: it may be one of things.
+  private static let carriedUnit: Float = 2.4
   private static let stepKeyword: Float = 0.7
   private static let talk: Float = 3
 
@@ -226,7 +228,7 @@ struct PlanReader {
       return timers(said, cost)
     }
     guard var legs = PlanLegs(said, self) else { return nil }
-    if said.waitsForEach { legs.waitBetween() }
+    if said.waitsForEach, !legs.waitBetween() { return nil }
     var steps = said.parts.map { part in
       SaidStep(name: place(of: part.name), isBare: part.isStep && !part.isGate)
     }
@@ -264,7 +266,9 @@ struct PlanReader {
     else { return nil }
     let spare = Self.spareCost * Float(said.parts.count { !$0.spare.isEmpty })
     let numbered = Self.numberedStep * Float(said.parts.count(where: isNumberedStep))
-    return first + second - Self.ownCost + spare + numbered + (beginsWithTalk(said) ? Self.talk : 0)
+    let carried = said.parts.contains(where: mayCount) ? Self.carriedUnit : 0
+    return first + second - Self.ownCost + spare + numbered + carried
+      + (beginsWithTalk(said) ? Self.talk : 0)
   }
 
   /// Before the one length and its name stands nothing that is done, set apart by a mark alone: that may be said to somebody,
@@ -284,6 +288,12 @@ struct PlanReader {
   /// “12 reps”, “15 off”: a step that begins with a number may rather last so long.
   private func isNumberedStep(_ part: PlanPart) -> Bool {
     part.isStep && part.name.first.map { sentence.looked.isNumber($0.tokens.lowerBound) } ?? false
+  }
+
+  /// The number that it begins with may be one of things, but before what is said by how long it is.
+  private func mayCount(_ part: PlanPart) -> Bool {
+    part.mayCount
+      && !(part.name.first.map { sentence.isUncounted($0.tokens.lowerBound) } ?? false)
   }
 
   /// - Parameter areSteps: they stand among things with their lengths, so that other people's business in them is only told.

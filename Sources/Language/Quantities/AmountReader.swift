@@ -18,7 +18,7 @@ extension QuantityReader {
   ///
   /// - Parameter units: what may stand before or behind it, in small letters.
   public func amount(_ text: String, units: [String]) -> SaidAmount? {
-    var rest = text.trimmedOfBlanks
+    var rest = text.trimmed
     var saysUnit = false
     for unit in units.sorted(by: { $0.count > $1.count }) where !saysUnit {
       if let short = rest.without(unit, atEnd: true) ?? rest.without(unit, atEnd: false) {
@@ -86,14 +86,6 @@ extension QuantityReader {
 }
 
 extension String {
-  /// Without blanks at its ends.
-  var trimmedOfBlanks: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
-  }
-
   /// What is left beside a word at an end of it; nil where it does not stand there, or nothing is left. A sign may touch
   /// what stands beside it, a word may not: `$5`, but `5 usd`.
   fileprivate func without(_ word: String, atEnd: Bool) -> String? {
@@ -105,6 +97,6 @@ extension String {
     let beside = atEnd ? rest.last : rest.first
     let isSign = !word.contains { $0.isLetter }
     guard isSign || beside?.isWhitespace == true || beside?.isNumber == true else { return nil }
-    return rest.trimmedOfBlanks
+    return rest.trimmed
   }
 }

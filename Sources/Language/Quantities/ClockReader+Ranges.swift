@@ -99,9 +99,13 @@ extension ClockReader {
   ) -> Span<WhenValue>? {
     guard let value = range(first.value, last.value, now) else { return nil }
     let isOpen = opening.word == nil
-    // Without a word that opens it, two bare numbers are no range, but for one of a day, with a dash grown to both.
+    // Without a word that opens it, two bare numbers are no range, but for one of a day: with a dash grown to both, or
+    // with a word between them.
     let bothBare = first.value.clock?.isBare == true && last.value.clock?.isBare == true
-    let isOfDay = last.value.day != nil && isDash && isGlued(first.end)
+    let isOfDay =
+      isDash
+      ? last.value.day != nil && isGlued(first.end)
+      : (first.value.day == nil) != (last.value.day == nil)
     if isOpen, bothBare, last.value.day?.part == nil, !isOfDay { return nil }
     if isOpen, isDash, first.value.day != nil, first.value.clock != nil,
       last.value.day == nil, last.value.clock?.isBare != false
@@ -138,9 +142,7 @@ extension ClockReader {
       dateReader.named(link, now.date) { day, end, cost in
         let last = day.date.components.day
         guard first.value < last, day.part == nil, day.second == nil, dateReader.month(link) == nil
-        else {
-          return
-        }
+        else { return }
         let start = CivilDate(day: day.date.day - last + first.value)
         found.addReading(
           Span(

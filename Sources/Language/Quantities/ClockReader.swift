@@ -1,5 +1,3 @@
-import Timers
-
 /// Clock times, before any day is known.
 struct ClockReader: QuantityReading {
   let line: QuantityLine

@@ -1,5 +1,3 @@
-import Timers
-
 /// Lengths of time.
 struct LengthReader: QuantityReading {
   let line: QuantityLine

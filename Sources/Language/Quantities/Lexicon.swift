@@ -63,9 +63,18 @@ public struct Lexicon: Sendable {
   private(set) var ways: [WayOut] = []
 
   public init(text: String, path: String) throws(GrammarError) {
-    // On bytes: characters cost ten times as much, and this is part of every start.
-    let bytes = Array(text.utf8)
     entries.reserveCapacity(2048)
+    var text = text
+    // On bytes where they stand: characters cost ten times as much, and this is part of every start.
+    try text.withUTF8 { bytes in
+      Result { () throws(GrammarError) in try read(bytes, path) }
+    }.get()
+    finish()
+  }
+
+  private mutating func read(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ path: String
+  ) throws(GrammarError) {
     var line = 0
     var start = 0
     while start <= bytes.count {
@@ -75,12 +84,13 @@ public struct Lexicon: Sendable {
       try read(Line(bytes: bytes[start..<stop], number: line, path: path))
       start = end + 1
     }
-    finish()
   }
+
+  private typealias Bytes = Slice<UnsafeBufferPointer<UInt8>>
 
   /// One line of the file.
   private struct Line {
-    let bytes: ArraySlice<UInt8>
+    let bytes: Bytes
     let number: Int
     let path: String
 
@@ -92,7 +102,7 @@ public struct Lexicon: Sendable {
     }
 
     /// The words of a part of it.
-    func words(_ range: Range<Int>) -> [ArraySlice<UInt8>] {
+    func words(_ range: Range<Int>) -> [Bytes] {
       bytes[range].split { $0 == 32 || $0 == 9 }
     }
   }
@@ -203,7 +213,7 @@ public struct Lexicon: Sendable {
 
   /// The numbers between a role and the colon, checked; a zone's name stands for its place in `zones`.
   private mutating func values(
-    _ words: ArraySlice<ArraySlice<UInt8>>, of role: WordRole, _ name: String, _ line: Line
+    _ words: ArraySlice<Bytes>, of role: WordRole, _ name: String, _ line: Line
   ) throws(GrammarError) -> [Double] {
     var numbers = words
     var values: [Double] = []
@@ -261,7 +271,7 @@ public struct Lexicon: Sendable {
   }
 
   private mutating func add(
-    _ role: WordRole, _ values: [Double], _ spelling: ArraySlice<UInt8>, _ line: Line
+    _ role: WordRole, _ values: [Double], _ spelling: Bytes, _ line: Line
   ) throws(GrammarError) {
     // As the tokenizer cuts it; plain lower-case words, nearly all there are, without it, and without a list of them
     // where there is one.
@@ -275,7 +285,8 @@ public struct Lexicon: Sendable {
       for word in word.split(separator: 32) { ids.append(id(word)) }
     } else {
       for token in Tokenizer.tokens(of: String(decoding: spelling, as: UTF8.self)) {
-        ids.append(id(Array(token.text.utf8)[...]))
+        var text = token.text
+        ids.append(text.withUTF8 { id($0[...]) })
       }
     }
     guard let first = ids.first else {
@@ -285,7 +296,7 @@ public struct Lexicon: Sendable {
     add(Sense(role: role, values: values, rest: ids), to: first, spelling)
   }
 
-  private mutating func add(_ sense: Sense, to word: Int32, _ spelling: ArraySlice<UInt8>) {
+  private mutating func add(_ sense: Sense, to word: Int32, _ spelling: Bytes) {
     entries[Int(word)].mask |= sense.role.bit
     entries[Int(word)].senses.append(sense)
     let role = sense.role
@@ -296,19 +307,19 @@ public struct Lexicon: Sendable {
     if role == .leaving { leavingName = Self.trimmed(spelling) }
   }
 
-  private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
+  private static func trimmed(_ bytes: Bytes) -> String {
     String(decoding: bare(bytes), as: UTF8.self)
   }
 
   /// Without the blanks around it.
-  private static func bare(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  private static func bare(_ bytes: Bytes) -> Bytes {
     var bytes = bytes.drop { $0 == 32 }
     while bytes.last == 32 { bytes = bytes.dropLast() }
     return bytes
   }
 
-  private mutating func id(_ word: ArraySlice<UInt8>) -> Int32 {
-    let id = word.withUnsafeBufferPointer { index.add($0) }
+  private mutating func id(_ word: Bytes) -> Int32 {
+    let id = index.add(UnsafeBufferPointer(rebasing: word))
     if Int(id) == entries.count { entries.append(Entry()) }
     return id
   }

@@ -8,9 +8,7 @@ public struct Span<Value: Sendable>: Sendable {
   public var cost: Double
 
   public init(end: Int, value: Value, cost: Double) {
-    self.end = end
-    self.value = value
-    self.cost = cost
+    (self.end, self.value, self.cost) = (end, value, cost)
   }
 }
 
@@ -28,9 +26,7 @@ public struct DurationValue: Hashable, Sendable {
   public var isBare: Bool { number != nil }
 
   public init(duration: Duration, unit: Duration?, number: Double? = nil) {
-    self.duration = duration
-    self.unit = unit
-    self.number = number
+    (self.duration, self.unit, self.number) = (duration, unit, number)
   }
 }
 
@@ -57,10 +53,7 @@ public struct WhenValue: Hashable, Sendable {
   public init(
     at: LocalTime, end: LocalTime? = nil, from: LocalTime? = nil, saysClock: Bool, saysDate: Bool
   ) {
-    self.at = at
-    self.end = end
-    self.from = from
-    self.saysClock = saysClock
+    (self.at, self.end, self.from, self.saysClock) = (at, end, from, saysClock)
     self.saysDate = saysDate
   }
 

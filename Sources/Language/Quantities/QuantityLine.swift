@@ -40,9 +40,7 @@ final class QuantityLine {
 
   /// From here on, whatever stands here.
   init(_ reader: QuantityReader, _ words: QuantityTokens, from start: Int) {
-    self.reader = reader
-    self.words = words
-    self.start = start
+    (self.reader, self.words, self.start) = (reader, words, start)
     limit = min(words.ids.count, start + Self.reach)
     masks = words.masks
   }

@@ -12,9 +12,7 @@ extension QuantityLine {
   var numberReader: NumberReader { NumberReader(line: self) }
   var lengthReader: LengthReader { LengthReader(line: self) }
   var clockReader: ClockReader { ClockReader(line: self) }
-  var offsetReader: OffsetReader { OffsetReader(line: self) }
   var dateReader: DateReader { DateReader(line: self) }
-  var periodReader: PeriodReader { PeriodReader(line: self) }
   var recurrenceReader: RecurrenceReader { RecurrenceReader(line: self) }
 }
 

@@ -40,9 +40,7 @@ final class QuantityTokens: Sendable {
   init(
     _ tokens: [Token] = [], ids: [Int32], slips: [Int] = [], _ reader: QuantityReader
   ) {
-    self.tokens = tokens
-    self.ids = ids
-    self.slips = slips
+    (self.tokens, self.ids, self.slips) = (tokens, ids, slips)
     let masks = ids.map { $0 < 0 ? 0 : reader.lexicon.entries[Int($0)].mask }
     var rests = masks + [0]
     for place in masks.indices.reversed() { rests[place] |= rests[place + 1] }

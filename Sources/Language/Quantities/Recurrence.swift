@@ -50,8 +50,7 @@ struct Recurrence: Sendable {
 
   init(monthDays: [Int], months: [Int] = [], every: Int = 1) {
     everyMonths = every
-    self.monthDays = monthDays
-    self.months = months
+    (self.monthDays, self.months) = (monthDays, months)
   }
 
   init(nth: [(position: Int, weekday: Int)], every: Int = 1) {

@@ -1,6 +1,5 @@
 // Sines are libm's, which nothing else here would link.
 import Glibc
-import Timers
 
 /// Where the Sun and the Moon stand, as calendars of moons and seasons count by them.
 ///

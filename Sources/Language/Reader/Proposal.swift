@@ -24,6 +24,8 @@ struct Proposal {
     let which = found.which.isEmpty && found.label == nil ? TimerReference() : reference
     // A length that the rules read is surer than the tagger's.
     let length = lengthOfRules ?? found.length
+    // Nobody times a year: the number was an amount of something else.
+    if let length, length > Self.longest { return nil }
     switch intent {
     case .create:
       // What comes again is no countdown, and would be one without its days.
@@ -56,6 +58,8 @@ struct Proposal {
     case .nothing, .skip, .rename, .addPhase, .removePhase, .choose: return nil
     }
   }
+
+  private static let longest: Duration = .seconds(366 * 86_400)
 
   private var reference: TimerReference {
     var which = found.which

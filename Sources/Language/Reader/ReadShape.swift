@@ -92,6 +92,7 @@ extension TimerReference {
     plain.clockMeant = clockMeant
     (plain.ringing, plain.saysStopwatch, plain.isForGood) = (ringing, saysStopwatch, isForGood)
     (plain.isOver, plain.isFinished, plain.shifts) = (isOver, isFinished, shifts)
+    plain.keepsStart = keepsStart
     return plain != self
   }
 }

@@ -1,5 +1,3 @@
-import Timers
-
 /// What those who train a reader see of a language: its rules, and the plain words that paraphrases are for.
 package struct TrainingView: Sendable {
   let interpreter: Interpreter

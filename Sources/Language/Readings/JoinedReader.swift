@@ -1,5 +1,3 @@
-import Timers
-
 /// Reads lines of several commands with joiners between: “how long? stop tea”.
 struct JoinedReader {
   typealias Way = RuleReader.Way

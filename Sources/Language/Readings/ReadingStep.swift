@@ -75,12 +75,15 @@ extension Interpreter {
     case .quantities:
       result.readings.removeAll { [whole = line.whole] in $0.isOverruled(by: whole) }
       result.quantities = line.whole
-    case .weights: reader?.value?.weigh(&result, sentence, line.chart, &line.items)
+    case .weights:
+      guard Reader.hasSay(in: result, sentence) else { return }
+      reader?.value?.weigh(&result, sentence, line.chart, &line.items)
     case .paraphrase: paraphrase(&result, sentence, &line.items, offering: helps)
     case .impossible:
       guard !result.readings.isEmpty || result.refused != nil, sentence.saysImpossible else {
         return
       }
+      result.saysImpossible = true
       result.readings.removeAll { $0.intents.contains(where: \.makesSomething) }
       result.refused = nil
     case .leftovers: leftovers.weigh(&result, sentence)

@@ -1,5 +1,3 @@
-import Timers
-
 /// What the rules alone make of a line: every way through it, and what each means and costs.
 ///
 /// A way takes the whole line by one rule, by several with joiners between (`JoinedReader`), or all of it but what is told beside a

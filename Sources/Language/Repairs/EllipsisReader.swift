@@ -96,9 +96,8 @@ struct EllipsisReader {
 
   /// Hours, minutes and seconds, which every language reads.
   private static func text(_ length: Duration) -> String {
-    let seconds = length.components.seconds
-    func two(_ number: Int64) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(seconds / 3600):\(two(seconds / 60 % 60)):\(two(seconds % 60))"
+    let seconds = Int(length.components.seconds)
+    return "\(seconds / 3600):\(padded(seconds / 60 % 60, 2)):\(padded(seconds % 60, 2))"
   }
 
   /// What stands between marks and joiners, outside of lengths.

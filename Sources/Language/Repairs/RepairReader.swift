@@ -1,5 +1,3 @@
-import Timers
-
 /// Mends a slip that is taken back in the same line: “for 10, no wait, 15 minutes”, “stop the rice, I mean the soup”.
 ///
 /// What was said first (the *slip*) and what replaces it (the *repair*) stand on both sides of what `<repair>` of the language

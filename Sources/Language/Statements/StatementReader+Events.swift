@@ -5,6 +5,12 @@ extension StatementReader.Facts {
   /// Something was begun or done, whenever that was.
   var wasDone: Bool { says.contains(.begun) || says.contains(.done) }
 
+  func seconds(_ length: Duration) -> Int { Int(length.components.seconds) }
+
+  func remind(_ label: String?, at: LocalTime) -> Intent {
+    .timer(.remind(ScheduleRequest(label: label, at: at, saysClock: true)))
+  }
+
   /// Somebody may have it until then.
   var expiring: StatementReader.Found? {
     guard says.contains(.expires), let event = events.first?.time, event.saysClock,
@@ -145,11 +151,39 @@ extension StatementReader {
     { end -= 1 }
     return sentence.said(first.tokens.upperBound..<end)
   }
-}
 
-extension StatementReader {
   /// A length told as that of a thing (“two hours long”): so long it is, and nothing begins by it.
   func tellsSize(_ item: FactItem) -> Bool {
     sentence.looked.masks[item.tokens.upperBound - 1] & WordRole.long.bit != 0
+  }
+}
+
+extension StatementReader {
+  /// A name with what leads on from it, where or with whom something is to be: “Leo from football”. What is known by the
+  /// name alone is called so.
+  func whole(_ name: String, _ words: ArraySlice<FactItem>, _ clause: Clause) -> String {
+    guard clause.event != nil, let first = words.first,
+      !sentence.scene.known.contains(where: { $0.calls(name) })
+    else { return name }
+    var end = words.endIndex
+    while case let led = clause.items[end...].drop(while: leads), led.startIndex > end,
+      led.first?.isWord == true
+    {
+      end = led.prefix(while: \.isWord).endIndex
+    }
+    guard end > words.endIndex else { return name }
+    let range = first.tokens.lowerBound..<clause.items[end - 1].tokens.upperBound
+    let isName =
+      range.count <= Self.longestWhole
+      && range.allSatisfy { sentence.tokens[$0].kind == .word }
+    return isName ? sentence.said(range) ?? name : name
+  }
+
+  private static let longestWhole = 6
+
+  /// A word that says nothing and leads on to another.
+  private func leads(_ item: FactItem) -> Bool {
+    item.cue == .nothing && item.tokens.count == 1
+      && sentence.marks[item.tokens.lowerBound].contains(.link)
   }
 }

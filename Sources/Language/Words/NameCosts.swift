@@ -70,10 +70,12 @@ struct NameCosts {
     (counting, distances) = counts()
     deeds = tokens.indices.filter(tellsOfDeed)
     for index in counting { all[index] = 0.2 }
-    // A word of other people's business is ours where a step of work under way has it.
+    // A word of other people's business is ours where a step of work under way has it, or what one is at that runs.
     let steps = scene.works.isEmpty ? [] : scene.known.dropFirst(2)
     for index in tokens.indices where all[index] == Sentence.foreign {
-      if steps.contains(where: { $0.holds(tokens[index].text) }) {
+      let text = tokens[index].text
+      let runs = marks[index].contains(.occasion) && scene.known.first?.holds(text) == true
+      if runs || steps.contains(where: { $0.holds(text) }) {
         all[index] = Self.article
       } else if isTimed(index) {
         all[index] = Self.timed
@@ -350,7 +352,10 @@ extension NameCosts {
   /// “Plate 3”: a whole number behind one of several, where a length or a time of the clock is said elsewhere.
   private func tellsWhich(_ number: Range<Int>) -> Bool {
     guard let first = number.first, first > 0, marks[first - 1].contains(.numbered),
-      number.count == 1, number.upperBound == tokens.count || !looked.isUnit(number.upperBound)
+      number.count == 1,
+      number.upperBound == tokens.count
+        || !looked.isUnit(number.upperBound)
+          && looked.masks[number.upperBound] & WordRole.times.bit == 0
     else { return false }
     return tokens.indices.contains { place in
       !number.contains(place)

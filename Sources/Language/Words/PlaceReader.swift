@@ -95,6 +95,15 @@ struct PlaceReader {
     return (token + 4, text + ":\(padded(minutes, 2))")
   }
 
+  /// The clocks of a place by its name alone; nil: none are known.
+  func clocks(_ said: Capture) -> Elsewhere? {
+    let line = QuantityLine(sentence.quantities, looked, from: 0)
+    if let zone = line.match(.zone, said.start), zone.end == said.end {
+      return scene.elsewhere(sentence.quantities.lexicon.zones[Int(zone.values[0])])
+    }
+    return scene.elsewhere(sentence.words(said.start..<said.end))
+  }
+
   /// Times that a place was said of, by the clocks there; the others by ours. Days are those of whoever speaks.
   func abroad(_ all: [Span<WhenValue>], at start: Int) -> [Span<WhenValue>] {
     guard sentence.places.contains(where: { $0.token > start }) else { return all }
@@ -119,7 +128,8 @@ struct PlaceReader {
     return isBehind && line.has(.zoneWord, first + 1)
   }
 
-  private func here(_ when: WhenValue, _ there: Elsewhere) -> WhenValue {
+  /// A time by the clocks there, as those here show it; without a day the next one.
+  func here(_ when: WhenValue, _ there: Elsewhere) -> WhenValue {
     var result = when
     var at = when.at
     if !when.saysDate {

@@ -147,9 +147,7 @@ extension Capture.Value {
     case .number, .ordinal, .when: true
     }
   }
-}
 
-extension Capture.Value {
   /// Something that comes so many times.
   var saysHowOften: Bool {
     if case .recurrence(let again) = self { again.draft.count != nil } else { false }

@@ -28,7 +28,9 @@ extension Sentence {
 
   /// Whether a week or a month is named among some tokens, or the next of something.
   func saysPeriod(_ range: Range<Int>) -> Bool {
-    range.contains { looked.masks[$0] & WordRole.mask(.period, .next) != 0 }
+    // A word that only begins longer words for it says nothing of it.
+    let line = QuantityLine(quantities, looked, from: range.lowerBound)
+    return range.contains { line.match(.period, $0) != nil || line.match(.next, $0) != nil }
   }
 
   /// Whether “every” stands among some tokens.

@@ -51,11 +51,9 @@ final class Sentence: Sendable {
     _ text: String, _ all: [Token], _ network: RuleNetwork, _ manners: WordManners,
     _ quantities: QuantityReader, _ scene: Scene, _ places: [Place]
   ) {
-    self.text = text
-    self.places = places
+    (self.text, self.places) = (text, places)
     courtesies = []
-    self.quantities = quantities
-    self.scene = scene
+    (self.quantities, self.scene) = (quantities, scene)
     let spoken = Utterance(text, all, network, manners, quantities, scene)
     let (kept, words) = (spoken.tokens, spoken.words)
     tokens = kept

@@ -11,10 +11,7 @@ public struct Token: Hashable, Sendable {
   public var glued: Bool
 
   public init(kind: Kind, text: String, source: Range<Int>, glued: Bool) {
-    self.kind = kind
-    self.text = text
-    self.source = source
-    self.glued = glued
+    (self.kind, self.text, self.source, self.glued) = (kind, text, source, glued)
   }
 }
 

@@ -3,9 +3,7 @@ package struct WayOut: Sendable {
   package let pattern: String
   package let said: String
 
-  init(_ pattern: String, _ said: String) {
-    (self.pattern, self.said) = (pattern, said)
-  }
+  init(_ pattern: String, _ said: String) { (self.pattern, self.said) = (pattern, said) }
 
   /// How this language says the sentence; nil: it is another one.
   func saying(_ sentence: String) -> String? {

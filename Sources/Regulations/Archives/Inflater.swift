@@ -29,9 +29,7 @@ struct Inflater {
   private static let piece = 1 << 18
 
   init(_ bytes: [UInt8], file: String, limits: ImportLimits) {
-    self.bytes = bytes
-    self.file = file
-    self.limits = limits
+    (self.bytes, self.file, self.limits) = (bytes, file, limits)
   }
 
   /// How much of the file is read, in 0…1.

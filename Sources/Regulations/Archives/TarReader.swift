@@ -11,10 +11,7 @@ struct TarReader {
   private var isOver = false
   private var total = 0
 
-  init(_ archive: String, limits: ImportLimits) {
-    self.archive = archive
-    self.limits = limits
-  }
+  init(_ archive: String, limits: ImportLimits) { (self.archive, self.limits) = (archive, limits) }
 
   /// A header is 512 bytes with the magic word; the first decides whether it is a tar file.
   static func isTar(_ bytes: [UInt8]) -> Bool {

@@ -29,10 +29,7 @@ struct MarkupReader {
   init(_ bytes: [UInt8], file: String, _ dialect: Dialect, limits: ImportLimits)
     throws(ImportRefusal)
   {
-    self.bytes = bytes
-    self.file = file
-    self.dialect = dialect
-    self.limits = limits
+    (self.bytes, self.file, self.dialect, self.limits) = (bytes, file, dialect, limits)
     if let bad = UTF8Check.firstFault(bytes) { throw refusal(.encoding, at: bad) }
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { at = 3 }
     try checkDeclaration()
@@ -67,9 +64,7 @@ struct MarkupReader {
         let start = at
         while at < bytes.count, bytes[at] != UInt8(ascii: "<") { at += 1 }
         if dialect == .xml, open.isEmpty {
-          if bytes[start..<at].contains(where: { $0 > 32 }) {
-            throw refusal(.malformed, at: start)
-          }
+          if bytes[start..<at].contains(where: { $0 > 32 }) { throw refusal(.malformed, at: start) }
           continue
         }
         return .text(start..<at)

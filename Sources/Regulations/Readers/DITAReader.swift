@@ -1,3 +1,5 @@
+import Timers
+
 /// Reads a topic in DITA as GSA publishes it: nested lists in the FAR, flat `List1`…`List7` in the DFARS.
 struct DITAReader {
   private var reader: MarkupReader
@@ -98,7 +100,7 @@ struct DITAReader {
     case "ph":
       if reader.attribute("props", of: tag) == "autonumber" || isInLabel > 0 { isInLabel += 1 }
     case "conbody", "body":
-      let style = reader.attribute("outputclass", of: tag)?.trimmedBlanks
+      let style = reader.attribute("outputclass", of: tag)?.trimmed
       draft.isClause = draft.isClause || style == "clause"
       draft.isProvision = draft.isProvision || style == "provision"
     case "p", "note", "lines", "fig", "section", "table", "ul", "ol", "desc":
@@ -120,7 +122,7 @@ struct DITAReader {
       rows.open()
     case "entry": rows.openCell(&draft)
     case "cite":
-      let by = reader.attribute("xtrf", of: tag)?.trimmedBlanks
+      let by = reader.attribute("xtrf", of: tag)?.trimmed
       if by == "GFI" { draft.topic.governmentBlanks += 1 }
       if by == "VFI" { draft.topic.vendorBlanks += 1 }
       begin(tag.name, .other)

@@ -131,7 +131,7 @@ struct ECFRReader {
 
   /// Begins a topic for what has a number of its own; `DIV1`, chapters and groups have none.
   private mutating func division(_ tag: MarkupReader.Tag) throws(ImportRefusal) -> Int? {
-    var number = (reader.attribute("N", of: tag) ?? "").trimmedBlanks
+    var number = (reader.attribute("N", of: tag) ?? "").trimmed
     while let first = number.first, first == "§" || first.isWhitespace { number.removeFirst() }
     var draft = TopicDraft()
     switch reader.attribute("TYPE", of: tag) {

@@ -1,3 +1,5 @@
+import Timers
+
 /// A topic as a reader puts it together, paragraph by paragraph.
 struct TopicDraft {
   var number = ""
@@ -118,7 +120,7 @@ struct TopicDraft {
   mutating func add(_ words: String) { text.add(words) }
   var length: Int { text.bytes.count }
   func words(from start: Int) -> String {
-    String(decoding: text.bytes.dropFirst(start), as: UTF8.self).trimmedBlanks
+    String(decoding: text.bytes.dropFirst(start), as: UTF8.self).trimmed
   }
 
   mutating func link(to target: String, isExternal: Bool) {
@@ -217,14 +219,5 @@ struct TopicDraft {
     }
     flat = [:]
     return topic
-  }
-}
-
-extension StringProtocol {
-  var trimmedBlanks: String {
-    var text = Substring(self)
-    while let first = text.first, first.isWhitespace { text = text.dropFirst() }
-    while let last = text.last, last.isWhitespace { text = text.dropLast() }
-    return String(text)
   }
 }

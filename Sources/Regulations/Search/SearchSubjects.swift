@@ -1,3 +1,5 @@
+import Timers
+
 /// Something regulations have a title for, with the words of people who do not know it.
 struct SearchSubject: Sendable {
   /// What regulations call it.
@@ -54,7 +56,7 @@ struct SearchSubjects: Sendable {
         }
       default:
         let words = Stems.set(rest)
-        let called = line[..<colon].split(separator: "|").map { $0.trimmedBlanks }
+        let called = line[..<colon].split(separator: "|").map(\.trimmed)
         let titles = called.map { Stems.list($0) }
         all.append(
           SearchSubject(

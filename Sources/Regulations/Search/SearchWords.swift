@@ -1,3 +1,5 @@
+import Timers
+
 /// How people say what regulations write: words without weight, abbreviations, other names (`Data/search.txt`), and the
 /// everyday words of those who do not know what a subject is called (`Data/subjects.txt`).
 public struct SearchWords: Sendable {
@@ -18,7 +20,7 @@ public struct SearchWords: Sendable {
   public init(_ text: String, subjects: String = "") {
     self.subjects = SearchSubjects(subjects)
     for line in text.split(separator: "\n") {
-      let line = String(line).trimmedBlanks
+      let line = String(line).trimmed
       if line.isEmpty || line.hasPrefix("#") || line.hasPrefix("revision:") { continue }
       if line.hasPrefix("stop:") {
         stop.formUnion(line.dropFirst(5).split(separator: " ").map(String.init))
@@ -26,8 +28,8 @@ public struct SearchWords: Sendable {
       }
       let arrow = line.firstRange(of: " => ")
       guard let range = arrow ?? line.firstRange(of: ": ") else { continue }
-      let said = String(line[..<range.lowerBound]).trimmedBlanks
-      let written = line[range.upperBound...].split(separator: "|").map { $0.trimmedBlanks }
+      let said = String(line[..<range.lowerBound]).trimmed
+      let written = line[range.upperBound...].split(separator: "|").map(\.trimmed)
       entries[said] = Entry(written: written, replaces: arrow != nil)
       longest = max(longest, said.split(separator: " ").count)
     }

@@ -15,8 +15,7 @@ struct AgentService {
   private static let patience = 10
 
   init(_ options: Options, environment: [String: String]) {
-    self.options = options
-    self.environment = environment
+    (self.options, self.environment) = (options, environment)
     folders = Folders(options, environment: environment)
     program = Agent.program ?? "ensue"
   }
@@ -153,9 +152,7 @@ struct AgentService {
   }
 
   private func path() throws(Refusal) -> String {
-    guard let folder else {
-      throw Refusal(.unavailable, .agentNoHome)
-    }
+    guard let folder else { throw Refusal(.unavailable, .agentNoHome) }
     return "\(folder)/\(unit)"
   }
 

@@ -81,9 +81,7 @@ struct AutonomyCommands: CommandFamily {
   private func drawn(_ effect: Effect) throws(Refusal) -> Effect {
     guard case .document(.draft(let id, let work)) = effect else { return effect }
     guard case .run(let effects) = try documentCommands.drafting(id, work).plan, effects.count == 1
-    else {
-      throw Refusal(.failed, .workNone)
-    }
+    else { throw Refusal(.failed, .workNone) }
     return effects[0]
   }
 

@@ -17,7 +17,7 @@ extension HistoryCommands {
     }
     if formed.count == 1 {
       filter.label = formed[0]
-    } else if ["run", "session", "timer"].contains(label.lowercased()) {
+    } else if filter.isOfAny || ["run", "session", "timer"].contains(label.lowercased()) {
       filter.label = nil
     }
     return filter

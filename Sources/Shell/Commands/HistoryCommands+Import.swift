@@ -153,9 +153,7 @@ extension HistoryCommands {
     var outdated = 0
 
     init(_ store: Store, owner: String, from first: CivilDate?) {
-      self.store = store
-      self.owner = owner
-      self.first = first
+      (self.store, self.owner, self.first) = (store, owner, first)
       whole = SessionImport(store, owner: owner)
     }
 

@@ -7,9 +7,7 @@ struct HistoryCommands: CommandFamily {
   let session: Session
 
   func history(_ effect: HistoryEffect, _ reply: inout Reply) throws(Refusal) {
-    guard let store = ledger.disk.lookup else {
-      throw Refusal(.unavailable, .historyUnavailable)
-    }
+    guard let store = ledger.disk.lookup else { throw Refusal(.unavailable, .historyUnavailable) }
     settleImports(store)
     var refusal: Refusal?
     do throws(StoreError) {
@@ -177,9 +175,7 @@ struct HistoryCommands: CommandFamily {
       let days =
         filter.against.map { period.compared(with: $0, today: today) }
         ?? period.compared(today: today)
-      guard let compared = days else {
-        return answered([Line(.plain, say(.historyNoTrend))])
-      }
+      guard let compared = days else { return answered([Line(.plain, say(.historyNoTrend))]) }
       func statistics(_ days: ClosedRange<CivilDate>) throws(StoreError) -> SessionStatistics {
         var part = filter
         part.against = nil
@@ -274,9 +270,7 @@ struct HistoryCommands: CommandFamily {
       case .previous: known.map { $0.page - 1 } ?? 0
       case nil: 1
       }
-    guard (1...all).contains(number) else {
-      return [Line(.plain, say(.historyNoPage(all: all)))]
-    }
+    guard (1...all).contains(number) else { return [Line(.plain, say(.historyNoPage(all: all)))] }
     let sessions = try store.sessionTable.sessions(selection, limit: number * Self.mostListed)
       .dropFirst((number - 1) * Self.mostListed)
     conversation.workListing = nil

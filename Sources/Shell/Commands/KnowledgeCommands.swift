@@ -165,9 +165,7 @@ struct KnowledgeCommands: CommandFamily {
       pack = try read(parts.whole, file)
     }
     let before = old?.pack.revision ?? 0
-    guard pack.revision > before else {
-      throw bad(.knowBadOld(n: pack.revision), at: "revision")
-    }
+    guard pack.revision > before else { throw bad(.knowBadOld(n: pack.revision), at: "revision") }
     guard old != nil || session.packs.inUse().count < Store.mostPackNames else {
       throw bad(.knowBadNames(n: Store.mostPackNames), at: "knowledge")
     }

@@ -263,9 +263,7 @@ struct ModelCommands: CommandFamily {
     case .consent(false):
       try settingCommands.change("model.consent", to: "no", &reply)
     case .forgetAnswers:
-      guard let store = session.advisor?.store else {
-        throw Refusal(.failed, .modelNothingKept)
-      }
+      guard let store = session.advisor?.store else { throw Refusal(.failed, .modelNothingKept) }
       do throws(StoreError) {
         try store.forgetAnswers()
       } catch {
@@ -275,9 +273,7 @@ struct ModelCommands: CommandFamily {
     case .ask(let sentence):
       if let off { throw off }
       guard !settings.model.setups.isEmpty, session.advisor != nil else { throw Self.noModel }
-      guard settings.model.isOn else {
-        throw Refusal(.failed, .modelIsOff, nearest: [.tryModelOn])
-      }
+      guard settings.model.isOn else { throw Refusal(.failed, .modelIsOff, nearest: [.tryModelOn]) }
       guard settings.model.mayAsk != false else {
         throw Refusal(.failed, .modelNotAllowed, nearest: [.tryConsent])
       }
@@ -373,9 +369,7 @@ struct ModelCommands: CommandFamily {
       return .modelCost(sum: sum, byserver: byServer)
     }
     let price = settings.model.price(of: model)
-    if use.cost > 0 {
-      return said(Double(use.cost) / 1e6, price?.unit ?? "", byServer: true)
-    }
+    if use.cost > 0 { return said(Double(use.cost) / 1e6, price?.unit ?? "", byServer: true) }
     guard let price else { return .modelCostUnknown }
     return said(
       (Double(use.input) * price.input + Double(use.output) * price.output) / 1e6, price.unit,

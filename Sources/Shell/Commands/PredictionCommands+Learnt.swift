@@ -108,4 +108,92 @@ extension PredictionCommands {
       throw Refusal(.failed, error.words)
     }
   }
+
+  // MARK: The suggestion that comes by itself when nobody types
+
+  /// How long the prompt is empty before a banner comes; nil: none comes.
+  var bannerPatience: Duration? {
+    guard session.conversation.assistant.question == nil,
+      session.ownAct.map({ $0.until <= ledger.clock.now }) ?? true
+    else { return nil }
+    switch settings["prediction.notice"] {
+    case "prominent": return suggester.bannerOffer(least: 0) == nil ? nil : .seconds(2)
+    // From here on a ghost is shown too (requirements F2.2).
+    case "standard": return suggester.bannerOffer(least: 0.6) == nil ? nil : .seconds(5)
+    default: return nil
+    }
+  }
+
+  /// What the suggestion would start, and the key; below it the reason for those who want it. Its sentence stands behind the
+  /// cursor or below it already, and is not said again; where it stands nowhere, it is.
+  var banner: [Line] {
+    guard let offer = suggester.offered.first, offer.sentence == suggester.onShow.banner else {
+      return []
+    }
+    let isSeen =
+      suggester.onShow.ghost?.sentence == offer.sentence || conversation.listedActions.isEmpty
+    var said: [Line.Span] = isSeen ? [] : [.init(.strong, visible(offer.sentence))]
+    if suggester.showsFigures {
+      let value = offer.confidence.overall
+      said.append(.init(Figures.tone(of: value), Figures.percent(min(0.99, value))))
+    }
+    if let preview = suggester.onShow.preview {
+      said.append(.init(.dim, preview.spans.map(\.text).joined()))
+    }
+    var lines: [Line] = []
+    if !said.isEmpty {
+      let parts = said.flatMap { [.init(.dim, "   "), $0] }.dropFirst()
+      lines.append(
+        Line(
+          [.init(.dim, say(.predictionNext) + " ")] + parts
+            + [.init(.dim, "   " + say(.predictionTakes))]))
+    }
+    if suggester.bannerDetail >= .reason {
+      lines.append(Line(.dim, "      " + say(.predictionHides(why: suggester.why(offer)))))
+    }
+    return lines
+  }
+
+  /// The banner stands from now on, with what its sentence would start: worked out once, not at every key.
+  func showBanner() {
+    suggester.showedBanner()
+    suggester.onShow.preview = suggester.onShow.banner.flatMap { preparing.preview(of: $0).first }
+  }
+
+  // MARK: Which step of a piece of work usually comes next, as people are told
+
+  /// The situation, with what is usually next for these.
+  func situation(lookingAt works: [WorkflowInstance]) -> Situation {
+    var situation = situation
+    for work in works {
+      guard let state = session.workflows.all.state(of: work), state.next.count > 1 else {
+        continue
+      }
+      situation.usualSteps[work.id] = suggester.usualSteps(of: state)
+    }
+    return situation
+  }
+
+  /// What a piece of work can do next, in the usual order.
+  func steps(of work: Int64, reasons: Bool) throws(Refusal) -> [Line] {
+    guard let work = ledger.library.workflows.first(where: { $0.id == work }),
+      let state = session.workflows.all.state(of: work)
+    else { throw Refusal(.failed, .workNotThere, nearest: [.tryWorkflows]) }
+    return Phrasing(situation(lookingAt: [work])).workPhrasing.next(state, reasons: reasons)
+  }
+
+  /// How work under way probably goes on, a line each for those touched last.
+  var expectedWays: [Line] {
+    let works = ledger.library.workflows.suffix(8)
+    guard !works.isEmpty else { return [] }
+    return works.compactMap { work in
+      guard let state = session.workflows.all.state(of: work), state.isUnderWay,
+        let way = suggester.expectedWay(of: state)
+      else { return nil }
+      return Line(
+        .init(.dim, "\(visible(work.name)): "),
+        .init(.plain, way.steps.joined(separator: " → ")),
+        .init(.dim, "   \(Figures.percent(min(0.99, way.chance)))"))
+    }
+  }
 }

@@ -1,6 +1,5 @@
 import Assistant
 import Language
-import Storage
 import Timers
 import Workflows
 

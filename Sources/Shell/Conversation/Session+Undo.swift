@@ -1,5 +1,4 @@
 import Assistant
-import Language
 import Timers
 
 /// Commands taken back and done again, after a yes where somebody else gave them.

@@ -60,18 +60,15 @@ final class Session {
     configPath: String?, canAsk: Bool, assumesYes: Bool,
     profile: String? = nil, profiles: @escaping () -> [String] = { [] }
   ) {
-    self.profile = profile
-    self.profiles = profiles
+    (self.profile, self.profiles) = (profile, profiles)
     conversation = Conversation(assistant)
-    self.ledger = ledger
-    self.suggester = suggester
+    (self.ledger, self.suggester) = (ledger, suggester)
     learner = suggester.learner
     self.settings = settings
     manner = settings.manner
     self.configPath = configPath
     settingsStamp = configPath.flatMap { FileStamp(of: $0) }
-    self.canAsk = canAsk
-    self.assumesYes = assumesYes
+    (self.canAsk, self.assumesYes) = (canAsk, assumesYes)
     heed()
     ledger.safe = { [unowned self] in knowledgeCommands.knowing().safe($0) }
     suggester.around.scene = { [unowned self] in

@@ -205,12 +205,8 @@ extension Situation {
     let seconds = Int((wall >= 0 ? wall : wall - 999_999_999) / 1_000_000_000)
     let milliseconds = Int(((wall % 1_000_000_000) + 1_000_000_000) % 1_000_000_000 / 1_000_000)
     let offset = zone.offset(seconds)
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let fraction =
-      milliseconds < 10
-      ? "00\(milliseconds)" : milliseconds < 100 ? "0\(milliseconds)" : "\(milliseconds)"
     let minutes = abs(offset) / 60
-    return
-      "\(local.iso).\(fraction)\(offset < 0 ? "-" : "+")\(two(minutes / 60)):\(two(minutes % 60))"
+    let shift = "\(offset < 0 ? "-" : "+")\(padded(minutes / 60, 2)):\(padded(minutes % 60, 2))"
+    return "\(local.iso).\(padded(milliseconds, 3))\(shift)"
   }
 }

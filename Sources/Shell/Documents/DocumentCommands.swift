@@ -118,8 +118,7 @@ struct DocumentCommands: CommandFamily {
     let template = try template(id)
     let situation = situation
     guard let instance = situation.library.workflows.first(where: { $0.id == work }),
-      let text = filled(
-        id, instance, { conversation.assistant.text(of: template, for: work, in: situation) })
+      let text = filled(id, instance, { situation.text(of: template, for: work) })
     else { throw Refusal(.failed, .workNone, nearest: [.tryWorkBegin]) }
     let change = DocumentChange(
       .drafted, id, title: template.title, version: instance.nextVersion(of: id),
@@ -149,7 +148,7 @@ struct DocumentCommands: CommandFamily {
     let opened = try opened(newest)
     let (document, mine) = (opened.document, opened.text)
     let template = try template(document.id)
-    let theirs = conversation.assistant.text(of: template, for: chosen.work, in: situation) ?? ""
+    let theirs = situation.text(of: template, for: chosen.work) ?? ""
     var (text, base) = (theirs, String?.none)
     if document.hasHandEdits, !overHand {
       let old = document.lastDrafted.flatMap { $0.base ?? $0.hash }

@@ -77,14 +77,8 @@ extension DocumentCommands {
       let key = Prefilling.Key(work.instance, template.id, on: day)
       guard !session.paperwork.prefilled.holds(key) else { continue }
       guard start.duration(to: ledger.clock.now) < session.preparation.budget.time, !isWanted()
-      else {
-        return
-      }
-      guard
-        let text = conversation.assistant.text(of: template, for: work.instance.id, in: situation)
-      else {
-        return
-      }
+      else { return }
+      guard let text = situation.text(of: template, for: work.instance.id) else { return }
       session.paperwork.prefilled.keep(text, as: key)
     }
   }

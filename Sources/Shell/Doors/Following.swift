@@ -28,9 +28,7 @@ struct Following {
   private static let slice = 500
 
   func run(after number: Int64?) throws(Program.Stop) -> ExitCode {
-    guard let folder else {
-      throw Self.noHome
-    }
+    guard let folder else { throw Self.noHome }
     let waiter: Waiter
     do throws(TerminalError) {
       waiter = try Waiter(zoneFile: nil)

@@ -61,13 +61,8 @@ final class Headless {
     session: Session, output: Output, pace: any Pace, manner: Manner, options: Options,
     watch: StoreWatch?, announcer: Announcer, virtual: VirtualClock?, input: Int32?
   ) {
-    self.session = session
-    self.output = output
-    self.pace = pace
-    self.manner = manner
-    self.options = options
-    self.watch = watch
-    self.announcer = announcer
+    (self.session, self.output, self.pace, self.manner) = (session, output, pace, manner)
+    (self.options, self.watch, self.announcer) = (options, watch, announcer)
     self.virtual = virtual
     stampedDay = session.situation.local.date
     self.input = input

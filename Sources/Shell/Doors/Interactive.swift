@@ -1,7 +1,6 @@
 import Assistant
 import CLinux
 import Glibc
-import Language
 import Timers
 
 /// The shell at a terminal: a line at a time, with suggestions, live status and messages above the line.
@@ -41,12 +40,8 @@ final class Interactive: EditorHost {
     session: Session, options: Options, waiter: Waiter, watch: StoreWatch?, announcer: Announcer,
     ink: Ink, listener: Listener? = nil, grammars folder: String? = nil
   ) {
-    self.session = session
-    self.options = options
-    self.waiter = waiter
-    self.watch = watch
-    self.announcer = announcer
-    self.ink = ink
+    (self.session, self.options, self.waiter, self.watch) = (session, options, waiter, watch)
+    (self.announcer, self.ink) = (announcer, ink)
     grammars = GrammarWatch(folder: folder)
     self.listener = listener
     session.hasEditor = true

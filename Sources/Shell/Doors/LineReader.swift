@@ -22,10 +22,7 @@ struct LineReader {
   private var items: [Item] = []
   private var head = 0
 
-  init(joins: Bool, longest: Int = 65_536) {
-    self.joins = joins
-    self.longest = longest
-  }
+  init(joins: Bool, longest: Int = 65_536) { (self.joins, self.longest) = (joins, longest) }
 
   mutating func feed(_ bytes: some Collection<UInt8>) {
     // Piece by piece: a hostile line of 100 MB is passed over, not looked at byte by byte.

@@ -12,10 +12,7 @@ final class Output {
   private(set) var isBroken = false
 
   init(json: Bool, ink: Ink, errorInk: Ink, quiet: Bool, speaker: Speaker) {
-    self.speaker = speaker
-    self.json = json
-    self.ink = ink
-    self.errorInk = errorInk
+    (self.speaker, self.json, self.ink, self.errorInk) = (speaker, json, ink, errorInk)
     self.quiet = quiet
   }
 

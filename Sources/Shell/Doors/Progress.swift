@@ -15,8 +15,7 @@ final class Progress {
   private(set) var isListening = false
 
   init(ink: Ink, file: Int32 = 2, takesKeys: Bool = true) {
-    self.ink = ink
-    self.file = file
+    (self.ink, self.file) = (ink, file)
     if takesKeys { open() }
   }
 

@@ -24,9 +24,7 @@ enum ExchangeFile {
 
   /// What comes in on the standard input, to its end.
   static func readInput(limit: Int) throws(Failure) -> [UInt8] {
-    guard isatty(0) == 0 else {
-      throw Failure(words: .fileNoInput)
-    }
+    guard isatty(0) == 0 else { throw Failure(words: .fileNoInput) }
     return try read(0, .fileTheInput, limit: limit)
   }
 
@@ -54,9 +52,7 @@ enum ExchangeFile {
     if lstat(path, &facts) == 0 {
       guard facts.st_mode & S_IFMT == S_IFREG,
         let old = try? read(path, limit: 64 << 20), old.isEmpty || old.starts(with: mark.utf8)
-      else {
-        throw Failure(words: .fileNotOurs(path: visible(path)))
-      }
+      else { throw Failure(words: .fileNotOurs(path: visible(path))) }
     }
     try write(Array(text.utf8), to: path)
   }

@@ -1,5 +1,4 @@
 import Assistant
-import Language
 import Timers
 
 /// Schedules to and from iCalendar.

@@ -1,4 +1,3 @@
-import Assistant
 import FoundationEssentials
 import Prediction
 import Storage

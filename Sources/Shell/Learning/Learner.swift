@@ -1,6 +1,5 @@
 import Assistant
 import FoundationEssentials
-import Language
 import Prediction
 import Storage
 import Timers
@@ -62,9 +61,7 @@ final class Learner {
     history: HistoryStore?, clock: any ProgramClock, sessionName: String,
     timers: @escaping () -> TimerList
   ) {
-    self.history = history
-    self.clock = clock
-    self.sessionName = sessionName
+    (self.history, self.clock, self.sessionName) = (history, clock, sessionName)
     self.timers = timers
     predictor.begin(case: sessionName)
   }

@@ -28,9 +28,7 @@ struct TrialReport {
       }
       if trial.count >= 50_000 { break }
     }
-    guard trial.count > 0 else {
-      return [Line(.plain, say(.trialNothing))]
-    }
+    guard trial.count > 0 else { return [Line(.plain, say(.trialNothing))] }
     return (ofLive ?? [])
       + [Line(.strong, say(.trialLines(n: trial.count)))]
       + verdict(trial.tally)
@@ -44,9 +42,7 @@ struct TrialReport {
   /// How the trial stands; nil when none is on.
   private var ofLive: [Line]? {
     guard let tally = learner.liveTrial?.tally else { return nil }
-    guard tally.count > 0 else {
-      return [Line(.plain, say(.trialBegun))]
-    }
+    guard tally.count > 0 else { return [Line(.plain, say(.trialBegun))] }
     return [Line(.strong, say(.trialHead(n: tally.count)))] + verdict(tally)
   }
 

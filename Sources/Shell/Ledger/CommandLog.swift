@@ -1,4 +1,3 @@
-import Assistant
 import Storage
 import Timers
 
@@ -104,9 +103,7 @@ final class CommandLog {
   ///
   /// A run that has ended and was started from the same terminal as we are is no stranger: there each sentence is one.
   func foreign(undone: Bool) -> (words: String, doer: Doer?)? {
-    guard let command = try? disk.open?.newestCommand(undone: undone) else {
-      return nil
-    }
+    guard let command = try? disk.open?.newestCommand(undone: undone) else { return nil }
     let said = command.process.split(separator: " ").map(String.init)
     // What was taken back here is done again without a question, too.
     guard said.first != claim, !(undone && takenBack.contains(command.id)) else { return nil }

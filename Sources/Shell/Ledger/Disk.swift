@@ -69,9 +69,7 @@ extension StoreError {
 }
 
 extension Refusal {
-  init(_ error: StoreError) {
-    self.init(Self.kind(of: error), error.message)
-  }
+  init(_ error: StoreError) { self.init(Self.kind(of: error), error.message) }
 
   /// By the exit code: what may work again, and what will not by itself.
   static func kind(of error: StoreError) -> Kind { error.exitCode == 75 ? .busy : .notSaved }

@@ -72,9 +72,7 @@ extension KeptThings {
 
   /// Brings work into the library that a line names, as a whole name or words of it in a row.
   func bring(worksNamedIn text: String) {
-    guard hasMoreWorks, let store = disk.lookup, isLookedAt, text.utf8.count < 2000 else {
-      return
-    }
+    guard hasMoreWorks, let store = disk.lookup, isLookedAt, text.utf8.count < 2000 else { return }
     let words = text.split { $0.isWhitespace || ",;:!?\"“”()".contains($0) }.map(String.init)
     guard !words.isEmpty, words.count <= 60 else { return }
     do throws(StoreError) {

@@ -83,9 +83,7 @@ extension Ledger {
       guard
         var work = try store.sessionTable.bringingBack(
           since: clock.wallMs - SessionTable.removalKept)
-      else {
-        return nil
-      }
+      else { return nil }
       while try store.sessionTable.goOn(&work) {
         if !goesOn(work.done, work.all) { return (work.done, work.all) }
       }

@@ -2,7 +2,6 @@ import Assistant
 import Language
 import Storage
 import Timers
-import Workflows
 
 /// Carries out effects: on the engine, and in the same transaction on the store.
 ///
@@ -130,9 +129,7 @@ final class Ledger {
     clock: any ProgramClock, store: Store?, claim: String, seat: CommandSeat? = nil,
     looksAtLibrary: Bool = true
   ) {
-    self.clock = clock
-    self.store = store
-    self.claim = claim
+    (self.clock, self.store, self.claim) = (clock, store, claim)
     disk = Disk(store)
     claims = Claims(claim, clock, disk)
     commands = CommandLog(claim, seat, clock, disk)
@@ -374,8 +371,7 @@ final class Ledger {
     var hold: SaidAside.Hold?
     private let fallback: () -> Int64
     init(_ transaction: Store.Transaction?, fallback: @escaping () -> Int64) {
-      self.transaction = transaction
-      self.fallback = fallback
+      (self.transaction, self.fallback) = (transaction, fallback)
     }
     var nextID: Int64 { (try? transaction?.nextTimerID()) ?? fallback() }
     /// Nil without a store.

@@ -1,4 +1,3 @@
-import Assistant
 import FoundationEssentials
 import Language
 import Storage
@@ -160,9 +159,7 @@ extension EventRecord {
 extension TimerEvent {
   init?(record: EventRecord) {
     guard let event = try? JSONDecoder().decode(TimerEvent.self, from: Data(record.body.utf8))
-    else {
-      return nil
-    }
+    else { return nil }
     self = event
   }
 }

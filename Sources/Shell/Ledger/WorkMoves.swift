@@ -1,6 +1,5 @@
 import Assistant
 import Storage
-import Workflows
 
 /// Very much work that is set aside, or back, or taken back, in parts: what an import brought, and what one left that was
 /// killed.

@@ -1,3 +1,6 @@
+import Assistant
+import Timers
+
 /// How the program explains itself to a terminal, to `man`, to other shells and to systemd; all from `Flag` and `ExitCode`.
 enum Manual {
   /// What `--help=FORM` prints.
@@ -67,5 +70,63 @@ enum Manual {
       column += piece.count + 1
     }
     return text
+  }
+}
+
+extension Manual {
+  /// A manual page for section 1 (man(7) macros), for `ensue --help=man > …/man/man1/ensue.1`.
+  static var manPage: String {
+    var lines = [
+      ".TH ENSUE 1 \"\" \"ensue \(Program.version)\" \"User Commands\"",
+      ".SH NAME",
+      "ensue \\- a natural\\-language shell for time and work",
+      ".SH SYNOPSIS",
+      ".B ensue",
+      "[\\fIflags\\fR] [\\fIsentence\\fR]",
+      ".SH DESCRIPTION",
+      "Everything is a sentence; flags only choose how the program runs. Long flags may stand",
+      "anywhere among the words, short ones only before the first; \\fB\\-\\-\\fR ends flags.",
+    ]
+    for way in ways {
+      lines += [".TP", ".B \(troff(way.call))", troff(way.meaning.capitalised) + "."]
+    }
+    lines.append(".SH OPTIONS")
+    for flag in Flag.explained {
+      lines += [".TP", ".B \(troff(flag.shape))", troff(flag.meaning.capitalised) + "."]
+    }
+    lines += [".SH ENVIRONMENT"]
+    for flag in Flag.explained {
+      guard let variable = flag.variable else { continue }
+      lines += [".TP", ".B \(troff(variable))", "As \\fB\(troff("--" + flag.name))\\fR."]
+    }
+    lines += [
+      ".TP", ".B NO_COLOR", "As \\fB\\-\\-no\\-color\\fR.",
+      ".TP", ".B XDG_DATA_HOME, XDG_STATE_HOME, XDG_CONFIG_HOME",
+      "Where the timers, the history and the settings are kept, each in a folder \\fIensue\\fR.",
+      ".SH EXIT STATUS",
+    ]
+    for item in codes {
+      lines += [".TP", ".B \(item.code.rawValue)", troff(item.meaning.capitalised) + "."]
+    }
+    lines += [
+      ".SH SETTINGS",
+      "Lines of \\fIname = value\\fR in the file of settings; the sentence \\fIsettings\\fR lists them,",
+      "\\fIset ghost never\\fR changes one and keeps the file’s comments.",
+    ]
+    let speaker = Speaker(Program.englishAnswers)
+    for entry in Setting.catalogue {
+      lines += [
+        ".TP", ".B \(troff(entry.name))",
+        "\(troff(speaker.say(entry.says).capitalised)): \(troff(speaker.say(entry.values))).",
+      ]
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Text as troff takes it literally.
+  private static func troff(_ text: String) -> String {
+    var out = text.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+    if out.hasPrefix(".") || out.hasPrefix("'") { out = "\\&" + out }
+    return out
   }
 }

@@ -52,9 +52,7 @@ final class ModelAdvisor {
   init(
     environment: [String: String], clock: any ProgramClock, stateFolder: String?, speaker: Speaker
   ) {
-    self.speaker = speaker
-    self.environment = environment
-    self.clock = clock
+    (self.speaker, self.environment, self.clock) = (speaker, environment, clock)
     self.stateFolder = stateFolder
   }
 

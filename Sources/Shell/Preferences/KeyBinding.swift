@@ -52,9 +52,7 @@ struct KeyBinding: Hashable, Sendable {
     guard let key = Self.key(named: name) else {
       throw Problem(words: .settingNoKey(name: visible(name)))
     }
-    guard !Self.fixed.contains(key) else {
-      throw Problem(words: .settingKeyFixed(name: name))
-    }
+    guard !Self.fixed.contains(key) else { throw Problem(words: .settingKeyFixed(name: name)) }
     self.key = key
     action = Self.actions.first { $0.name == text.lowercased() }.map { .edit($0.key) } ?? .say(text)
   }

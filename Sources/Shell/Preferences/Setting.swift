@@ -280,7 +280,7 @@ enum SettingText {
   }
 
   static func share(_ hundredths: Int) -> String {
-    "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+    "\(hundredths / 100).\(padded(hundredths % 100, 2))"
   }
 
   /// `22:00-07:00`, in seconds of the day.
@@ -318,7 +318,6 @@ enum SettingText {
   }
 
   static func clock(_ seconds: Int) -> String {
-    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(padded(seconds / 3600)):\(padded(seconds / 60 % 60))"
+    "\(padded(seconds / 3600, 2)):\(padded(seconds / 60 % 60, 2))"
   }
 }

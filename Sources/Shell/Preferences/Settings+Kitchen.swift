@@ -1,4 +1,3 @@
-import Assistant
 import Knowledge
 
 /// What the settings say of where the user is, and of lengths.

@@ -65,8 +65,7 @@ struct PageState: Encodable {
     _ situation: Situation, engine: TimerEngine, records: [EventRecord], number: Int64,
     history: PageHistory
   ) {
-    self.number = number
-    self.history = history
+    (self.number, self.history) = (number, history)
     now = situation.anchor.wall / 1_000_000
     let phrasing = Phrasing(situation)
     let speaker = situation.speaker
@@ -83,9 +82,7 @@ struct PageState: Encodable {
     due = work.due.prefix(Self.mostWorks).map { Due(words: visible($0.line.text), late: $0.isLate) }
     works = work.works.prefix(Self.mostWorks).map { visible($0.text) }
     said = records.reversed().lazy.compactMap { record in
-      guard var event = DueEvent(record: record), !Self.isBeginOfDeadline(event) else {
-        return nil
-      }
+      guard var event = DueEvent(record: record), !Self.isBeginOfDeadline(event) else { return nil }
       event.at = situation.anchor.moment(ofWall: record.dueWallNs)
       return phrasing.told(event).map {
         Said(

@@ -19,9 +19,7 @@ struct Serving {
 
   func run(port: UInt16) throws(Program.Stop) -> ExitCode {
     let folders = Folders(options, environment: Program.environment)
-    guard let folder = folders.data else {
-      throw Following.noHome
-    }
+    guard let folder = folders.data else { throw Following.noHome }
     let waiter: Waiter
     do throws(TerminalError) {
       waiter = try Waiter(zoneFile: nil)

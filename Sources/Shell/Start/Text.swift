@@ -79,9 +79,7 @@ enum Text {
         throw Failure(path: path, errno: errno)
       }
       bytes += chunk[..<count]
-      guard bytes.count <= limit else {
-        throw Failure(path: path, errno: EFBIG, size: bytes.count)
-      }
+      guard bytes.count <= limit else { throw Failure(path: path, errno: EFBIG, size: bytes.count) }
     }
   }
 
@@ -126,9 +124,7 @@ enum Text {
     if origin == .named, [S_IFREG, S_IFIFO, S_IFCHR].contains(kind) { return nil }
     let emptyDevice = dev_t(0x103)  // major 1, minor 3 (Documentation/admin-guide/devices.txt)
     if origin == .trusted, kind == S_IFCHR, facts.st_rdev == emptyDevice { return nil }
-    guard kind == S_IFREG else {
-      return (.noPlainFile, kind == S_IFDIR ? nil : .fileNoPlain)
-    }
+    guard kind == S_IFREG else { return (.noPlainFile, kind == S_IFDIR ? nil : .fileNoPlain) }
     switch origin {
     case .plain, .named: return nil
     case .secret:

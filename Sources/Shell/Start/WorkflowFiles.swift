@@ -114,7 +114,8 @@ struct WorkflowFiles {
       catalogue.add(try WorkFieldReader.set(file.text, file: file.path))
     } else if file.path.hasSuffix(".rules"), file.isOurs {
       let amounts = try ComplianceReader.amounts(file.text, file: file.path)
-      catalogue.add(amounts) {
+      let names = try ComplianceReader.names(file.text, file: file.path)
+      catalogue.add(amounts, names: names) {
         (try? ComplianceReader.rules(file.text, file: file.path)) ?? amounts
       }
     } else if file.path.hasSuffix(".rules") {

@@ -96,9 +96,7 @@ extension String {
     var start = endIndex
     while start > startIndex {
       start = index(before: start)
-      if self[start...].hasPrefix(mark) {
-        return index(start, offsetBy: mark.count)..<endIndex
-      }
+      if self[start...].hasPrefix(mark) { return index(start, offsetBy: mark.count)..<endIndex }
     }
     return nil
   }

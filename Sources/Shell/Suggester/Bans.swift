@@ -1,5 +1,4 @@
 import Assistant
-import Language
 import Workflows
 
 /// What must never be suggested: sentences, and all that holds some words.

@@ -28,9 +28,7 @@ struct PredictionReport {
 
   /// Accuracy, calibration, acceptance and speed, as lines and bars.
   var lines: [Line] {
-    guard !outcomes.isEmpty else {
-      return [Line(.plain, say(.reportNone))]
-    }
+    guard !outcomes.isEmpty else { return [Line(.plain, say(.reportNone))] }
     let reliability = reliability
     let total = Double(outcomes.count)
     let shown = outcomes.filter(\.wasShown)

@@ -1,4 +1,3 @@
-import Assistant
 import Language
 import Storage
 import Workflows

@@ -1,6 +1,5 @@
 import Assistant
 import Prediction
-import Timers
 import Workflows
 
 /// Why something is suggested: as much of it as the user wants to know, and more when asked.

@@ -1,5 +1,4 @@
 import Assistant
-import Language
 import Prediction
 import Storage
 import Workflows

@@ -1,4 +1,3 @@
-import Assistant
 import Prediction
 import Timers
 import Workflows

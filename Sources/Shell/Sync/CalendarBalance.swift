@@ -116,9 +116,7 @@ struct CalendarBalance {
     _ there: Schedule, _ name: String, first: CalendarBook.Part?, changed: Int?
   ) {
     let uid = there.uid
-    guard let part = book.parts[uid] ?? first else {
-      return add(there, name, uid)
-    }
+    guard let part = book.parts[uid] ?? first else { return add(there, name, uid) }
     guard let local = things[uid] else {
       // Deleted here, and changed there after that: it comes back.
       if there.chosen != (part.there ?? part.here).chosen { add(there, name, uid) }
@@ -155,9 +153,7 @@ struct CalendarBalance {
     book.put(
       .init(name: name, here: part.here.taking(theirs, of: there) ?? part.here, there: there), uid)
     guard !taken.isEmpty, var new = local.taking(taken, of: there), new.chosen != local.chosen
-    else {
-      return
-    }
+    else { return }
     if new.when != local.when || new.zone != local.zone {
       (new.handled, new.handledOffset) = (there.handled, there.handledOffset)
     }

@@ -223,9 +223,7 @@ struct CalendarCommands: CommandFamily {
   var leavingForCalendar: Message {
     guard let calendarSync = session.calendarSync, calendarSync.isOn,
       let address = calendarSync.address
-    else {
-      return .syncOutNoCalendar
-    }
+    else { return .syncOutNoCalendar }
     return .syncOutCalendar(
       path: visible(address.text), polls: calendarTerms.every > .zero,
       every: settings["\(CalendarSync.settings)every"])

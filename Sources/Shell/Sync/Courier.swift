@@ -1,4 +1,3 @@
-import Assistant
 import Sync
 import Timers
 

@@ -1,4 +1,3 @@
-import Assistant
 import CLinux
 import FoundationEssentials
 import Glibc

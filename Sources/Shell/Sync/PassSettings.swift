@@ -1,4 +1,3 @@
-import Assistant
 import CLinux
 import Glibc
 import Sync

@@ -1,5 +1,4 @@
 import Language
-import Sync
 import Timers
 
 /// A folder on a WebDAV server: `https://[user@]host[:port]/folder`. `http` only to this machine.

@@ -115,4 +115,60 @@ extension Synchroniser {
       if try work.syncMark("place") != "" { try work.setSyncMark("place", "") }
     }
   }
+
+  // MARK: To the address and back, where what is shared lies on a server
+
+  /// Carries what waits and what is there, and waits for it; nil: there is no address.
+  func carry() throws(StoreError) -> Result<CarriageNews, Courier.Trouble>? {
+    guard let courier, let machine else { return nil }
+    let outcome: Result<CarriageNews, Courier.Trouble>
+    do throws(Courier.Trouble) {
+      outcome = .success(try courier.carry(as: machine, terms()))
+    } catch {
+      outcome = .failure(error)
+    }
+    try heed(outcome)
+    return outcome
+  }
+
+  /// The same when it is time, without waiting; nil: it is not over, or nothing was to be done.
+  func carryIfDue() throws(StoreError) -> Result<CarriageNews, Courier.Trouble>? {
+    guard isDueLook(), let courier, let machine, let outcome = courier.proceed(as: machine, terms())
+    else { return nil }
+    try heed(outcome)
+    return outcome
+  }
+
+  private func heed(_ outcome: Result<CarriageNews, Courier.Trouble>) throws(StoreError) {
+    guard case .success(let news) = outcome else { return }
+    if news.into > 0 { lookAgain() }
+    if news.doubled != nil { try noteDoubled() }
+  }
+
+  // MARK: What lost against another machine, and the way back
+
+  func conflicts() throws(StoreError) -> [Replica.Conflict] {
+    try store.transaction { work throws(StoreError) in try work.replica()?.conflicts ?? [] }
+  }
+
+  /// Writes what lost into the store again, as if somebody had said so now; false: it is not known any more.
+  func bringBack(_ conflict: Replica.Conflict) throws(StoreError) -> Bool {
+    try store.transaction { work throws(StoreError) in
+      guard var replica = try work.replica(), conflict.thing.kind != .setting,
+        let fields = replica.fields(bringingBack: conflict)
+      else { return false }
+      var things = try SyncedThings(work, machine: replica.machine)
+      try things.put(conflict.thing, fields, wall: clock.anchor.wall)
+      guard things.local[conflict.thing] == fields else { return false }
+      replica.settle(conflict)
+      try work.save(&replica)
+      return true
+    }
+  }
+
+  func label(of machine: String) -> String {
+    let replica = try? store.transaction { work throws(StoreError) in try work.replica() }
+    guard let replica = replica ?? nil else { return machine }
+    return machine == replica.machine ? replica.label : replica.peers[machine]?.label ?? machine
+  }
 }

@@ -1,4 +1,3 @@
-import Assistant
 import CLinux
 import Glibc
 import Storage
@@ -72,13 +71,10 @@ final class Synchroniser {
   var terms: () -> Courier.Terms = { Courier.Terms(Settings()) }
   /// Work goes through a team, and not from here.
   var leavesWork: () -> Bool = { false }
-  /// The newest trouble, to be told once.
-  var report = Report()
 
   init?(store: Store?, data: String?, tools: SystemTools, clock: any ProgramClock) {
     guard let store, let data, !store.isTemporary, !store.isReadOnly else { return nil }
-    self.store = store
-    self.clock = clock
+    (self.store, self.clock) = (store, clock)
     sealing = Sealing(tools: tools, folder: "\(data)/sync")
     look()
   }
@@ -160,7 +156,6 @@ final class Synchroniser {
     watch?.follow()
     lastRevision = try store.revision()
     look()
-    self.report = report
     return report
   }
 

@@ -26,9 +26,7 @@ final class TerminalDevice: EditorDevice {
   private let hold: TerminalHold?
 
   init(input: Int32, output: Int32, waiter: Waiter) {
-    self.input = input
-    self.output = output
-    self.waiter = waiter
+    (self.input, self.output, self.waiter) = (input, output, waiter)
     hold = TerminalHold(output)
   }
 

@@ -10,9 +10,7 @@ public struct Announcement: Hashable, Sendable {
   public var raw: [UInt8]
 
   public init(_ lines: [StyledText] = [], bell: Bool = false, raw: [UInt8] = []) {
-    self.lines = lines
-    self.bell = bell
-    self.raw = raw
+    (self.lines, self.bell, self.raw) = (lines, bell, raw)
   }
 }
 
@@ -25,8 +23,7 @@ public struct EditorCompletion: Hashable, Sendable {
   public var display: String
 
   public init(replaceCount: Int, text: String, display: String? = nil) {
-    self.replaceCount = replaceCount
-    self.text = text
+    (self.replaceCount, self.text) = (replaceCount, text)
     self.display = display ?? text
   }
 }

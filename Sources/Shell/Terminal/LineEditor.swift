@@ -71,10 +71,7 @@ public final class LineEditor {
     host: any EditorHost, device: any EditorDevice, model: LineModel, mode: Mode, ink: Ink,
     history: [String], ghostMode: GhostMode
   ) throws(TerminalError) {
-    self.host = host
-    self.device = device
-    self.model = model
-    self.mode = mode
+    (self.host, self.device, self.model, self.mode) = (host, device, model, mode)
     self.ink = ink
     self.history = LineHistory(history)
     ghost = GhostText(mode: ghostMode)

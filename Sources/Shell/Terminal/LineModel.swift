@@ -90,10 +90,7 @@ final class LineModel {
       fclose(nowhere)
       throw .noLineEditor
     }
-    self.editor = editor
-    self.input = input
-    self.output = output
-    self.original = original
+    (self.editor, self.input, self.output, self.original) = (editor, input, output, original)
     self.nowhere = nowhere
     _ = cle_set_client(editor, Unmanaged.passUnretained(self).toOpaque())
     _ = cle_set_editor(editor, keep(isVi ? "vi" : "emacs"))

@@ -22,8 +22,7 @@ struct CompletionMenu {
   var expected: [Unicode.Scalar]
 
   init(_ items: [EditorCompletion], base: [Unicode.Scalar], cursor: Int) {
-    self.items = items
-    self.base = base
+    (self.items, self.base) = (items, base)
     baseCursor = cursor
     expected = base
   }

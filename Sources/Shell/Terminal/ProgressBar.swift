@@ -11,8 +11,7 @@ final class ProgressBar {
   /// Nil where nobody would see it.
   init?(_ title: String, of whole: Double, ink isQuiet: Bool) {
     guard !isQuiet, whole > 0, isatty(2) == 1 else { return nil }
-    self.title = title
-    self.whole = whole
+    (self.title, self.whole) = (title, whole)
     began = clx_boottime_ns()
   }
 

@@ -34,10 +34,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringInterpolation {
   public struct Span: Hashable, Sendable {
     public var text: String
     public var style: Style
-    public init(_ text: String, _ style: Style) {
-      self.text = text
-      self.style = style
-    }
+    public init(_ text: String, _ style: Style) { (self.text, self.style) = (text, style) }
   }
 
   public var spans: [Span]

@@ -41,9 +41,7 @@ public final class Waiter {
     signal = clx_signals(mask)
     alarm = clx_timer(0)
     wallClock = clx_timer(1)
-    guard signal >= 0, alarm >= 0, wallClock >= 0 else {
-      throw .noDescriptors(errno: errno)
-    }
+    guard signal >= 0, alarm >= 0, wallClock >= 0 else { throw .noDescriptors(errno: errno) }
     _ = clx_watch_clock(wallClock)
     zone = zoneFile.map { ZoneWatch($0) }
   }

@@ -1,4 +1,3 @@
-import Assistant
 import Language
 
 /// An intent as the table of tools sees it: the names of its cases from the outside in, and its texts and numbers by

@@ -36,7 +36,6 @@ enum Schema {
   static let number: JSONValue = ["type": "number"]
   static let whole: JSONValue = ["type": "integer"]
   static let truth: JSONValue = ["type": "boolean"]
-  static let anything: JSONValue = .object([:])
   static func maybe(_ type: String) -> JSONValue { ["type": [.text(type), "null"]] }
 
   /// A tool that would help, its arguments as far as they are known, and which others it needs.

@@ -27,7 +27,6 @@ final class ToolServer {
   /// Of the store, when subscribers were told last.
   private var seenRevision: Int64 = -1
   private var isOver = false
-  private var isInitialized = false
   private(set) var canElicit = false
   /// The revision that is spoken; revisions are dates, so they have an order as text.
   private var spoken = ToolServer.revisions[1]
@@ -43,11 +42,8 @@ final class ToolServer {
     session: Session, decisions: Decisions, waiter: Waiter, watch: StoreWatch?,
     options: Options
   ) {
-    self.session = session
-    self.decisions = decisions
-    self.waiter = waiter
-    self.watch = watch
-    self.options = options
+    (self.session, self.decisions, self.waiter) = (session, decisions, waiter)
+    (self.watch, self.options) = (watch, options)
     session.ledger.commands.doer = .agent("")
     // What an agent does moves nobody, and what it is told names tools.
     session.placesPath = nil
@@ -156,7 +152,6 @@ final class ToolServer {
         fault.id = id
         throw fault
       }
-    case .notification("notifications/initialized", _): isInitialized = true
     case .notification("notifications/cancelled", let params):
       // A call that waits for permission is dropped without an answer, as the specification wants.
       asked = asked.filter { $0.value.call.id != params["requestId"] }

@@ -24,9 +24,7 @@ enum BigDigits {
       guard row < 5 else { return [] }
       return Array(known.map { $0[row].map { $0 == "#" } }.joined(separator: [false]))
     }
-    if isLarge {
-      return (0..<5).map { row in line(row).map { $0 ? "██" : "  " }.joined() }
-    }
+    if isLarge { return (0..<5).map { row in line(row).map { $0 ? "██" : "  " }.joined() } }
     return [0, 2, 4].map { row in
       let (upper, lower) = (line(row), line(row + 1))
       return upper.indices.map { column -> String in

@@ -170,9 +170,7 @@ struct Dial {
 
   /// How much of the step is over, 0 … 1; of what counts up, of its minute.
   static func fraction(_ timer: ActiveTimer, _ now: Moment) -> Double {
-    if let counted = timer.counted(at: now) {
-      return Double(counted.components.seconds % 60) / 60
-    }
+    if let counted = timer.counted(at: now) { return Double(counted.components.seconds % 60) / 60 }
     guard let left = timer.left(at: now), timer.length > .zero, !timer.isPending else { return 0 }
     return max(0, min(1, 1 - left / timer.length))
   }
@@ -186,7 +184,7 @@ struct Dial {
     // A countdown shows the second that is not over yet, what counts up the one that is.
     let counts = timer.counted(at: now) != nil
     let seconds = Int((left.nanoseconds + (counts ? 0 : 999_999_999)) / 1_000_000_000)
-    if seconds < 3600 { return "\(seconds / 60):\(Clockface.padded(seconds % 60))" }
+    if seconds < 3600 { return "\(seconds / 60):\(padded(seconds % 60, 2))" }
     let minutes = seconds / 60 % 60
     if seconds < 86_400 { return "\(seconds / 3600)h\(minutes < 10 ? "0" : "")\(minutes)" }
     let days = seconds / 86_400

@@ -1,5 +1,3 @@
-import Assistant
-
 /// Rows of the terminal as a picture of dots and letters (SVG 1.1), which can be searched and scaled.
 struct TerminalPicture {
   var rows: [StyledText]
@@ -10,7 +8,9 @@ struct TerminalPicture {
   /// What the first bytes of a picture of ours are: over nothing else is one written.
   static let mark = "<svg id=\"ensue\" "
   /// Of a cell and of the margin, in units of the picture; letters are 14 high.
-  private static let (wide, high, margin) = (8.4, 20, 16)
+  ///
+  /// Twice as high as wide, as a terminal's are, a cell leaves what is drawn round a circle.
+  private static let (wide, high, margin) = (8.4, 17, 16)
 
   var svg: String {
     let columns = rows.map(\.width).max() ?? 0
@@ -54,7 +54,7 @@ struct TerminalPicture {
         """
     }
     let words =
-      spans.isEmpty ? [] : ["<text xml:space=\"preserve\" y=\"\(top + 14)\">\(spans)</text>"]
+      spans.isEmpty ? [] : ["<text xml:space=\"preserve\" y=\"\(top + 13)\">\(spans)</text>"]
     return (words + dots).joined(separator: "\n")
   }
 

@@ -57,9 +57,7 @@ struct WatchPicture {
         Array(groups[$0..<min($0 + across, groups.count)])
       }
       let captions = lines.map { line in line.map(Dial.captions).max() ?? 0 }
-      guard captions.reduce(0, +) + lines.count * size + lines.count - 1 <= height else {
-        continue
-      }
+      guard captions.reduce(0, +) + lines.count * size + lines.count - 1 <= height else { continue }
       var rows: [StyledText] = []
       for (line, count) in zip(lines, captions) {
         if !rows.isEmpty { rows.append(StyledText()) }

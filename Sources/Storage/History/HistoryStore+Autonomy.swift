@@ -31,16 +31,9 @@ public struct OwnActRecord: Hashable, Sendable {
     request: String, wallNs: Int64, text: String, confidence: Double, threshold: Double,
     visits: Int64, history: Int64, process: String, fate: Fate = .claimed, command: Int64? = nil
   ) {
-    self.request = request
-    self.wallNs = wallNs
-    self.text = text
-    self.confidence = confidence
-    self.threshold = threshold
-    self.visits = visits
-    self.history = history
-    self.process = process
-    self.fate = fate
-    self.command = command
+    (self.request, self.wallNs, self.text) = (request, wallNs, text)
+    (self.confidence, self.threshold, self.visits) = (confidence, threshold, visits)
+    (self.history, self.process, self.fate, self.command) = (history, process, fate, command)
   }
 }
 

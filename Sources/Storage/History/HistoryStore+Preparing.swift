@@ -16,13 +16,8 @@ public struct PreparationRecord: Hashable, Sendable {
     wallNs: Int64, made: Int64, used: Int64, dropped: Int64, lines: Int64, spentNs: Int64,
     savedNs: Int64
   ) {
-    self.wallNs = wallNs
-    self.made = made
-    self.used = used
-    self.dropped = dropped
-    self.lines = lines
-    self.spentNs = spentNs
-    self.savedNs = savedNs
+    (self.wallNs, self.made, self.used, self.dropped) = (wallNs, made, used, dropped)
+    (self.lines, self.spentNs, self.savedNs) = (lines, spentNs, savedNs)
   }
 }
 

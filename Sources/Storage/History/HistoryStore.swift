@@ -17,13 +17,8 @@ public struct LineRecord: Hashable, Sendable {
     id: Int64 = 0, wallNs: Int64, text: String, understood: Bool, action: String? = nil,
     context: String = "{}", session: String
   ) {
-    self.id = id
-    self.wallNs = wallNs
-    self.text = text
-    self.understood = understood
-    self.action = action
-    self.context = context
-    self.session = session
+    (self.id, self.wallNs, self.text, self.understood) = (id, wallNs, text, understood)
+    (self.action, self.context, self.session) = (action, context, session)
   }
 }
 

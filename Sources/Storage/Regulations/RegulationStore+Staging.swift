@@ -1,5 +1,3 @@
-import Regulations
-
 /// What an import reads, by where it lies; the same import is known by it when it is begun again.
 public struct ImportSource: Hashable, Sendable {
   /// The path of the file or folder.

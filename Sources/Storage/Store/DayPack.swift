@@ -170,9 +170,7 @@ struct DayPack: Equatable {
         sums.longest = scan.varint()
       }
       guard !scan.isShort, Int64(place >> 2) < days, place & 3 < 3, plausible.contains(sums.count)
-      else {
-        return false
-      }
+      else { return false }
       visit(place, sums, hours)
     }
     return true

@@ -24,15 +24,9 @@ public struct TimerRecord: Hashable, Sendable {
     id: Int64, name: String, plan: String, boot: String, momentNs: Int64, wallNs: Int64,
     dueWallNs: Int64? = nil, status: String, createdBy: String = ""
   ) {
-    self.id = id
-    self.name = name
-    self.plan = plan
-    self.boot = boot
-    self.momentNs = momentNs
-    self.wallNs = wallNs
-    self.dueWallNs = dueWallNs
-    self.status = status
-    self.createdBy = createdBy
+    (self.id, self.name, self.plan, self.boot) = (id, name, plan, boot)
+    (self.momentNs, self.wallNs, self.dueWallNs) = (momentNs, wallNs, dueWallNs)
+    (self.status, self.createdBy) = (status, createdBy)
   }
 }
 
@@ -64,16 +58,9 @@ public struct EventRecord: Hashable, Sendable {
     dueBootNs: Int64, boot: String, saidWallNs: Int64? = nil, claim: String? = nil,
     delivered: Bool = false, command: Int64? = nil
   ) {
-    self.id = id
-    self.timerID = timerID
-    self.kind = kind
-    self.body = body
-    self.dueWallNs = dueWallNs
-    self.dueBootNs = dueBootNs
-    self.boot = boot
-    self.saidWallNs = saidWallNs
-    self.claim = claim
-    self.delivered = delivered
+    (self.id, self.timerID, self.kind, self.body) = (id, timerID, kind, body)
+    (self.dueWallNs, self.dueBootNs, self.boot) = (dueWallNs, dueBootNs, boot)
+    (self.saidWallNs, self.claim, self.delivered) = (saidWallNs, claim, delivered)
     self.command = command
   }
 }
@@ -98,13 +85,7 @@ public struct CommandRecord: Hashable, Sendable {
     id: Int64 = 0, text: String, atWallNs: Int64, process: String, before: String, after: String,
     undone: Bool = false, doer: String = ""
   ) {
-    self.id = id
-    self.text = text
-    self.atWallNs = atWallNs
-    self.process = process
-    self.before = before
-    self.after = after
-    self.undone = undone
-    self.doer = doer
+    (self.id, self.text, self.atWallNs, self.process) = (id, text, atWallNs, process)
+    (self.before, self.after, self.undone, self.doer) = (before, after, undone, doer)
   }
 }

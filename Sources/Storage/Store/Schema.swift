@@ -10,9 +10,7 @@ struct Migration: Sendable {
     version: Int, script: String,
     fill: (@Sendable (Connection) throws(StoreError) -> Void)? = nil
   ) {
-    self.version = version
-    self.script = script
-    self.fill = fill
+    (self.version, self.script, self.fill) = (version, script, fill)
   }
 
   func apply(to connection: Connection) throws(StoreError) {
@@ -35,10 +33,7 @@ struct Schema: Sendable {
     migrations: [Migration], tables: [String], mend: String,
     remake: (@Sendable (Connection) throws(StoreError) -> Void)? = nil
   ) {
-    self.migrations = migrations
-    self.tables = tables
-    self.mend = mend
-    self.remake = remake
+    (self.migrations, self.tables, self.mend, self.remake) = (migrations, tables, mend, remake)
   }
 
   var version: Int { migrations.last?.version ?? 0 }

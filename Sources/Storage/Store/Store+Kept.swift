@@ -11,10 +11,7 @@ public struct KeptRecord: Hashable, Sendable {
   public var changedWallNs: Int64
 
   public init(kind: String, id: Int64, name: String, body: String, changedWallNs: Int64) {
-    self.kind = kind
-    self.id = id
-    self.name = name
-    self.body = body
+    (self.kind, self.id, self.name, self.body) = (kind, id, name, body)
     self.changedWallNs = changedWallNs
   }
 }
@@ -44,9 +41,7 @@ extension Store {
       """, .text(kind), .integer(Int64(limit))
     ) { KeptRecord($0) }
   }
-}
 
-extension Store {
   /// What is kept of one kind and was changed last, at most so much, the newest first. Linear in how much there is.
   public func loadNewestKept(of kind: String, limit: Int) throws(StoreError) -> [KeptRecord] {
     guard try keptRevision() > 0 else { return [] }

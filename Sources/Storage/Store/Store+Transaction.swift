@@ -12,9 +12,6 @@ extension Store {
     /// As `Store.loadTimers`, with what this transaction has written.
     public func loadTimers() throws(StoreError) -> [TimerRecord] { try store.loadTimers() }
 
-    /// As `Store.timer`, with what this transaction has written.
-    public func timer(_ id: Int64) throws(StoreError) -> TimerRecord? { try store.timer(id) }
-
     // MARK: Timers
 
     /// A number that no timer of this store has had.

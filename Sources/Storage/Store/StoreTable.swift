@@ -7,8 +7,6 @@ protocol StoreTable {
 
 extension StoreTable {
   var connection: Connection { store.connection }
-  var sessionTable: SessionTable { SessionTable(store: store) }
-  var workIndex: WorkIndex { WorkIndex(store: store) }
 }
 
 extension Store {

@@ -11,10 +11,7 @@ public struct DeadlineQueue: Sendable {
     @usableFromInline var slot: Int32
 
     @inlinable
-    init(instant: Int64, slot: Int32) {
-      self.instant = instant
-      self.slot = slot
-    }
+    init(instant: Int64, slot: Int32) { (self.instant, self.slot) = (instant, slot) }
   }
 
   @usableFromInline var heap: [Entry] = []
@@ -27,7 +24,6 @@ public struct DeadlineQueue: Sendable {
   public init() {}
 
   @inlinable public var count: Int { heap.count }
-  @inlinable public var isEmpty: Bool { heap.isEmpty }
 
   /// The earliest entry.
   @inlinable

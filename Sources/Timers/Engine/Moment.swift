@@ -44,9 +44,7 @@ public struct Anchor: Hashable, Sendable {
   public var wall: Int64
 
   public init(boot: String, moment: Moment, wall: Int64) {
-    self.boot = boot
-    self.moment = moment
-    self.wall = wall
+    (self.boot, self.moment, self.wall) = (boot, moment, wall)
   }
 
   /// The wall time (ns since 1970 UTC) of a moment, by the clock as it is set now.

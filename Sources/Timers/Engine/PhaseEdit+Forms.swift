@@ -41,6 +41,7 @@ extension PhaseEdit {
     case .repeatPhase(let phase, let times): .repeatPhase(own(phase), times: times)
     case .swap(let one, let other): .swap(own(one), own(other))
     case .replace(let phase, let name, let end): .replace(own(phase), name: name, end: end)
+    case .adjusting(let all): .adjusting(all.map { .init(own($0.phase), by: $0.rules) })
     case .rounds, .alert, .counting, .pause, .hands, .goal: self
     }
   }

@@ -53,6 +53,19 @@ public enum PhaseEdit: Hashable, Sendable, Codable {
   case hands(Int)
   /// All that is to end together is to be done then, ns since 1970 UTC.
   case goal(Int64)
+  /// By what the lengths of phases go whenever it is started.
+  case adjusting([RuledPhase])
+
+  /// A phase, and by what its length goes from now on.
+  public struct RuledPhase: Hashable, Sendable, Codable {
+    public var phase: PhaseReference
+    /// Empty: by nothing.
+    public var rules: [PhaseRule]
+
+    public init(_ phase: PhaseReference, by rules: [PhaseRule]) {
+      (self.phase, self.rules) = (phase, rules)
+    }
+  }
 
   /// How often the whole is to be gone through.
   public enum RoundsChange: Hashable, Sendable, Codable {
@@ -205,7 +218,7 @@ extension TimerEngine {
       case .retime(_, .after(let length)): return try setLength(id, to: length, at: now)
       case .scale(_, let factor): return try setLength(id, to: timer.length * factor, at: now)
       case .retime, .add, .addSeveral, .remove, .leaveOut, .move, .rename, .repeatPhase, .rounds,
-        .swap, .replace, .alert, .counting, .pause, .hands, .goal:
+        .swap, .replace, .alert, .counting, .pause, .hands, .goal, .adjusting:
         throw .phaseIsUnderWay(timer.phase.name)
       }
     }
@@ -330,7 +343,7 @@ extension PhaseEdit {
       .replace(let reference, _, .some):
       try routine.index(of: reference, current: index) == index
     case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .repeatPhase, .rounds, .swap,
-      .replace, .alert, .counting, .pause, .hands, .goal:
+      .replace, .alert, .counting, .pause, .hands, .goal, .adjusting:
       false
     }
   }
@@ -350,6 +363,7 @@ extension PhaseEdit {
       .retime(let phase, _), .lengthen(let phase, _), .scale(let phase, _),
       .repeatPhase(let phase, _), .swap(let phase, _), .replace(let phase, _, _):
       phase
+    case .adjusting(let all): all.first?.phase
     case .add, .addSeveral, .rounds, .alert, .counting, .pause, .hands, .goal: nil
     }
   }
@@ -359,7 +373,7 @@ extension PhaseEdit {
     switch self {
     case .hands, .goal: true
     case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .retime, .lengthen, .scale,
-      .repeatPhase, .rounds, .swap, .replace, .alert, .counting, .pause:
+      .repeatPhase, .rounds, .swap, .replace, .alert, .counting, .pause, .adjusting:
       false
     }
   }
@@ -377,7 +391,7 @@ extension PhaseEdit {
     switch self {
     case .rename, .replace(_, _, nil): true
     case .add, .addSeveral, .remove, .leaveOut, .move, .retime, .lengthen, .scale, .repeatPhase,
-      .rounds, .swap, .replace, .alert, .counting, .pause, .hands, .goal:
+      .rounds, .swap, .replace, .alert, .counting, .pause, .hands, .goal, .adjusting:
       false
     }
   }

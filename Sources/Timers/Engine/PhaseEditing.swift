@@ -56,6 +56,10 @@ struct PhaseEditing {
     case .replace(let reference, let name, let end):
       let index = try index(of: reference)
       phases[index] = Phase(name: name, end: end ?? phases[index].end)
+    case .adjusting(let all):
+      for one in all {
+        for twin in try twins(of: one.phase) { phases[twin].rules = one.rules }
+      }
     case .alert, .counting, .hands, .goal: break
     }
   }

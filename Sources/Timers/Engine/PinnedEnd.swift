@@ -19,9 +19,7 @@ public struct PinnedEnd: Hashable, Sendable {
   public var ringing: Ringing?
 
   public init(wall: Int64, local: LocalTime? = nil, ringing: Ringing? = nil) {
-    self.wall = wall
-    self.local = local
-    self.ringing = ringing
+    (self.wall, self.local, self.ringing) = (wall, local, ringing)
   }
 
   /// The instant in a zone: clocks there show `local` then.

@@ -157,10 +157,13 @@ extension TimerEngine {
 
   /// It began so much earlier than was said; later, when negative. What is over by that has ended now.
   ///
-  /// An end at a time of the clock stays where it is.
+  /// An end at a time of the clock stays where it is. What has not begun begins and ends so much earlier.
   public mutating func backdate(
     _ id: ActiveTimer.ID, by amount: Duration, at now: Moment
   ) throws(TimerError) -> [TimerEvent] {
+    if case .pending(let trigger)? = self[id]?.state {
+      return try lineUp(id, trigger.later(by: .zero - amount), earlier: amount, at: now)
+    }
     let events = try change(id, at: now) { timer throws(TimerError) in
       guard timer.began != nil else { throw .notRunning(timer.name) }
       let inStep: Duration? =
@@ -176,6 +179,22 @@ extension TimerEngine {
       return .backdated(by: amount)
     }
     return events + advance(to: now)
+  }
+
+  /// Gives what has not begun another beginning, which is still to come; its end at a time of the clock goes with it.
+  private mutating func lineUp(
+    _ id: ActiveTimer.ID, _ trigger: ActiveTimer.Trigger, earlier amount: Duration, at now: Moment
+  ) throws(TimerError) -> [TimerEvent] {
+    let zone = zone
+    let start = self[id].flatMap { nextInstant(of: $0) }
+    return try change(id, at: now) { timer throws(TimerError) in
+      if let start, case let left = now.duration(to: start), left <= amount {
+        throw .tooMuchTakenOff(timer.name, left: left)
+      }
+      timer.state = .pending(trigger)
+      timer.pin(to: timer.pinned?.later(by: .zero - amount, in: zone))
+      return .backdated(by: amount)
+    }
   }
 
   /// Begins again from the first step, with another length for it if one is given.
@@ -309,5 +328,17 @@ extension Routine {
     phases[0].end = .after(length)
     guard var copy = try? with(phases: phases, rounds: rounds) else { return }
     swap(&self, &copy)
+  }
+}
+
+extension ActiveTimer.Trigger {
+  /// So much later, earlier when negative: on the clock where it is read off one.
+  fileprivate func later(by amount: Duration) -> Self {
+    switch self {
+    case .at(let moment): .at(moment.advanced(by: amount))
+    case .wall(let wall): .wall(wall &+ amount.nanoseconds)
+    case .clock(let time): .clock(time.adding(Int(amount.components.seconds)))
+    case .end(let id, let offset): .end(of: id, offset: offset + amount)
+    }
   }
 }

@@ -12,9 +12,7 @@ extension TimerEngine {
     }
     return true
   }
-}
 
-extension TimerEngine {
   /// What waits for the end of a phase waits for that phase, however long those behind it have become.
   ///
   /// A wait is kept as a distance from the end of all, which moves with whatever happens before it; a change behind the

@@ -24,10 +24,7 @@ public struct TimerEngine: Sendable {
   /// Timers that came, went or changed since `takeChanges`; nil: all may have.
   private var changes: [ActiveTimer.ID]?
 
-  public init(anchor: Anchor, zone: Zone = .utc) {
-    self.anchor = anchor
-    self.zone = zone
-  }
+  public init(anchor: Anchor, zone: Zone = .utc) { (self.anchor, self.zone) = (anchor, zone) }
 
   public var count: Int { slotOf.count }
   public var nextDeadline: Moment? { deadlines.first?.instant }
@@ -277,7 +274,7 @@ public struct TimerEngine: Sendable {
     }
   }
 
-  private func nextInstant(of timer: ActiveTimer) -> Moment? {
+  func nextInstant(of timer: ActiveTimer) -> Moment? {
     switch timer.state {
     case .pending(.at(let moment)): return moment
     case .pending(.wall(let time)): return anchor.moment(ofWall: time)

@@ -51,10 +51,7 @@ public struct TimerEvent: Hashable, Sendable, Codable {
   public var origin: Origin?
 
   public init(timer: ActiveTimer.ID, name: String, phase: String = "", at: Moment, _ kind: Kind) {
-    self.timer = timer
-    self.name = name
-    self.phase = phase
-    self.at = at
+    (self.timer, self.name, self.phase, self.at) = (timer, name, phase, at)
     self.kind = kind
   }
 }

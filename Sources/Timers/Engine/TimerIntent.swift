@@ -239,14 +239,8 @@ public struct TimerRequest: Hashable, Sendable {
     label: String? = nil, phases: [Phase] = [], rounds: Int = 1, start: StartRule = .now,
     until: LocalTime? = nil, every: Duration? = nil, span: Duration? = nil, cues: [Cue] = []
   ) {
-    self.label = label
-    self.phases = phases
-    self.rounds = rounds
-    self.start = start
-    self.until = until
-    self.every = every
-    self.span = span
-    self.cues = cues
+    (self.label, self.phases, self.rounds, self.start) = (label, phases, rounds, start)
+    (self.until, self.every, self.span, self.cues) = (until, every, span, cues)
   }
 }
 
@@ -314,13 +308,8 @@ public struct ScheduleRequest: Hashable, Sendable {
     label: String? = nil, at: LocalTime? = nil, end: LocalTime? = nil, saysClock: Bool = false,
     recurrence: String? = nil, until: LocalTime? = nil, delay: Duration? = nil
   ) {
-    self.label = label
-    self.at = at
-    self.end = end
-    self.saysClock = saysClock
-    self.recurrence = recurrence
-    self.until = until
-    self.delay = delay
+    (self.label, self.at, self.end, self.saysClock) = (label, at, end, saysClock)
+    (self.recurrence, self.until, self.delay) = (recurrence, until, delay)
   }
 
   /// The same, ringing its lead before the time said; unchanged without a lead or a clock time, and where it
@@ -390,6 +379,8 @@ public struct TimerReference: Hashable, Sendable, Codable {
   public var saysRounds: Bool?
   /// A routine was said: a run of one is meant, and what is kept of it stays as it is.
   public var saysRoutine: Bool?
+  /// A meal was said: what is to end together is meant, whatever else runs.
+  public var saysMeal: Bool?
   /// Only a day was said to move it to: it keeps its time of the clock.
   public var keepsClock: Bool?
   /// Only a time of the clock was said to move it to: it keeps its day.
@@ -416,6 +407,8 @@ public struct TimerReference: Hashable, Sendable, Codable {
 
   /// It is to come later or earlier, and not to last longer or shorter.
   public var shifts: Bool?
+  /// What was said is when it ends: its beginning stays where it is.
+  public var keepsStart: Bool?
 
   /// It is asked whether it ends by then (“will I be done with homework by 9”).
   public var limit: LocalTime?
@@ -448,13 +441,8 @@ public struct TimerReference: Hashable, Sendable, Codable {
     label: String? = nil, duration: Duration? = nil, ordinal: Int? = nil, all: Bool = false,
     pronoun: Pronoun? = nil, clock: LocalTime? = nil, rank: Rank? = nil
   ) {
-    self.label = label
-    self.duration = duration
-    self.ordinal = ordinal
-    self.all = all
-    self.pronoun = pronoun
-    self.clock = clock
-    self.rank = rank
+    (self.label, self.duration, self.ordinal, self.all) = (label, duration, ordinal, all)
+    (self.pronoun, self.clock, self.rank) = (pronoun, clock, rank)
   }
 
   /// Nothing was said about which.

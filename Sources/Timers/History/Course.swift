@@ -223,9 +223,7 @@ extension ActiveTimer {
     timer.course?.put(theirs.adjustments.prefix(count))
     return timer
   }
-}
 
-extension ActiveTimer {
   /// Takes an event of this timer into its course.
   mutating func note(_ event: TimerEvent) {
     if course == nil {

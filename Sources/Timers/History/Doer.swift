@@ -7,9 +7,7 @@ public struct Doer: Hashable, Sendable, Codable {
   /// Empty when it has none, or none was said.
   public var name: String
 
-  public init(kind: String, name: String = "") {
-    (self.kind, self.name) = (kind, name)
-  }
+  public init(kind: String, name: String = "") { (self.kind, self.name) = (kind, name) }
 
   public static func person(_ name: String) -> Doer { Doer(kind: "person", name: name) }
   public static func agent(_ name: String) -> Doer { Doer(kind: "agent", name: name) }

@@ -76,6 +76,8 @@ public enum SessionFormat: String, Hashable, Sendable {
 public struct SessionFilter: Hashable, Sendable {
   /// A name, a part of one, or a category.
   public var label: String?
+  /// The name is a word for whatever was done, where nothing is called so: how long somebody studied.
+  public var isOfAny = false
   public var period: HistoryPeriod?
   /// What the period is to be compared with, where that was said; the earlier of the two.
   public var against: HistoryPeriod?
@@ -125,10 +127,7 @@ public struct SessionFilter: Hashable, Sendable {
     label: String? = nil, period: HistoryPeriod? = nil, statuses: Set<TimerSession.Status> = [],
     newest: Int? = nil
   ) {
-    self.label = label
-    self.period = period
-    self.statuses = statuses
-    self.newest = newest
+    (self.label, self.period, self.statuses, self.newest) = (label, period, statuses, newest)
   }
 }
 
@@ -226,10 +225,7 @@ public struct HistoryPeriod: Hashable, Sendable {
   public var saysHour = false
 
   public init(from: CivilDate?, to: CivilDate?, unit: Unit = .days, words: String) {
-    self.from = from
-    self.to = to
-    self.unit = unit
-    self.words = words
+    (self.from, self.to, self.unit, self.words) = (from, to, unit, words)
   }
 
   public func contains(_ day: CivilDate) -> Bool {

@@ -17,12 +17,12 @@ enum NeighbourSession {
 
   /// The parts of a category.
   static func tags(_ category: String) -> [String] {
-    category.split(separator: ",").map { $0.trimmed }.filter { !$0.isEmpty }
+    category.split(separator: ",").map { $0.withoutBlanks }.filter { !$0.isEmpty }
   }
 
   static func category(_ tags: [String]) -> String {
     var seen: Set<String> = []
-    return tags.map { $0.replacing(",", with: " ").trimmed }
+    return tags.map { $0.replacing(",", with: " ").withoutBlanks }
       .filter { !$0.isEmpty && seen.insert($0.lowercased()).inserted }
       .joined(separator: ", ")
   }
@@ -76,7 +76,7 @@ enum NeighbourSession {
       category: category(name == nil ? Array(tags.dropFirst()) : tags), .completed, planned: nil,
       active: nil, paused: nil, pauses: 0, phases: nil, adjustments: nil)
     session.adjustments += notes.prefix(mostNotes).compactMap { note in
-      let text = String(note.prefix(longestNote)).trimmed
+      let text = String(note.prefix(longestNote)).withoutBlanks
       return text.isEmpty ? nil : .init(.noted, after: session.active, text: text)
     }
     return session
@@ -111,7 +111,7 @@ struct TogglColumns {
   /// Nil for a header of anything else.
   init?(_ names: [String]) {
     var places: [String: Int] = [:]
-    for (index, name) in names.enumerated() { places[name.trimmed.lowercased()] = index }
+    for (index, name) in names.enumerated() { places[name.withoutBlanks.lowercased()] = index }
     guard ["start date", "start time"].allSatisfy({ places[$0] != nil }),
       places["end date"] != nil || places["duration"] != nil
     else { return nil }
@@ -122,7 +122,7 @@ struct TogglColumns {
     -> NeighbourSession.Found
   {
     func text(_ name: String) -> String {
-      places[name].map { fields.text($0).trimmed } ?? ""
+      places[name].map { fields.text($0).withoutBlanks } ?? ""
     }
     let start = "\(text("start date")) \(text("start time"))"
     var end = "\(text("end date")) \(text("end time"))"
@@ -216,7 +216,7 @@ extension SessionText {
 
 extension StringProtocol {
   /// Without blanks around it.
-  fileprivate var trimmed: String {
+  fileprivate var withoutBlanks: String {
     let text = drop { $0 == " " }
     return text.lastIndex { $0 != " " }.map { String(text[...$0]) } ?? ""
   }

@@ -13,13 +13,8 @@ public struct DayTally: Hashable, Sendable {
     day: CivilDate, status: TimerSession.Status, count: Int, seconds: Double, squares: Double,
     shortest: Double, longest: Double
   ) {
-    self.day = day
-    self.status = status
-    self.count = count
-    self.seconds = seconds
-    self.squares = squares
-    self.shortest = shortest
-    self.longest = longest
+    (self.day, self.status, self.count, self.seconds) = (day, status, count, seconds)
+    (self.squares, self.shortest, self.longest) = (squares, shortest, longest)
   }
 }
 
@@ -129,10 +124,7 @@ public struct SessionTrend: Hashable, Sendable {
     now: SessionStatistics, before: SessionStatistics, period: ClosedRange<CivilDate>,
     previous: ClosedRange<CivilDate>
   ) {
-    self.now = now
-    self.before = before
-    self.period = period
-    self.previous = previous
+    (self.now, self.before, self.period, self.previous) = (now, before, period, previous)
     let first = period.lowerBound.day
     let n = Double(period.upperBound.day - first + 1)
     guard n >= 3 else { return }

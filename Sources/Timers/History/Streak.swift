@@ -6,9 +6,7 @@ public struct Streak: Hashable, Sendable {
   public var last: CivilDate
 
   public init(days: Int, first: CivilDate, last: CivilDate) {
-    self.days = days
-    self.first = first
-    self.last = last
+    (self.days, self.first, self.last) = (days, first, last)
   }
 }
 
@@ -109,10 +107,7 @@ public struct StreakWalk: Sendable {
   private var missed = 0
   public private(set) var streak: Streak?
 
-  public init(_ rule: StreakRule, today: Int) {
-    self.rule = rule
-    self.today = today
-  }
+  public init(_ rule: StreakRule, today: Int) { (self.rule, self.today) = (rule, today) }
 
   /// Takes the next day on which it was done, each earlier than the one before; false when it is too early to belong.
   public mutating func take(_ day: Int) -> Bool {

@@ -41,10 +41,7 @@ public struct TimerSession: Hashable, Sendable {
     public init(
       name: String, planned: Duration?, actual: Duration, times: Int = 1, skipped: Int = 0
     ) {
-      self.name = name
-      self.planned = planned
-      self.actual = actual
-      self.times = times
+      (self.name, self.planned, self.actual, self.times) = (name, planned, actual, times)
       self.skipped = skipped
     }
   }
@@ -73,10 +70,7 @@ public struct TimerSession: Hashable, Sendable {
       _ kind: Kind, after: Duration, by: Duration = .zero,
       circumstance: Origin.Circumstance? = nil, text: String? = nil
     ) {
-      self.kind = kind
-      self.after = after
-      self.by = by
-      self.circumstance = circumstance
+      (self.kind, self.after, self.by, self.circumstance) = (kind, after, by, circumstance)
       self.text = text
     }
 
@@ -118,20 +112,10 @@ public struct TimerSession: Hashable, Sendable {
     active: Duration, paused: Duration = .zero, pauses: Int = 0, phases: [PhaseRun] = [],
     adjustments: [Adjustment] = []
   ) {
-    self.id = id
-    self.timer = timer
-    self.routine = routine
-    self.name = name
-    self.category = category
-    self.status = status
-    self.startedMs = startedMs
-    self.endedMs = endedMs
-    self.utcOffset = utcOffset
-    self.planned = planned
-    self.active = active
-    self.paused = paused
-    self.pauses = pauses
-    self.phases = phases
+    (self.id, self.timer, self.routine, self.name) = (id, timer, routine, name)
+    (self.category, self.status, self.startedMs) = (category, status, startedMs)
+    (self.endedMs, self.utcOffset, self.planned) = (endedMs, utcOffset, planned)
+    (self.active, self.paused, self.pauses, self.phases) = (active, paused, pauses, phases)
     self.adjustments = adjustments
   }
 

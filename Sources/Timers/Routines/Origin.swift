@@ -92,8 +92,7 @@ public struct Origin: Hashable, Sendable, Codable {
     public var rule: String?
 
     public init(work: Int64, step: String?, opens: Bool = false, isAhead: Bool = false) {
-      self.work = work
-      self.step = step
+      (self.work, self.step) = (work, step)
       self.opens = opens ? true : nil
       self.isAhead = isAhead ? true : nil
     }
@@ -109,9 +108,7 @@ public struct Origin: Hashable, Sendable, Codable {
   public init(
     routine: SavedRoutine.ID? = nil, schedule: Schedule.ID? = nil, deadline: Deadline? = nil
   ) {
-    self.routine = routine
-    self.schedule = schedule
-    self.deadline = deadline
+    (self.routine, self.schedule, self.deadline) = (routine, schedule, deadline)
   }
 }
 

@@ -6,7 +6,6 @@ public struct PomodoroLengths: Hashable, Sendable {
   public var recess: Duration
 
   public init(work: Duration = .seconds(1500), recess: Duration = .seconds(300)) {
-    self.work = work
-    self.recess = recess
+    (self.work, self.recess) = (work, recess)
   }
 }

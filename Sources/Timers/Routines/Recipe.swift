@@ -13,8 +13,7 @@ public struct RecipeStep: Hashable, Sendable, Codable {
   public init(
     text: String = "", section: String? = nil, isBeside: Bool = false, note: String? = nil
   ) {
-    self.text = text
-    self.section = section
+    (self.text, self.section) = (text, section)
     self.isBeside = isBeside ? true : nil
     self.note = note
   }
@@ -44,8 +43,7 @@ public struct Recipe: Hashable, Sendable, Codable {
   public var ingredients: [Ingredient]
 
   public init(servings: Int? = nil, ingredients: [Ingredient] = []) {
-    self.servings = servings
-    self.ingredients = ingredients
+    (self.servings, self.ingredients) = (servings, ingredients)
   }
 
   public static let servingsRange = 1...1000
@@ -79,10 +77,7 @@ public struct Ingredient: Hashable, Sendable, Codable {
   public init(
     name: String, amount: String = "", unit: String = "", note: String = "", isFixed: Bool = false
   ) {
-    self.name = name
-    self.amount = amount
-    self.unit = unit
-    self.note = note
+    (self.name, self.amount, self.unit, self.note) = (name, amount, unit, note)
     self.isFixed = isFixed ? true : nil
   }
 

@@ -13,11 +13,11 @@ public struct Phase: Hashable, Sendable, Codable {
   public var end: End
   /// What a recipe says of it; nil: it is of none.
   public var step: RecipeStep?
+  /// What its length goes by where the user is; empty: by nothing. Nil: by what everything else does.
+  public var rules: [PhaseRule]?
 
   public init(name: String = "", end: End, step: RecipeStep? = nil) {
-    self.name = name
-    self.end = end
-    self.step = step
+    (self.name, self.end, self.step) = (name, end, step)
   }
 
   public init(name: String = "", _ duration: Duration) {
@@ -30,6 +30,24 @@ public struct Phase: Hashable, Sendable, Codable {
     case .after(let duration): duration
     case .gate: nil
     }
+  }
+}
+
+/// One thing that the length of a phase goes by.
+public struct PhaseRule: Hashable, Sendable, Codable {
+  /// The name of a factor: “altitude”.
+  public var factor: String
+  /// So much longer for each step, as a share; below 0: shorter. Nil: as much as is known of what the phase does.
+  public var share: Double?
+  /// In the unit of the factor; nil without a share.
+  public var step: Double?
+
+  /// What a share and a step may be: what is more is a slip of the pen.
+  public static let shares = -0.5...1.0
+  public static let steps = 1.0...10_000
+
+  public init(factor: String, share: Double? = nil, step: Double? = nil) {
+    (self.factor, self.share, self.step) = (factor, share, step)
   }
 }
 
@@ -47,8 +65,7 @@ public struct Cue: Hashable, Sendable, Codable {
   public var message: String
 
   public init(_ point: Point, message: String = "") {
-    self.point = point
-    self.message = message
+    (self.point, self.message) = (point, message)
   }
 }
 
@@ -86,10 +103,7 @@ public struct Routine: Hashable, Sendable, Codable {
         throw .lengthOutOfRange(duration)
       }
     }
-    self.name = name
-    self.phases = phases
-    self.rounds = rounds
-    self.cues = cues
+    (self.name, self.phases, self.rounds, self.cues) = (name, phases, rounds, cues)
   }
 
   /// The same with other phases and rounds.

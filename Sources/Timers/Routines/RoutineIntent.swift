@@ -85,12 +85,8 @@ public struct RoutineFilter: Hashable, Sendable {
     category: String? = nil, words: String? = nil, favourites: Bool = false, deleted: Bool = false,
     longest: Duration? = nil, shortest: Duration? = nil, newestFirst: Bool? = nil
   ) {
-    self.newestFirst = newestFirst
-    self.category = category
-    self.words = words
-    self.favourites = favourites
-    self.deleted = deleted
-    self.longest = longest
+    (self.newestFirst, self.category, self.words) = (newestFirst, category, words)
+    (self.favourites, self.deleted, self.longest) = (favourites, deleted, longest)
     self.shortest = shortest
   }
 }
@@ -135,10 +131,7 @@ public struct RoutineScaling: Hashable, Sendable {
   }
 
   public init(part: Part = .all, rounds: Int? = nil, batches: Int = 1, pace: Double = 1) {
-    self.part = part
-    self.rounds = rounds
-    self.batches = batches
-    self.pace = pace
+    (self.part, self.rounds, self.batches, self.pace) = (part, rounds, batches, pace)
   }
 
   public static let plain = RoutineScaling()
@@ -189,9 +182,7 @@ extension Routine {
     }
     if let pause = scaling.between, rounds > 1 {
       let (steps, isTooMany) = (phases.count + 1).multipliedReportingOverflow(by: rounds)
-      guard !isTooMany, steps <= Self.mostSteps else {
-        throw .tooManySteps(limit: Self.mostSteps)
-      }
+      guard !isTooMany, steps <= Self.mostSteps else { throw .tooManySteps(limit: Self.mostSteps) }
       let all = Array(repeating: phases + [pause], count: rounds).joined().dropLast()
       return try with(phases: Array(all), rounds: 1)
     }

@@ -12,10 +12,7 @@ public struct RoutineTemplate: Hashable, Sendable {
   public init(
     _ routine: Routine, category: String = "", note: String = "", recipe: Recipe? = nil
   ) {
-    self.routine = routine
-    self.category = category
-    self.note = note
-    self.recipe = recipe
+    (self.routine, self.category, self.note, self.recipe) = (routine, category, note, recipe)
   }
 
   public init(_ saved: SavedRoutine) {
@@ -119,6 +116,17 @@ public struct RoutineTemplate: Hashable, Sendable {
     case .gate: parts.append("\"until\": \"told\"")
     }
     parts += phase.step?.members ?? []
+    if let rules = phase.rules {
+      parts.append("\"by\": [\(rules.map(json).joined(separator: ", "))]")
+    }
+    return "{\(parts.joined(separator: ", "))}"
+  }
+
+  private static func json(_ rule: PhaseRule) -> String {
+    var parts = ["\"factor\": \(jsonQuoted(rule.factor))"]
+    if let share = rule.share, let step = rule.step {
+      parts += ["\"share\": \(share)", "\"step\": \(step)"]
+    }
     return "{\(parts.joined(separator: ", "))}"
   }
 
@@ -337,7 +345,7 @@ struct TemplateReader {
   ) throws(TemplateError) -> Phase {
     let parts = try members(
       node, path,
-      ["name", "seconds", "until"]
+      ["name", "seconds", "until", "by"]
         + (version >= 3 ? ["text", "section", "beside", "waits_because"] : []))
     var phase = Phase(name: try line(parts, "name", path), end: try end(parts, of: node, path))
     let text = try text(parts, path)
@@ -345,7 +353,39 @@ struct TemplateReader {
       text: text, section: try named(parts, "section", path),
       isBeside: try truth(parts, "beside", path), note: try named(parts, "waits_because", path))
     if step != RecipeStep() { phase.step = step }
+    phase.rules = try rules(parts["by"], of: node, path + "by")
     return phase
+  }
+
+  /// By what a length goes; nil: that is not said.
+  private func rules(
+    _ given: JSONNode?, of node: JSONNode, _ path: String
+  ) throws(TemplateError) -> [PhaseRule]? {
+    guard let given else { return nil }
+    var rules: [PhaseRule] = []
+    for (index, item) in try items(given, of: node, "", path, limit: 8).enumerated() {
+      let place = "\(path)[\(index)]."
+      let parts = try members(item, place, ["factor", "share", "step"])
+      guard let factor = parts["factor"] else {
+        throw fail(.missing(key: "factor"), item.at, place)
+      }
+      var rule = PhaseRule(factor: try string(factor, place + "factor"))
+      rule.share = try number(parts["share"], PhaseRule.shares, place + "share")
+      rule.step = try number(parts["step"], PhaseRule.steps, place + "step")
+      rules.append(rule)
+    }
+    return rules
+  }
+
+  private func number(
+    _ node: JSONNode?, _ range: ClosedRange<Double>, _ path: String
+  ) throws(TemplateError) -> Double? {
+    guard let node else { return nil }
+    guard case .number(let number) = node.value else {
+      throw fail(.wrongType(expected: "a number"), node.at, path)
+    }
+    guard range.contains(number) else { throw fail(.numberOutOfRange, node.at, path) }
+    return number
   }
 
   private func end(

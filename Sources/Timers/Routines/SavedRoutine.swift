@@ -29,14 +29,10 @@ public struct SavedRoutine: Hashable, Sendable, Codable {
     recipe: Recipe? = nil, isFavourite: Bool = false, createdWall: Int64,
     changedWall: Int64? = nil, deletedWall: Int64? = nil
   ) {
-    self.id = id
-    self.routine = routine
+    (self.id, self.routine) = (id, routine)
     self.routine.origin = nil
-    self.category = category
-    self.note = note
-    self.recipe = recipe
-    self.isFavourite = isFavourite
-    self.createdWall = createdWall
+    (self.category, self.note, self.recipe) = (category, note, recipe)
+    (self.isFavourite, self.createdWall) = (isFavourite, createdWall)
     self.changedWall = changedWall ?? createdWall
     self.deletedWall = deletedWall
   }

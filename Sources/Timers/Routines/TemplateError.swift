@@ -32,10 +32,7 @@ public struct TemplateError: Error, Hashable, Sendable {
   public var path: String
 
   public init(_ reason: Reason, line: Int? = nil, column: Int? = nil, path: String = "") {
-    self.reason = reason
-    self.line = line
-    self.column = column
-    self.path = path
+    (self.reason, self.line, self.column, self.path) = (reason, line, column, path)
   }
 
   /// Points at a byte of a text.

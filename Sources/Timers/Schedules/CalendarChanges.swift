@@ -8,9 +8,7 @@ public struct CalendarSource: Hashable, Sendable, Codable {
   public var isLost: Bool
 
   public init(file: String, stamp: String? = nil, isLost: Bool = false) {
-    self.file = file
-    self.stamp = stamp
-    self.isLost = isLost
+    (self.file, self.stamp, self.isLost) = (file, stamp, isLost)
   }
 
   /// Tells versions of one file apart, and guards nothing.

@@ -6,8 +6,7 @@ extension CalendarReader.Pass {
     var what: CalendarReader.Remark.What?
 
     init(_ reason: CalendarReader.LeftOut, _ what: CalendarReader.Remark.What? = nil) {
-      self.reason = reason
-      self.what = what
+      (self.reason, self.what) = (reason, what)
     }
   }
 

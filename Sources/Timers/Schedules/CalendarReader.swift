@@ -21,12 +21,9 @@ public struct CalendarReader {
     now: Int, wall: Int64, zone: Zone, morning: Int = usualMorning,
     windowsZones: WindowsZones = WindowsZones(), zoneNamed: @escaping (String) -> Zone?
   ) {
-    self.now = now
-    self.wall = wall
-    self.zone = zone
+    (self.now, self.wall, self.zone) = (now, wall, zone)
     self.morning = min(max(0, morning), 86_399)
-    self.windowsZones = windowsZones
-    self.zoneNamed = zoneNamed
+    (self.windowsZones, self.zoneNamed) = (windowsZones, zoneNamed)
   }
 
   /// The most bytes of a calendar, and the most events in it (fault F47).

@@ -15,10 +15,7 @@ public struct CalendarWriter {
     now: Int, zone: Zone, rules: @escaping (String) -> ZoneRules?,
     length: @escaping (String) -> Duration? = { _ in nil }
   ) {
-    self.now = now
-    self.zone = zone
-    self.rules = rules
-    self.length = length
+    (self.now, self.zone, self.rules, self.length) = (now, zone, rules, length)
   }
 
   /// What a calendar of ours begins with, and nobody else's: over nothing else is one written.

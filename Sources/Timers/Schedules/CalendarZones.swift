@@ -236,10 +236,7 @@ extension PosixZone {
     end: Change? = nil
   ) {
     guard abs(standard.offset) < 26 * 3600, abs(summer?.offset ?? 0) < 26 * 3600 else { return nil }
-    self.standard = standard
-    self.summer = summer
-    self.begin = begin
-    self.end = end
+    (self.standard, self.summer, self.begin, self.end) = (standard, summer, begin, end)
   }
 
   /// `CET-1CEST,M3.5.0,M10.5.0/3`: reading it gives the same rule.

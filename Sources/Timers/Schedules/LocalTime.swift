@@ -48,10 +48,7 @@ public struct LocalTime: Hashable, Sendable, Comparable, Codable {
   /// Seconds since midnight, 0…86,399.
   public var second: Int
 
-  public init(_ date: CivilDate, second: Int) {
-    self.date = date
-    self.second = second
-  }
+  public init(_ date: CivilDate, second: Int) { (self.date, self.second) = (date, second) }
 
   /// From seconds since 1970 on the local line (UTC seconds plus the zone's offset).
   public init(secondsSince1970 seconds: Int) {

@@ -22,8 +22,7 @@ public struct Recurrence: Hashable, Sendable, Codable {
     start: LocalTime, rule: RecurrenceRule? = nil, extra: [LocalTime] = [],
     except: [LocalTime] = [], exceptDays: [CivilDate] = []
   ) {
-    self.start = start
-    self.rule = rule
+    (self.start, self.rule) = (start, rule)
     self.extra = Array(Set(extra.prefix(Self.mostExceptions))).sorted()
     self.except = Array(Set(except.prefix(Self.mostExceptions))).sorted()
     self.exceptDays = Array(Set(exceptDays.prefix(Self.mostExceptions))).sorted()
@@ -118,8 +117,7 @@ public struct Occurrences: Sequence, IteratorProtocol {
     extra = recurrence.extra[...]
     except = recurrence.except
     exceptDays = recurrence.exceptDays
-    self.after = after
-    self.zone = zone
+    (self.after, self.zone) = (after, zone)
   }
 
   public mutating func next() -> Recurrence.Occurrence? {
@@ -135,9 +133,7 @@ public struct Occurrences: Sequence, IteratorProtocol {
   private mutating func merged() -> Recurrence.Occurrence? {
     while true {
       if let next = held {
-        if let moved = skipped.first, moved.instant <= next.instant {
-          return skipped.removeFirst()
-        }
+        if let moved = skipped.first, moved.instant <= next.instant { return skipped.removeFirst() }
         held = nil
         return next
       }

@@ -26,10 +26,7 @@ public struct RecurrenceRule: Hashable, Sendable {
     public var ordinal: Int
     /// 0 Monday … 6 Sunday.
     public var day: Int
-    public init(_ day: Int, ordinal: Int = 0) {
-      self.day = day
-      self.ordinal = ordinal
-    }
+    public init(_ day: Int, ordinal: Int = 0) { (self.day, self.ordinal) = (day, ordinal) }
   }
 
   /// The last time that may still be one, itself included.
@@ -129,9 +126,7 @@ extension RecurrenceRule {
       case "BYMONTH": rule.months = try Self.numbers(value, name, 1...12)
       case "BYSETPOS": rule.positions = try Self.numbers(value, name, 1...366, signed: true)
       case "WKST":
-        guard let day = Self.dayNames.firstIndex(of: value) else {
-          throw .value(part: name, value)
-        }
+        guard let day = Self.dayNames.firstIndex(of: value) else { throw .value(part: name, value) }
         rule.weekStart = day
       default: throw .part(String(piece))
       }
@@ -160,14 +155,10 @@ extension RecurrenceRule {
     if !yearDays.isEmpty, [.daily, .weekly, .monthly].contains(frequency) {
       throw .contradiction("BYYEARDAY does not go with FREQ=\(frequency.rawValue)")
     }
-    if !weeks.isEmpty, frequency != .yearly {
-      throw .contradiction("BYWEEKNO needs FREQ=YEARLY")
-    }
+    if !weeks.isEmpty, frequency != .yearly { throw .contradiction("BYWEEKNO needs FREQ=YEARLY") }
     var others = self
     others.positions = []
-    if !positions.isEmpty, others.isPlain {
-      throw .contradiction("BYSETPOS needs another BY part")
-    }
+    if !positions.isEmpty, others.isPlain { throw .contradiction("BYSETPOS needs another BY part") }
   }
 
   private static func number(_ text: some StringProtocol, _ part: String, _ range: ClosedRange<Int>)

@@ -33,8 +33,7 @@ struct RecurrenceTimes: Sequence, IteratorProtocol {
   private var used = 0
 
   init(_ rule: RecurrenceRule, start: LocalTime, from floor: LocalTime? = nil) {
-    self.rule = rule
-    self.start = start
+    (self.rule, self.start) = (rule, start)
     self.floor = Swift.max(floor ?? start, start)
     var weekdays = rule.weekdays
     var monthDays = rule.monthDays
@@ -50,9 +49,7 @@ struct RecurrenceTimes: Sequence, IteratorProtocol {
       case .daily, .hourly, .minutely, .secondly: break
       }
     }
-    self.weekdays = weekdays
-    self.monthDays = monthDays
-    self.months = months
+    (self.weekdays, self.monthDays, self.months) = (weekdays, monthDays, months)
     timesOfDay =
       rule.frequency.isWithinDay
       ? []

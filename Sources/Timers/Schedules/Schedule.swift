@@ -41,10 +41,7 @@ public struct Schedule: Hashable, Sendable, Codable {
     public init(
       title: String? = nil, place: String? = nil, notes: String? = nil, link: String? = nil
     ) {
-      self.title = title
-      self.place = place
-      self.notes = notes
-      self.link = link
+      (self.title, self.place, self.notes, self.link) = (title, place, notes, link)
     }
 
     public var isEmpty: Bool { self == Details() }
@@ -108,10 +105,7 @@ public struct Schedule: Hashable, Sendable, Codable {
     id: ID = 0, name: String, action: Action, when: Recurrence, zone: String? = nil,
     uid: String, handled: Int, createdWall: Int64
   ) {
-    self.id = id
-    self.name = name
-    self.action = action
-    self.when = when
+    (self.id, self.name, self.action, self.when) = (id, name, action, when)
     self.zone = zone
     isEnabled = true
     catchUp = .one
@@ -119,8 +113,7 @@ public struct Schedule: Hashable, Sendable, Codable {
     alert = .normal
     self.handled = handled
     warned = .min
-    self.uid = uid
-    self.createdWall = createdWall
+    (self.uid, self.createdWall) = (uid, createdWall)
   }
 
   /// Holds what is relied on: for what comes from a file.

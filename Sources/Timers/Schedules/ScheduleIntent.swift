@@ -88,10 +88,7 @@ public struct ScheduleReference: Hashable, Sendable {
     name: String? = nil, isAll: Bool = false, isIt: Bool = false, isWaking: Bool = false,
     saysSchedule: Bool = false
   ) {
-    self.saysSchedule = saysSchedule
-    self.isWaking = isWaking
-    self.name = name
-    self.isAll = isAll
-    self.isIt = isIt
+    (self.saysSchedule, self.isWaking, self.name) = (saysSchedule, isWaking, name)
+    (self.isAll, self.isIt) = (isAll, isIt)
   }
 }

@@ -56,9 +56,7 @@ public struct ZoneRules: Hashable, Sendable {
   }
 
   init(changes: [(instant: Int, period: Period)], first: Period, rule: PosixZone?) {
-    self.changes = changes
-    self.first = first
-    self.rule = rule
+    (self.changes, self.first, self.rule) = (changes, first, rule)
   }
 
   /// What clocks do at an instant.

@@ -217,9 +217,7 @@ extension ComplianceRules {
     case .differs, .isOne, .isNone, .hasAtLeast, .measure: return nil
     }
   }
-}
 
-extension ComplianceRules {
   /// Every field that a rule, a topic, a ladder or a threshold looks at, each with whose it is.
   var fieldsNamed: [(rule: String, field: String)] {
     func fields(_ conditions: [Condition], of owner: String) -> [(rule: String, field: String)] {

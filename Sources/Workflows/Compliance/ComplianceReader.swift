@@ -31,6 +31,11 @@ public enum ComplianceReader {
     try read(text, file: file, onlyAmounts: true)
   }
 
+  /// How the rules of a file are named, without reading them.
+  public static func names(_ text: String, file: String) throws(WorkflowFileError) -> [String] {
+    try DataLines(text, file: file).values(of: "rule")
+  }
+
   private static func read(
     _ text: String, file: String, onlyAmounts: Bool
   ) throws(WorkflowFileError) -> ComplianceRules {
@@ -158,7 +163,7 @@ public enum ComplianceReader {
     default:
       let words = line.key.split(separator: " ")
       let said = line.value.prefix { $0 != " " }
-      let note = DataLines.trimmed(line.value.dropFirst(said.count))
+      let note = line.value.dropFirst(said.count).trimmed
       guard words.count == 2, let since = CivilDate(iso: words[1]), let amount = Double(said),
         amount > 0, amount < 1e15, note.isEmpty || note.hasPrefix("(") && note.hasSuffix(")"),
         ["from", "later"].contains(words[0])
@@ -220,7 +225,7 @@ public enum ComplianceReader {
     case "requirement": rule.requirement = line.value
     case "fix": rule.fix = line.value
     case "way":
-      let parts = line.value.split(separator: "=", maxSplits: 1).map { DataLines.trimmed($0) }
+      let parts = line.value.split(separator: "=", maxSplits: 1).map(\.trimmed)
       guard parts.count == 2 else {
         throw lines.error("“way” is “FIELD = VALUE where CONDITION”.", at: line.number)
       }

@@ -1,14 +1,28 @@
+import Timers
+
 /// Rules of a file, of which mostly the amounts are needed: the rest is read when somebody checks by it.
 struct KnownRules: Hashable, Sendable {
   /// Without rules, ladders and topics.
   let amounts: ComplianceRules
+  /// What each is named, in small letters.
+  private let names: Set<String>
   private let late: Late<ComplianceRules>
 
-  /// - Parameter rules: their amounts; what else is in them is left out.
-  init(_ rules: ComplianceRules, whole: @escaping @Sendable () -> ComplianceRules) {
+  /// - Parameters:
+  ///   - rules: their amounts; what else is in them is left out.
+  ///   - names: what each rule of the whole is named.
+  init(
+    _ rules: ComplianceRules, names: [String], whole: @escaping @Sendable () -> ComplianceRules
+  ) {
     var amounts = rules
     (amounts.rules, amounts.ladders, amounts.topics) = ([], [], [])
     (self.amounts, late) = (amounts, Late(whole))
+    self.names = Set(names.map { $0.lowercased() })
+  }
+
+  /// Whether a rule is named so, also behind the word “rule”.
+  func names(_ words: String) -> Bool {
+    names.contains(ComplianceRules.name(in: words).lowercased())
   }
 
   var whole: ComplianceRules { late.value }

@@ -44,9 +44,7 @@ public enum DeadlineReader {
       }
     }
     if let entry { try add(entry, to: &set, lines) }
-    guard !set.entries.isEmpty else {
-      throw lines.error("there is no deadline.", at: first.number)
-    }
+    guard !set.entries.isEmpty else { throw lines.error("there is no deadline.", at: first.number) }
     return set
   }
 

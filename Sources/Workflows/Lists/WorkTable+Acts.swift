@@ -34,7 +34,7 @@ extension WorkTable {
         return .init(reason: text, by: signer)
       }
       let name = text[text.index(after: open)...].dropLast()
-      return .init(reason: String(text[..<open]).trimmingBlanks, by: String(name))
+      return .init(reason: String(text[..<open]).trimmed, by: String(name))
     }
 
     /// The acts of a cell. A mark that is meant as it stands has a stroke before it.
@@ -53,11 +53,11 @@ extension WorkTable {
         }
         isMeant = false
       }
-      return pieces.map(\.trimmingBlanks).filter { !$0.isEmpty }.map { piece in
+      return pieces.map(\.trimmed).filter { !$0.isEmpty }.map { piece in
         let parts = piece.split(separator: ": ", maxSplits: 1)
         return Act(
           parts[0].split(separator: " ").map(String.init),
-          parts.count > 1 ? String(parts[1]).trimmingBlanks : "")
+          parts.count > 1 ? String(parts[1]).trimmed : "")
       }
     }
 

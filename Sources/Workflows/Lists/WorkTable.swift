@@ -93,7 +93,7 @@ public struct WorkTable: Sendable {
 
   func said(_ column: Column, in row: [String]) -> String {
     guard let place = places[column.rawValue], row.indices.contains(place) else { return "" }
-    return row[place].trimmingBlanks
+    return row[place].trimmed
   }
 
   /// The work of a row, and the headings under which it says something that its kind of work has no place for.
@@ -106,15 +106,15 @@ public struct WorkTable: Sendable {
     var isKind = false
     var kind = said(.workflow, in: row)
     if kind.isEmpty, let place = places["kind"], row.indices.contains(place),
-      catalogue.definition(named: row[place].trimmingBlanks) != nil
+      catalogue.definition(named: row[place].trimmed) != nil
     {
-      (kind, isKind) = (row[place].trimmingBlanks, true)
+      (kind, isKind) = (row[place].trimmed, true)
     }
     let definition = try self.definition(kind, row, hand.value)
     var events = [hand.event(.began)]
     var left: [String] = []
     for (place, (head, text)) in zip(heads, row).enumerated() {
-      let text = text.trimmingBlanks
+      let text = text.trimmed
       guard !text.isEmpty, !(isKind && head == "kind") else { continue }
       // Of a heading that stands twice, the first is read.
       let isFirst = places[head] == place
@@ -176,7 +176,7 @@ public struct WorkTable: Sendable {
       var values: [String: FieldValue] = [:]
       for (place, (_, said)) in zip(heads, row).enumerated() where !said.isEmpty {
         guard let field = field(at: place, of: definition) else { continue }
-        values[field.id] = value(said.trimmingBlanks, field) ?? read(said, field, definition)
+        values[field.id] = value(said.trimmed, field) ?? read(said, field, definition)
       }
       return rules.holds(text, of: ComplianceFields(values), on: CivilDate(day: 0))
     }
@@ -198,16 +198,5 @@ public struct WorkTable: Sendable {
         if case .list(let items) = value { return items.joined(separator: "; ") }
         return value.written
       }
-  }
-}
-
-extension String {
-  var trimmingBlanks: String {
-    func isPlain(_ byte: UInt8?) -> Bool { byte.map { $0 > 0x20 && $0 < 0x7F } ?? true }
-    if isPlain(utf8.first), isPlain(utf8.last) { return self }
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }

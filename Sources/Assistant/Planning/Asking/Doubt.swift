@@ -24,9 +24,7 @@ extension Assistant {
     }
     guard case .run(let effects) = turn.plan, effects.contains(where: \.acts),
       doubt != .unsaidAndCareful || turn.reversible == nil
-    else {
-      return turn.plan
-    }
+    else { return turn.plan }
     // Destructive, so that `--yes` does not answer it: it is about what was said, not about what it means.
     var question = Question(
       kind: .confirm(effects, destructive: true),

@@ -16,11 +16,11 @@ struct BackgroundPlanner: Planning {
     case .restore(let path): return run(.restore(from: path))
     case .sync(let intent): return run(.sync(intent))
     case .watch(let reference):
-      guard !resolver.timers.isEmpty else { throw Refusal(.nothingRunning) }
+      guard !timersInSight.isEmpty else { throw Refusal(.nothingRunning) }
       guard !reference.isEmpty, reference != TimerReference(all: true) else {
         return run(.watch([]))
       }
-      switch resolver.find(reference) {
+      switch find(reference) {
       case .timers(let found), .several(let found): return run(.watch(found.map(\.id)))
       case .none: throw missing(reference)
       }

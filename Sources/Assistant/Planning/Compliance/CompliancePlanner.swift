@@ -16,7 +16,7 @@ struct CompliancePlanner: WorkPlanning {
         [.answer(phrasing.compliancePhrasing.compliance(of: state, report, rules), [])]
           + (ways.isEmpty ? [] : [.place(.offer(ways))]))
     case .checkAll:
-      if situation.hasMoreWorks, resolver.directory.isAll {
+      if situation.hasMoreWorks, directory.isAll {
         return .run([.works(.check(WorkList([.open])))])
       }
       let all = states.compactMap { state in

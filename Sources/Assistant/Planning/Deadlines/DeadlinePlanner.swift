@@ -362,7 +362,7 @@ struct DeadlinePlanner: WorkPlanning {
     {
       return try plan(DeadlineRequest(WorkflowSubject(work: label), change))
     }
-    guard case .timers(let found) = resolver.find(which, where: \.hasLength), found.count == 1,
+    guard case .timers(let found) = find(which, where: \.hasLength), found.count == 1,
       let (work, step, isDue) = deadline(ofAlarm: found[0])
     else { return nil }
     let name = step?.id ?? work.name
@@ -391,7 +391,7 @@ struct DeadlinePlanner: WorkPlanning {
     guard let label = which.label, which.isForGood != true, Thing.Kind(which) == nil else {
       return nil
     }
-    switch resolver.find(which) {
+    switch find(which) {
     case .timers(let found), .several(let found):
       if !found.allSatisfy(situation.isDeadline) { return nil }
     default: break  // Nothing that runs is called so.

@@ -1,6 +1,4 @@
 import Documents
-import Language
-import Timers
 import Workflows
 
 /// What a document keeps, whatever is asked: its name, its work, and what was said of each version.

@@ -112,7 +112,7 @@ struct DocumentPlanner: WorkPlanning {
 
   /// Work that is not put away, in which documents are looked for.
   private var documentWorks: [WorkflowInstance] {
-    resolver.directory.works.filter { catalogue.state(of: $0)?.isArchived != true }
+    directory.works.filter { catalogue.state(of: $0)?.isArchived != true }
   }
 
   private func draft(_ words: String, _ state: WorkflowState) throws(Refusal) -> Plan {
@@ -177,7 +177,7 @@ struct DocumentPlanner: WorkPlanning {
   private func candidates(_ meant: DocumentReference, _ work: Int64?, _ verb: Verb) -> [Thing] {
     var pointing = Pointing(name: meant.name, kind: .document, families: [.document])
     pointing.work = work
-    return resolver.meant(resolver.candidates(pointing, for: verb))
+    return meantThings(candidates(pointing, for: verb))
   }
 
   /// Does it to the document that is meant; of several that may be, one is asked for.
@@ -189,7 +189,7 @@ struct DocumentPlanner: WorkPlanning {
     let things = candidates(meant, work, verb)
     guard !things.isEmpty else { throw lacking(meant, work) }
     return try act(on: things, verb) { planner, _ throws(Refusal) in
-      guard case .document(let document)? = planner.resolver.chosen?.first else {
+      guard case .document(let document)? = planner.chosenThings?.first else {
         throw self.lacking(meant, work)
       }
       var chosen = DocumentEffect.Chosen(document)
@@ -366,9 +366,9 @@ struct DocumentPlanner: WorkPlanning {
   func record(_ change: DocumentChange, of work: Int64, on day: CivilDate? = nil) throws(Refusal)
     -> Plan
   {
-    guard let instance = situation.library.workflows.first(where: { $0.id == work }),
-      let state = catalogue.state(of: instance)
-    else { throw Refusal(.failed, .workNone, nearest: [.tryWorkBegin]) }
+    guard let state = situation.state(ofWork: work) else {
+      throw Refusal(.failed, .workNone, nearest: [.tryWorkBegin])
+    }
     var event = event(.document, nil, on: day)
     event.document = change
     return self.change(state, [event], ending: [])

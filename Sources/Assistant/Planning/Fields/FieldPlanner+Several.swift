@@ -11,37 +11,47 @@ extension FieldPlanner {
 
   /// What is told before a last clause that asks what follows from it; nil: none does.
   func asking(behind said: String) -> (value: String, question: String)? {
-    guard let comma = said.lastIndex(of: ","), said[comma...].count > 2 else { return nil }
-    let question = String(said[said.index(after: comma)...]).trimmed
+    let parting = said.indices.last { place in
+      let behind = said[place...].dropFirst()
+      return said[place] == "," && behind.count > 1
+        || ".;:".contains(said[place]) && behind.first == " "
+    }
+    guard let parting else { return nil }
+    let question = String(said[said.index(after: parting)...]).trimmed
     guard interpreter.asks(question) else { return nil }
-    return (String(said[..<comma]), question)
+    return (String(said[..<parting]), question)
   }
 
-  /// The same, and how the work stands to its rules then.
-  func told(_ fields: [FieldIntent], _ question: String, _ state: WorkflowState) -> Plan {
+  /// The same, and what is asked behind it: how the work stands to its rules then, unless a rule reads it otherwise.
+  func told(_ fields: [FieldIntent], asking: [Intent]? = nil, _ state: WorkflowState) -> Plan {
     let change = fields.map { Intent.workflow(.field($0)) }
+    if let asking { return planner.plan(change + asking) }
     guard catalogue.rules(of: state.definition) != nil else { return planner.plan(change) }
     return planner.plan(change + [.workflow(.compliance(.check(work: state.instance.name)))])
+  }
+
+  /// The work that is named anywhere in a line, and the line without its name and what leads to that; nil: none is.
+  func named(within text: String) -> (state: WorkflowState, said: String)? {
+    for state in states {
+      guard let (before, after) = FieldPhrases.around(state.instance.name, in: text) else {
+        continue
+      }
+      var words = before.split(separator: " ")
+      while let last = words.last, interpreter.leadsName(String(last)) { words.removeLast() }
+      return (state, (words.joined(separator: " ") + " " + after).trimmed)
+    }
+    return nil
   }
 
   /// When a step, by the name of what it takes in or makes, has to be done, of the work that stands anywhere in the line.
   ///
   /// - Parameter ofNamed: only of work that the line names.
   func dueTold(_ text: String, ofNamed isNamed: Bool = false) -> Plan? {
-    let named = states.lazy.compactMap { state in
-      FieldPhrases.around(state.instance.name, in: text).map { (state, $0) }
-    }.first
-    guard let state = named?.0 ?? (isNamed ? nil : situation.workAtHand), !state.isClosed else {
-      return nil
-    }
-    var said = text
-    if let (_, (before, after)) = named {
-      var words = before.split(separator: " ")
-      while let last = words.last, interpreter.leadsName(String(last)) { words.removeLast() }
-      said = words.joined(separator: " ") + " " + after
-    }
+    let named = named(within: text)
+    guard let state = named?.state ?? (isNamed ? nil : situation.workAtHand), !state.isClosed
+    else { return nil }
     let phrases = phrases(of: state)
-    guard let (step, behind, isOver) = phrases.dueOfNamedStep(said),
+    guard let (step, behind, isOver) = phrases.dueOfNamedStep(named?.said ?? text),
       let when = interpreter.quantities.when(behind, now: situation.local)
     else { return nil }
     var at = when.end ?? when.at

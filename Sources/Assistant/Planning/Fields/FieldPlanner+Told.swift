@@ -23,7 +23,8 @@ extension FieldPlanner {
   private func isDue(_ reading: Reading) -> Bool {
     guard reading.confidence >= 0.9, case .workflow(.deadline(let request))? = reading.intents.first
     else { return false }
-    return request.subject.words.map(situation.library.works.calls) ?? false
+    return (request.subject.words ?? request.subject.work)
+      .map(situation.library.works.calls) ?? false
   }
 
   /// What is told of a field and is none of its values: nothing of it is kept. Nil: it is about no field.
@@ -79,17 +80,40 @@ extension FieldPlanner {
     let small = text.lowercased()
     return askedAlone(text) ?? severalFields(text) ?? deed(text, small) ?? deedHere(text) ?? holder(
       text)
-      ?? (isOfWork ? nil : dueTold(text, ofNamed: true)) ?? toldWithQuestion(text)
+      ?? (isOfWork ? nil : dueTold(text, ofNamed: true))
   }
 
-  /// “The estimate is up to 120k, does that matter”: a value by the name of its field, and what is asked about it.
-  private func toldWithQuestion(_ text: String) -> Plan? {
-    guard let (said, question) = asking(behind: text) else { return nil }
-    let (state, phrase, _) = subject(of: withoutArticle(said))
-    guard let state, !state.isClosed,
-      case .value? = phrases(of: state).read(phrase, byName: true)
+  /// “The estimate is up to 120k, does that matter”: a value, and what is asked behind it. Nil: a line is no such thing.
+  ///
+  /// - Parameter asked: what a clause that asks something means by itself; nil: no rule is sure of it.
+  func toldWithQuestion(_ text: String, asked: (String) -> [Intent]?) -> Plan? {
+    guard !situation.library.workflows.isEmpty, text.utf8.count <= 500,
+      let (said, question) = asking(behind: text)
     else { return nil }
-    return told([.say(phrase, work: state.instance.name)], question, state)
+    let first = subject(of: withoutArticle(said))
+    let within = first.isNamed ? nil : named(within: said)
+    guard let state = within?.state ?? first.0, !state.isClosed,
+      let phrase = valueTold(
+        within.map { withoutArticle($0.said) } ?? first.phrase, of: state,
+        isNamed: first.isNamed || within != nil)
+    else { return nil }
+    return told([.say(phrase, work: state.instance.name)], asking: asked(question), state)
+  }
+
+  /// A value by the name of its field; an amount, where the work is named; and what a field is said to be behind what became
+  /// of it: “the estimate came back, it is 120k”. Nil: a phrase tells none.
+  private func valueTold(_ phrase: String, of state: WorkflowState, isNamed: Bool) -> String? {
+    let phrases = phrases(of: state)
+    if case .value? = phrases.read(phrase, byName: true) { return phrase }
+    if isNamed, case .value(.money, _)? = phrases.read(phrase) { return phrase }
+    guard let comma = phrase.lastIndex(of: ",") else { return nil }
+    let last = String(phrase[phrase.index(after: comma)...]).trimmed
+    guard phrases.beginsWithSubject(last), case .value(.money, let field)? = phrases.read(last),
+      field.allNames.contains(where: {
+        FieldPhrases.around($0.lowercased(), in: phrase[..<comma].lowercased()) != nil
+      })
+    else { return nil }
+    return last
   }
 
   /// “Ann is the contracting officer of radar”: somebody, and the name of a field that holds people.
@@ -232,8 +256,9 @@ extension FieldPlanner {
       return asked(effects, .askMeant(what: Explanation.words(effects, in: situation)), deed, state)
     }
     if case .ask(let question) = planner.plan([done]) {
-      guard case .run(let effects) = planner.plan(known + noted) else { return .ask(question) }
-      return .ask(question.after(effects))
+      // The step is planned as what is told besides leaves the work: its record goes on from there.
+      if case .ask(let whole) = planner.plan(known + noted + [done]) { return .ask(whole) }
+      return .ask(question)
     }
     // What stands against the step stands against nothing else that was told.
     guard case .refuse(let refusal) = planner.plan([done]) else { return nil }

@@ -16,10 +16,8 @@ struct FieldPlanner: WorkPlanning {
       if let (value, also) = phrases(of: state).further(behind: said) {
         return tell([.workflow(.field(.set(field: name, to: value, work: work)))], also, state)
       }
-      if let (value, question) = asking(behind: said),
-        phrases(of: state).value(value, of: field) != nil
-      {
-        return told([.set(field: name, to: value, work: work)], question, state)
+      if let (value, _) = asking(behind: said), phrases(of: state).value(value, of: field) != nil {
+        return told([.set(field: name, to: value, work: work)], state)
       }
       if let step = stepSettled(field, said, state) {
         return try workPlanner.complete(step.id, state.instance.name, on: nil, nil)
@@ -322,8 +320,8 @@ struct FieldPlanner: WorkPlanning {
   ///
   /// - Parameter text: empty takes what is likely, and skips the field where nothing is.
   func fillIn(_ asked: Question.Field, _ text: String) throws(Refusal) -> (Plan, Question?) {
-    guard let instance = situation.library.workflows.first(where: { $0.id == asked.work }),
-      let state = catalogue.state(of: instance), let field = state.definition.field(asked.field)
+    guard let state = situation.state(ofWork: asked.work),
+      let field = state.definition.field(asked.field)
     else { return (answer([]), nil) }
     var plan = answer([])
     var after = state
@@ -433,7 +431,7 @@ extension Situation {
     case .searchHere: return [.search, .regulations].contains(places.here)
     case .held: return holds(words)
     case .planned: return timers.contains { $0.routine.origin?.together != nil }
-    case .rule: return workflows.all.allRules.contains { $0.rule(words) != nil }
+    case .rule: return workflows.all.namesRule(words)
     case .open:
       return library.workflows.contains { work in
         work.names.contains { $0.lowercased() == words.lowercased() }

@@ -44,6 +44,9 @@ struct HistoryPlanner: WorkPlanning {
           instead: .tryLog(length: note.length, name: note.name)))
     case .correct(let filter, .note(let text)) where filter.label != nil:
       return noted(text, of: filter.label) ?? .run([.history(.correct(filter, .note(text)))])
+    case .correct(let filter, .endedAt(let second)):
+      return .run(
+        stillCounting(filter, until: second) + [.history(.correct(filter, .endedAt(second)))])
     case .correct(let filter, let correction):
       return .run([.history(.correct(filter, correction))])
     case .forget(nil):
@@ -52,7 +55,7 @@ struct HistoryPlanner: WorkPlanning {
     case .forget(let target?): return .run([.history(.forget(target, confirmed: false))])
     case .letGo(let name):
       var which = TimerReference(label: name)
-      if !resolver.all(which).isEmpty { return planner.plan([.timer(.stop(which))]) }
+      if !allTimers(which).isEmpty { return planner.plan([.timer(.stop(which))]) }
       let kept = situation.library.schedules.filter(\.isAwake)
       if !SaidName(name, forms).choose(from: kept, by: \.name).isEmpty {
         which.saysKind = .reminder
@@ -60,6 +63,17 @@ struct HistoryPlanner: WorkPlanning {
       }
       return .run([.history(.forget(.name(name), confirmed: false))])
     }
+  }
+
+  /// What ends the one stopwatch, where it still counts what is said to have ended at that second of today: its session is
+  /// then the last.
+  private func stillCounting(_ filter: SessionFilter, until second: Int) -> [Effect] {
+    let counting = timersInSight.filter { $0.counted(at: situation.now) != nil }
+    guard counting.count == 1, let began = counting[0].began,
+      filter.label.map({ $0.lowercased() == counting[0].name.lowercased() }) ?? true
+    else { return [] }
+    let ended = situation.moment(LocalTime(situation.local.date, second: second))
+    return began < ended && ended < situation.now ? [.skip(counting[0].id)] : []
   }
 
   /// What is written down has a name, and a length of which nobody says nonsense.
@@ -89,7 +103,7 @@ struct HistoryPlanner: WorkPlanning {
     var found = running
     if let name {
       found = SaidName(name, forms).choose(from: running, by: \.name)
-    } else if let focus = resolver.focus, let timer = running.first(where: { $0.id == focus }) {
+    } else if let focus = focusedTimer, let timer = running.first(where: { $0.id == focus }) {
       found = [timer]
     }
     return found.count == 1 ? .run([.note(found[0].id, text)]) : nil

@@ -5,11 +5,12 @@ import Timers
 extension KnowledgePlanner {
   /// “In my slow oven bake 40 minutes”: every length of the line, with what was said once of that oven.
   ///
+  /// Where the line names none, what is done with one all the same. What is kept has the lengths of the user's own kitchen.
+  ///
   /// What is safe only from some length on is never made shorter by it.
   func scaled(_ effects: [Effect]) throws(Refusal) -> [Effect] {
-    let own = knowing.ownSaid
-    guard !own.isEmpty else { return effects }
-    let share = own.values.reduce(1, *)
+    let named = knowing.ownSaid
+    guard !named.isEmpty || !knowing.ownFactors.isEmpty else { return effects }
     var lines: [Line] = []
     var ways: [String] = []
     var result: [Effect] = []
@@ -23,6 +24,10 @@ extension KnowledgePlanner {
       for index in phases.indices {
         guard let length = phases[index].duration else { continue }
         let name = phases[index].name.isEmpty ? routine.name : phases[index].name
+        let isOfKept = routine.origin?.routine != nil
+        let own = named.isEmpty && !isOfKept ? knowing.ownUnsaid(name) : named
+        guard !own.isEmpty else { continue }
+        let share = own.values.reduce(1, *)
         let base = length.inSeconds
         let isKept = share < 1 && knowing.activity(name, said: base)?.safety == .neverShorten
         let adjusted = isKept ? base : Self.rounded(base * share, longer: share > 1)

@@ -6,6 +6,11 @@ extension KnowledgePlanner {
   /// “Why 12?”: how a length came about.
   func explain(_ length: Duration) throws(Refusal) -> Plan {
     let said = Double(length.nanoseconds) / 1e9
+    if let (timer, one) = timer(where: { abs($0.adjusted - said) < 30 }),
+      one.activity == Self.ownActivity
+    {
+      return .run([.answer(explanation(ofOwn: one, timer.name), [])])
+    }
     guard
       let (timer, meant) = timer(where: { abs($0.adjusted - said) < 30 })
         ?? timer(where: { abs((offered($0)?.adjusted ?? 0) - said) < 30 }),
@@ -38,6 +43,24 @@ extension KnowledgePlanner {
     // What was only offered is explained as if it had been done.
     if abs(one.adjusted - said) >= 30 { one.adjusted = result.adjusted }
     return .run([.answer(explanation(result, one, name, conditions), [])])
+  }
+
+  /// What the user said of an oven, or of a phase.
+  private func explanation(ofOwn one: Origin.Circumstance, _ name: String) -> [Line] {
+    let message = Message.knowWhy(
+      name: name, length: .seconds(one.adjusted), base: .seconds(one.base))
+    return [Line(.plain, speaker.say(message))]
+      + one.factors.keys.sorted().map { key in
+        let factor = Factor(key)
+        let place = factor.unit == .none ? key : said(factor, one.factors[key] ?? 0, "")
+        return Line(
+          .dim,
+          speaker.say(
+            .knowPart(
+              place: place, before: range(LengthRange(one.base, one.base)),
+              after: range(LengthRange(one.adjusted, one.adjusted)),
+              source: source(Knowing.ownSource))))
+      }
   }
 
   private func explanation(

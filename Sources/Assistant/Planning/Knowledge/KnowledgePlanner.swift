@@ -66,7 +66,9 @@ struct KnowledgePlanner: Planning {
   /// A routine that is kept has the lengths of the user's own kitchen, and rounds their own measure, but for what is for
   /// safety; what ends at a time of the clock has no length.
   func adjust(_ effects: [Effect]) throws(Refusal) -> [Effect] {
-    guard knowing.manner != .off, knowing.isAnything || knowing.shelf.hasOwn else { return effects }
+    guard knowing.manner != .off,
+      knowing.isAnything || knowing.shelf.hasOwn || !knowing.ownFactors.isEmpty
+    else { return effects }
     return try scaled(try adjusted(effects, knowing.all))
   }
 
@@ -86,9 +88,10 @@ struct KnowledgePlanner: Planning {
           let (found, conditions) = adjustment(index, length, here, in: routine)
         else { continue }
         var note = Origin.Circumstance(found, index, conditions)
+        // What a phase is said to go by is done however sure it is.
         let doesIt =
-          found.changes && found.appliesItself && knowing.manner == .apply
-          && !knowing.kept.contains(found.activity.id)
+          found.changes && (found.appliesItself || phases[index].rules != nil)
+          && knowing.manner == .apply && !knowing.kept.contains(found.activity.id)
         if doesIt {
           phases[index].end = .after(.seconds(found.adjusted))
         } else {
@@ -127,8 +130,12 @@ struct KnowledgePlanner: Planning {
   private func adjustment(
     _ phase: Int, _ length: Duration, _ here: Conditions, in routine: Routine
   ) -> (Adjustment, Conditions)? {
+    let one = routine.phases[phase]
+    if one.rules != nil, knowing.nameOfSafe(one, of: routine) == nil {
+      return knowing.ruled(one, of: routine, here)
+    }
     guard routine.origin?.routine == nil else {
-      return knowing.published(routine.phases[phase], of: routine, here)
+      return knowing.published(one, of: routine, here)
     }
     let name = routine.phases[phase].name.isEmpty ? routine.name : routine.phases[phase].name
     guard !name.isEmpty else { return nil }
@@ -217,6 +224,8 @@ struct KnowledgePlanner: Planning {
         percent >= 0
           ? .knowOwnLonger(name: name, percent: percent)
           : .knowOwnShorter(name: name, percent: -percent))
+    case .slow(let name):
+      throw Refusal(.notUnderstood, .knowOwnHowMuch(name: name), nearest: [.tryOwn])
     case .own(let name, nil):
       guard knowing.ownFactors[KnowledgeBase.plain(name)] != nil else {
         throw Refusal(.failed, .knowNothing(name: name), nearest: [.tryTakes])
@@ -309,7 +318,7 @@ struct KnowledgePlanner: Planning {
   {
     let all =
       situation.timers.reversed()
-      + (resolver.focus.flatMap { situation.timers[id: $0] }.map { [$0] } ?? [])
+      + (focusedTimer.flatMap { situation.timers[id: $0] }.map { [$0] } ?? [])
     for timer in all {
       if let one = timer.routine.origin?.circumstances?.first(where: fits) { return (timer, one) }
     }

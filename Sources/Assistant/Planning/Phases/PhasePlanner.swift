@@ -9,10 +9,10 @@ struct PhasePlanner: Planning {
     guard let reference = intent.reference, let label = reference.label else { return nil }
     // Put off is what rang, never a phase that goes on.
     if case .snooze = intent { return nil }
-    let found = resolver.phases(reference)
+    let found = namedPhases(reference)
     guard let meant = found.first else {
-      guard reference.phase != nil, let some = resolver.timers.last else { return nil }
-      let it = resolver.timers.first { $0.id == resolver.focus } ?? some
+      guard reference.phase != nil, let some = timersInSight.last else { return nil }
+      let it = timersInSight.first { $0.id == focusedTimer } ?? some
       throw Refusal(TimerError.noSuchPhase(label, in: it.name))
     }
     guard let intent = withLength(intent) else {
@@ -31,7 +31,7 @@ struct PhasePlanner: Planning {
     }
   }
 
-  private func effects(of intent: TimerIntent, on meant: Resolver.NamedPhase)
+  private func effects(of intent: TimerIntent, on meant: NamedPhase)
     throws(Refusal) -> [Effect]?
   {
     let id = meant.timer.id
@@ -76,7 +76,7 @@ struct PhasePlanner: Planning {
   }
 
   /// “Finish rise at 10 pm”: as long as it takes to end then.
-  private func ending(_ meant: Resolver.NamedPhase, at time: LocalTime) throws(Refusal)
+  private func ending(_ meant: NamedPhase, at time: LocalTime) throws(Refusal)
     -> [Effect]
   {
     guard meant.ahead >= 0 else { throw .over(meant) }
@@ -99,7 +99,7 @@ struct PhasePlanner: Planning {
   }
 
   /// To the beginning of a phase: of what is over, where it comes again, unless it is gone back to.
-  private func goTo(_ meant: Resolver.NamedPhase, _ which: TimerReference) throws(Refusal)
+  private func goTo(_ meant: NamedPhase, _ which: TimerReference) throws(Refusal)
     -> [Effect]
   {
     let timer = meant.timer
@@ -116,7 +116,7 @@ struct PhasePlanner: Planning {
 
   /// To the beginning of a round, as rounds are counted where it is shown.
   func go(toRound round: Int, _ which: TimerReference) throws(Refusal) -> Plan {
-    switch resolver.find(which, where: \.routine.hasRounds) {
+    switch find(which, where: \.routine.hasRounds) {
     case .none: throw missing(which)
     case .timers(let found) where found.count == 1:
       let timer = found[0]
@@ -168,7 +168,7 @@ struct PhasePlanner: Planning {
   private static let mostStepsAtOnce = 200
 
   /// The phase left out this time: ended when it is under way, taken out when it is still to come.
-  private func leaveOut(_ meant: Resolver.NamedPhase) throws(Refusal) -> [Effect] {
+  private func leaveOut(_ meant: NamedPhase) throws(Refusal) -> [Effect] {
     guard meant.ahead >= 0 else { throw .over(meant) }
     if meant.ahead == 0 { return [.skip(meant.timer.id)] }
     // In the rounds after this one it comes as ever.
@@ -184,7 +184,7 @@ struct PhasePlanner: Planning {
   /// “When is bake”: when phases of this name begin. Nil: something else is meant.
   func answerBeginning(_ reference: ScheduleReference) -> [Line]? {
     guard let name = reference.name, schedulePlanner.named(name).isEmpty else { return nil }
-    let found = resolver.phases(TimerReference(label: name))
+    let found = namedPhases(TimerReference(label: name))
     guard !found.isEmpty else { return nil }
     let phrasing = Phrasing(situation)
     return found.map { meant in
@@ -212,26 +212,27 @@ struct PhasePlanner: Planning {
   func edit(_ reference: TimerReference, _ edit: PhaseEdit) throws(Refusal) -> Plan {
     if reference.label == nil, reference.saysTimer != true, let saved = routinePlanner.routineAtHand
     {
-      return .run([try routinePlanner.edit(saved, edit)])
+      return .run(try routinePlanner.editing(saved, edit))
     }
+    if case .adjusting = edit { return try adjusting(reference, edit) }
     if reference.isEmpty, let name = edit.phaseName {
-      if let meant = resolver.having(phase: name).first {
+      if let meant = having(phase: name).first {
         return .run(effects(of: edit, on: meant.timer))
       }
       // A timer of one phase that is called so has no other length.
       if case .retime(_, to: .after(let length)) = edit,
-        case .timers = resolver.find(TimerReference(label: name))
+        case .timers = find(TimerReference(label: name))
       {
         return try timerPlanner.plan(.update(TimerReference(label: name), to: length))
       }
-      if resolver.timers.count > 1, resolver.having(phase: name, evenAlone: true).isEmpty {
-        let it = resolver.timers.first { $0.id == resolver.focus } ?? resolver.timers[0]
+      if timersInSight.count > 1, having(phase: name, evenAlone: true).isEmpty {
+        let it = timersInSight.first { $0.id == focusedTimer } ?? timersInSight[0]
         throw Refusal(TimerError.noSuchPhase(name, in: it.name))
       }
     }
     // Rounds are about what has rounds, where one of several has.
     let fits: (ActiveTimer) -> Bool = { !edit.isOfRounds || $0.routine.hasRounds }
-    let meant = resolver.find(reference, where: fits)
+    let meant = find(reference, where: fits)
     if edit.isOfRounds { try timerPlanner.refuseUnfit(meant, .loop) }
     switch meant {
     case .timers(let found) where found.count == 1: return .run(effects(of: edit, on: found[0]))
@@ -244,6 +245,21 @@ struct PhasePlanner: Planning {
       question.instead = edit.sentence(about: found[0].name) ?? question.instead
       return .ask(question)
     }
+  }
+
+  /// By what phases go is kept with the routine that a timer is a run of, from its next start on.
+  private func adjusting(_ reference: TimerReference, _ edit: PhaseEdit) throws(Refusal) -> Plan {
+    let named =
+      reference.isEmpty ? edit.phaseName.flatMap { having(phase: $0).first } : nil
+    var meant = named?.timer
+    if meant == nil, case .timers(let found) = find(reference) { meant = found.first }
+    guard let timer = meant else { throw missing(reference) }
+    guard let saved = routines.kept.first(where: { $0.id == timer.routine.origin?.routine }) else {
+      throw Refusal(
+        .failed, .phaseByKept(name: timer.name),
+        nearest: [.tryRoutineSave(timer: timer.name, name: "")])
+    }
+    return .run(try routinePlanner.editing(saved, edit))
   }
 
   private func changing(_ timer: ActiveTimer, _ edit: PhaseEdit) -> Effect {
@@ -266,7 +282,7 @@ struct PhasePlanner: Planning {
 
   /// “Add stretch after eggs”, where eggs is a timer and no phase of the one talked about: nil when it is not so.
   func editBeside(_ change: PhaseEdit) throws(Refusal) -> Plan? {
-    guard let (place, at) = change.addition, resolver.timers.count > 1 else { return nil }
+    guard let (place, at) = change.addition, timersInSight.count > 1 else { return nil }
     let name: String
     let end: PhasePlace
     switch place {
@@ -274,15 +290,15 @@ struct PhasePlanner: Planning {
     case .before(.named(let said)): (name, end) = (said, .first)
     case .first, .last, .between, .after, .before: return nil
     }
-    let phases = resolver.having(phase: name)
+    let phases = having(phase: name)
     if phases.count == 1,
-      case .none = resolver.find(
+      case .none = find(
         TimerReference(label: name), where: { $0.id != phases[0].timer.id })
     {
       return .run([.edit(phases[0].timer.id, change.bounded)])
     }
     let meant = TimerReference(label: name)
-    guard case .timers(let found) = resolver.find(meant), found.count == 1 else { return nil }
+    guard case .timers(let found) = find(meant), found.count == 1 else { return nil }
     let isPhase = found[0].routine.phases.contains { $0.name.lowercased() == name.lowercased() }
     return try edit(meant, isPhase ? change : at(end))
   }
@@ -293,7 +309,7 @@ struct PhasePlanner: Planning {
     guard let seconds = value.split(separator: " ").first.flatMap({ Int($0) }), seconds > 0 else {
       return nil
     }
-    let found = resolver.having(phase: name).filter { $0.name.lowercased() == name.lowercased() }
+    let found = having(phase: name).filter { $0.name.lowercased() == name.lowercased() }
     guard !found.isEmpty else { return nil }
     return .run(
       found.map {
@@ -304,7 +320,7 @@ struct PhasePlanner: Planning {
   // MARK: Cues
 
   /// A point of a phase as one of its timer, counted from the end: so it moves with whatever happens before it.
-  private func point(of cue: Cue, _ times: TimerIntent.CueTimes, in meant: Resolver.NamedPhase)
+  private func point(of cue: Cue, _ times: TimerIntent.CueTimes, in meant: NamedPhase)
     throws(Refusal) -> Cue
   {
     guard meant.ahead >= 0 else { throw .over(meant) }
@@ -331,7 +347,7 @@ struct PhasePlanner: Planning {
     switch times {
     case .once where cue == Cue(.beforeEnd(.zero)):
       // A length that is to be told of: a timer of that length tells by itself; if there is none, one starts.
-      guard case .none = resolver.find(reference), let length = reference.duration else {
+      guard case .none = find(reference), let length = reference.duration else {
         return .run([try timerPlanner.answer(reference, .remaining)])
       }
       return try planner.plan(.create([TimerRequest(phases: [Phase(length)])]), from: .deadlines)
@@ -342,7 +358,7 @@ struct PhasePlanner: Planning {
       var which = reference
       // Both are over when the later one is; of more than two it is asked which they are.
       if cue.point == .beforeEnd(.zero), which.all, which.count == 2,
-        case .timers = resolver.find(which)
+        case .timers = find(which)
       {
         (which.all, which.rank, which.count) = (false, .longest, nil)
       }
@@ -381,13 +397,11 @@ extension PhaseEdit {
       (place, { .addSeveral(phase, times: times, $0) })
     case .remove, .leaveOut, .move, .rename, .retime, .lengthen, .scale, .repeatPhase, .rounds,
       .swap,
-      .replace, .alert, .counting, .pause, .hands, .goal:
+      .replace, .alert, .counting, .pause, .hands, .goal, .adjusting:
       nil
     }
   }
-}
 
-extension PhaseEdit {
   fileprivate var isOfRounds: Bool {
     switch self {
     case .rounds, .pause: true
@@ -411,27 +425,27 @@ extension PhaseEdit {
       .tryPhaseAdd(phase: phase.name, length: phase.duration ?? .zero, name: name)
     case .add, .addSeveral, .remove, .leaveOut, .move, .rename, .retime, .lengthen, .scale,
       .repeatPhase,
-      .swap, .replace, .pause, .hands, .goal:
+      .swap, .replace, .pause, .hands, .goal, .adjusting:
       nil
     }
   }
 }
 
 extension Refusal {
-  fileprivate static func notBegun(_ meant: Resolver.NamedPhase) -> Refusal {
+  fileprivate static func notBegun(_ meant: NamedPhase) -> Refusal {
     Refusal(
       .failed, .noPhaseYet(phase: meant.name, name: meant.timer.name),
       nearest: [.trySkipTo(phase: meant.name), .tryPause(name: meant.timer.name)])
   }
 
-  fileprivate static func over(_ meant: Resolver.NamedPhase) -> Refusal {
+  fileprivate static func over(_ meant: NamedPhase) -> Refusal {
     Refusal(
       .failed, .noPhaseOver(phase: meant.name),
       nearest: [.tryPhaseRestart(phase: meant.name), .tryStop(name: meant.timer.name)])
   }
 
   /// Only the end of a whole timer can be waited for.
-  static func endsTooEarly(_ meant: Resolver.NamedPhase) -> Refusal {
+  static func endsTooEarly(_ meant: NamedPhase) -> Refusal {
     Refusal(
       .failed, .noPhaseEnd(phase: meant.name, name: meant.timer.name),
       nearest: [.tryWarnOf(name: meant.timer.name), .tryPhaseAfter(phase: meant.name)])
@@ -450,7 +464,7 @@ extension PhaseEdit {
     case .replace(let phase, let name, let end):
       .replace(phase, name: RoutinePlanner.name(name), end: end)
     case .remove, .leaveOut, .move, .retime, .lengthen, .scale, .repeatPhase, .rounds, .swap,
-      .alert, .counting, .pause, .hands, .goal:
+      .alert, .counting, .pause, .hands, .goal, .adjusting:
       self
     }
   }

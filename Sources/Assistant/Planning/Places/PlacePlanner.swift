@@ -205,10 +205,7 @@ extension Situation {
     case .regulations, .search: return [.tryRegulationEditions, .tryPlaceDashboard]
     case .settings: return [.tryPlaceDashboard]
     case .acquisition(let work), .documents(let work), .compliance(let work):
-      guard let instance = library.workflows.first(where: { $0.id == work }),
-        let state = workflows.all.state(of: instance)
-      else { return [.tryPlaceDashboard] }
-      return actions(of: state)
+      return state(ofWork: work).map { actions(of: $0) } ?? [.tryPlaceDashboard]
     case .document(let work, _):
       guard let document = document(at: places.here) else {
         let name = library.workflows.first { $0.id == work }?.name

@@ -161,9 +161,7 @@ extension TimerIntent {
     default: return nil
     }
   }
-}
 
-extension TimerIntent {
   /// What it does where what is said to be a step is one of work, and what that is called; nil: nothing of the kind.
   var ofStep: (name: String, said: WorkflowIntent)? {
     switch self {

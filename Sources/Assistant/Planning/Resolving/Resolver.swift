@@ -1,13 +1,15 @@
 import Timers
 
-/// Finds the timers someone means, from their words and from what was talked about.
-struct Resolver {
-  enum Found: Equatable {
-    case timers([ActiveTimer])
-    case none
-    case several([ActiveTimer])
-  }
+/// The timers that someone means.
+enum FoundTimers: Equatable {
+  case timers([ActiveTimer])
+  case none
+  case several([ActiveTimer])
+}
 
+/// Finds the timers someone means, from their words and from what was talked about. Planners ask it through `Planning`, so
+/// that few files know it.
+struct Resolver {
   var situation: Situation
   /// What was found to be meant; nil: nothing was looked for yet.
   var chosen: [Thing]?
@@ -42,7 +44,8 @@ struct Resolver {
   /// When none fits, all are looked at, so that the answer can say what is wrong with the one meant.
   ///
   /// - Parameter fits: nil: every timer does, and of ten thousand none is copied to find that out.
-  func find(_ reference: TimerReference, where fits: ((ActiveTimer) -> Bool)? = nil) -> Found {
+  func find(_ reference: TimerReference, where fits: ((ActiveTimer) -> Bool)? = nil) -> FoundTimers
+  {
     if reference.isExcept == true {
       var named = reference
       (named.isExcept, named.all) = (nil, false)
@@ -93,7 +96,7 @@ struct Resolver {
 
   private func pick(
     _ reference: TimerReference, from timers: some RandomAccessCollection<ActiveTimer>
-  ) -> Found {
+  ) -> FoundTimers {
     guard var candidates = fitting(reference, in: timers) else { return .none }
     if let rank = reference.rank {
       return ranked(rank, count: reference.count ?? 1, of: candidates)
@@ -206,7 +209,7 @@ struct Resolver {
   /// “The shortest”, “the two shortest”: of those that have an end; of what only rings at a time where nothing has a length.
   private func ranked(
     _ rank: TimerReference.Rank, count: Int, of candidates: [ActiveTimer]
-  ) -> Found {
+  ) -> FoundTimers {
     let phrasing = Phrasing(situation)
     let ending = candidates.compactMap { timer in
       // What is paused ends as if it went on now.
@@ -224,7 +227,7 @@ struct Resolver {
   /// “The first timer”, “the last two”.
   private func counted(
     _ ordinal: Int, _ reference: TimerReference, of candidates: [ActiveTimer]
-  ) -> Found {
+  ) -> FoundTimers {
     if let count = reference.count {
       let some =
         ordinal > 0 ? candidates.dropFirst(ordinal - 1).prefix(count) : candidates.suffix(count)
@@ -303,48 +306,6 @@ struct Resolver {
   }
 
   // MARK: Phases
-
-  /// A phase of a timer, and how far from the one under way.
-  struct NamedPhase {
-    var timer: ActiveTimer
-    var index: Int
-    /// 0: under way; 1: the next; −1: the one before, in the same round.
-    var ahead: Int
-    var isLastRound: Bool
-
-    var name: String { timer.routine.phases[index].name }
-    /// Nothing comes after it.
-    var isLast: Bool { isLastRound && index == timer.routine.phases.count - 1 }
-
-    /// What comes behind it in its timer; nil: a step waits for a word.
-    var rest: Duration? {
-      let step = timer.isPending ? index : timer.step + ahead
-      guard step >= 0, step < timer.routine.stepCount else { return nil }
-      var sum = Duration.zero
-      for later in (step + 1)..<max(step + 1, timer.routine.stepCount) {
-        guard let length = timer.routine.phase(at: later).duration else { return nil }
-        sum += length
-      }
-      return sum
-    }
-
-    /// How long it is, with what was added; nil: it waits for a word.
-    var length: Duration? {
-      let own = timer.routine.phases[index].duration
-      return own == nil || timer.isPending || ahead != 0 ? own : timer.length
-    }
-
-    fileprivate init?(_ reference: PhaseReference, of timer: ActiveTimer, _ forms: WordForms) {
-      let count = timer.routine.phases.count
-      let here = timer.isPending ? nil : timer.step % count
-      let reference = reference.inOwnWords(of: timer.routine, forms)
-      guard let index = try? timer.routine.index(of: reference, current: here) else { return nil }
-      self.timer = timer
-      self.index = index
-      ahead = here.map { index - $0 } ?? index + 1
-      isLastRound = timer.step / count == timer.routine.rounds - 1
-    }
-  }
 
   /// The phases a name means: those of timers with several, where no timer is called so itself.
   ///

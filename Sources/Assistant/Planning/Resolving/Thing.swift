@@ -6,7 +6,7 @@ enum Thing {
   /// What runs: a countdown, a stopwatch, or an alarm or reminder for one time.
   case timer(ActiveTimer)
   /// A phase of what runs.
-  case phase(Resolver.NamedPhase)
+  case phase(NamedPhase)
   /// What comes again, by the clock.
   case schedule(Schedule)
   case routine(SavedRoutine)
@@ -125,9 +125,7 @@ struct Directory {
   }
 
   var schedules: [Schedule] {
-    guard let chosen else {
-      return situation.library.schedules.filter { $0.deletedWall == nil }
-    }
+    guard let chosen else { return situation.library.schedules.filter { $0.deletedWall == nil } }
     return chosen.compactMap { if case .schedule(let schedule) = $0 { schedule } else { nil } }
   }
 

@@ -4,7 +4,7 @@ import Timers
 extension RoutinePlanner {
   /// Refused is what is done to no routine.
   func act(_ intent: TimerIntent) throws(Refusal) -> Plan {
-    guard let saved = resolver.directory.routines.first else { throw Refusal.noRoutines }
+    guard let saved = directory.routines.first else { throw Refusal.noRoutines }
     let which = RoutineReference.named(saved.name)
     switch intent.ofWhole ?? intent {
     case .stop: return try plan(.delete(which))

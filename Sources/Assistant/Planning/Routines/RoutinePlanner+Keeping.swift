@@ -33,7 +33,7 @@ extension RoutinePlanner {
     {
       return try keep(named(started, name), category)
     }
-    switch resolver.find(reference) {
+    switch find(reference) {
     // The alarm of a deadline is nothing that somebody timed.
     case .timers(let found) where reference.label == nil && found.allSatisfy(situation.isDeadline):
       return try keepLast(name, category)
@@ -136,6 +136,23 @@ extension RoutinePlanner {
     }
     new.changedWall = wall
     return .keep(.routine(new))
+  }
+
+  /// The same, and a line where nothing is known of what a phase is to go by: it lasts as it is kept then.
+  func editing(_ saved: SavedRoutine, _ edit: PhaseEdit) throws(Refusal) -> [Effect] {
+    let effect = try self.edit(saved, edit)
+    guard case .adjusting = edit, case .change(.keep(.routine(let new))) = effect else {
+      return [effect]
+    }
+    let lines = new.routine.phases.compactMap { phase -> Line? in
+      guard let unknown = situation.knowing.unknownRules(of: phase, in: new.routine) else {
+        return nil
+      }
+      let names = unknown.map { speaker.say(.knowFactor(factor: $0)) }
+      let name = phase.name.isEmpty ? new.name : phase.name
+      return Line(.warn, speaker.say(.phaseByUnknown(factors: speaker.list(names), phase: name)))
+    }
+    return [effect] + (lines.isEmpty ? [] : [.answer(lines, [])])
   }
 
   /// Another name, and what is called by the old one because of it: schedules that start it, and runs under way.
@@ -267,7 +284,7 @@ extension RoutinePlanner {
       }
     }
     let meant = reference.isEmpty ? TimerReference(pronoun: .it) : reference
-    switch resolver.find(meant) {
+    switch find(meant) {
     case .timers(let found) where found.count == 1, .several(let found) where found.count == 1:
       let timer = found[0]
       return .run([
@@ -279,7 +296,7 @@ extension RoutinePlanner {
         nearest: [.tryNameTimer(name: Phrasing.title(found[0]))])
     case .none:
       if let label = reference.label { return try suggestNames(TimerReference(), label) }
-      if let name = resolver.routine, let saved = routines.named(name) {
+      if let name = lastRoutine, let saved = routines.named(name) {
         return try suggestNames(TimerReference(), saved.name)
       }
       guard let recent = resolver.recent else {

@@ -70,12 +70,12 @@ extension RoutinePlanner {
 
   /// What runs and is of a recipe, what waits for its start last.
   private var cooked: [ActiveTimer] {
-    resolver.timers.filter { $0.routine.phases.contains { $0.step != nil } }
+    timersInSight.filter { $0.routine.phases.contains { $0.step != nil } }
       .sorted { ($0.isPending ? 1 : 0, $0.id) < ($1.isPending ? 1 : 0, $1.id) }
   }
 
   /// The one that a number counts in: the one talked about, else the first.
-  private var cooking: ActiveTimer? { cooked.first { $0.name == resolver.routine } ?? cooked.first }
+  private var cooking: ActiveTimer? { cooked.first { $0.name == lastRoutine } ?? cooked.first }
 
   /// The step after the one under way, where a recipe runs; nil: none does.
   var nextStep: Plan? { cooked.isEmpty ? nil : try? step(.next, .last) }
@@ -83,7 +83,7 @@ extension RoutinePlanner {
   func step(_ choice: StepChoice, _ reference: RoutineReference) throws(Refusal) -> Plan {
     if case .named(let name) = reference {
       // What runs is where it is; what is kept is at its beginning.
-      if let running = resolver.timers.first(where: { $0.name.lowercased() == name.lowercased() }) {
+      if let running = timersInSight.first(where: { $0.name.lowercased() == name.lowercased() }) {
         return try step(choice, of: running)
       }
       return try one(reference, .show) { saved throws(Refusal) in
@@ -99,7 +99,7 @@ extension RoutinePlanner {
       }
       return .run([.answer(lines, [])])
     }
-    let several = resolver.timers.filter { $0.routine.phases.count > 1 }
+    let several = timersInSight.filter { $0.routine.phases.count > 1 }
     if let timer = cooking ?? several.max(by: { $0.id < $1.id }) {
       return try step(choice, of: timer)
     }
@@ -109,7 +109,7 @@ extension RoutinePlanner {
         .workflow(choice == .next ? .next(work: nil, reasons: false) : .status(work: nil))
       ])
     }
-    guard let saved = resolver.routine.flatMap(routines.named) else {
+    guard let saved = lastRoutine.flatMap(routines.named) else {
       throw Refusal(.failed, .recipeNoStep, nearest: [.tryRoutines])
     }
     return .run([.answer(try step(choice, of: saved.run, at: nil), [])])
@@ -128,9 +128,7 @@ extension RoutinePlanner {
     switch choice {
     case .next:
       index = place.map { $0 + 1 } ?? 0
-      guard index < routine.phases.count else {
-        return [line(.recipeLastStep(name: routine.name))]
-      }
+      guard index < routine.phases.count else { return [line(.recipeLastStep(name: routine.name))] }
     case .phase(let reference):
       do throws(TimerError) {
         index = try routine.index(of: reference, current: place ?? 0)

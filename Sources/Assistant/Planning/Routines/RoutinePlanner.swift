@@ -24,7 +24,7 @@ struct RoutinePlanner: Planning {
     case .step(let choice, let reference): return try step(choice, reference)
     case .edit(let reference, let edit):
       return try one(reference, .change) { saved throws(Refusal) in
-        [try self.edit(saved, edit)]
+        try self.editing(saved, edit)
       }
     case .rename(let reference, let name): return try rename(reference, to: name)
     case .copy(let reference, let name, let scaling):
@@ -68,13 +68,13 @@ struct RoutinePlanner: Planning {
       let things = things(called: name, for: verb)
       guard !things.isEmpty else { throw Refusal.noRoutine(name, routines, forms) }
       return try act(on: things, verb) { planner, _ throws(Refusal) in
-        guard let saved = planner.resolver.directory.routines.first else {
+        guard let saved = planner.directory.routines.first else {
           throw Refusal.noRoutines
         }
         return .run(try effects(saved))
       }
     case .last:
-      guard let name = resolver.routine ?? (routines.kept.count == 1 ? routines.kept[0].name : nil),
+      guard let name = lastRoutine ?? (routines.kept.count == 1 ? routines.kept[0].name : nil),
         let saved = routines.named(name)
       else {
         throw routines.kept.isEmpty ? Refusal.noRoutines : Refusal.whichRoutine(verb, routines)
@@ -85,7 +85,7 @@ struct RoutinePlanner: Planning {
   }
 
   private func things(called name: String, for verb: Verb) -> [Thing] {
-    resolver.meant(resolver.candidates(Pointing(name: name, families: [.routine]), for: verb))
+    meantThings(candidates(Pointing(name: name, families: [.routine]), for: verb))
   }
 
   /// The kept routines that a name may mean.
@@ -102,8 +102,8 @@ struct RoutinePlanner: Planning {
 
   /// The routine talked about last, where nothing runs that may be meant: “add rest 2 minutes” right after it was made.
   var routineAtHand: SavedRoutine? {
-    guard resolver.timers.isEmpty else { return nil }
-    return resolver.routine.flatMap(routines.named)
+    guard timersInSight.isEmpty else { return nil }
+    return lastRoutine.flatMap(routines.named)
   }
 
   // MARK: Starting
@@ -219,7 +219,7 @@ struct RoutinePlanner: Planning {
     }
     // A name may be of what runs or is scheduled, where no routine has it.
     if case .named(let name) = reference, form == .phases, routines(called: name).isEmpty {
-      if case .none = resolver.find(TimerReference(label: name)) {
+      if case .none = find(TimerReference(label: name)) {
         let scheduled = schedules.filter { $0.name.lowercased() == name.lowercased() }
         if !scheduled.isEmpty {
           return .run([.answer(scheduled.map(Phrasing(situation).schedulePhrasing.schedule), [])])

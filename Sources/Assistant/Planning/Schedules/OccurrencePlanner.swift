@@ -142,7 +142,7 @@ struct OccurrencePlanner: Planning {
   {
     var which = TimerReference(label: reference.name)
     var end: LocalTime?
-    if case .timers(let found) = resolver.find(which), let timer = found.first {
+    if case .timers(let found) = find(which), let timer = found.first {
       end = Phrasing(situation).plannedEnd(timer).map(situation.local)
     }
     switch move {
@@ -166,7 +166,7 @@ struct OccurrencePlanner: Planning {
     var which = TimerReference()
     (which.saysRinging, which.saysKind) = (true, .alarm)
     (which.clock, which.clockIsDay) = (LocalTime(day, second: 0), true)
-    let isSet = !resolver.all(which).isEmpty
+    let isSet = !allTimers(which).isEmpty
     switch move {
     case .by(let length):
       guard isSet else { return nil }
@@ -255,7 +255,7 @@ struct OccurrencePlanner: Planning {
       $0.isAwake
         && !situation.dates(of: $0.byClocks(of: situation.zone), day, through: last).isEmpty
     }
-    if let one = coming.first(where: { $0.name == resolver.schedule }) {
+    if let one = coming.first(where: { $0.name == lastSchedule }) {
       return try leaveOut([one], day, through: last)
     }
     guard coming.count > 1 else { return try leaveOut(schedules, day, through: last) }
@@ -270,11 +270,14 @@ struct OccurrencePlanner: Planning {
     throws(Refusal) -> Plan?
   {
     if reference.isIt { return try leaveOutThat(day, through: last) }
+    if let name = reference.name, day <= last, schedulePlanner.isTimer(reference) {
+      return endOnce(name, on: day...last)
+    }
     guard reference.name == nil, reference.isWaking || reference.isAll, day <= last else {
       return nil
     }
     let phrasing = Phrasing(situation)
-    let ending = resolver.timers.filter { timer -> Bool in
+    let ending = timersInSight.filter { timer -> Bool in
       guard timer.isAlarm, !reference.isWaking || timer.ringing == .alarm,
         !situation.isDeadline(timer), let end = phrasing.plannedEnd(timer)
       else { return false }
@@ -290,6 +293,16 @@ struct OccurrencePlanner: Planning {
       return .run(stops)
     }
     return .run(stops + left)
+  }
+
+  /// What is called so and set for one time ends, where that is on one of the days. Nil: it is on none of them.
+  private func endOnce(_ name: String, on days: ClosedRange<CivilDate>) -> Plan? {
+    let phrasing = Phrasing(situation)
+    let ending = allTimers(TimerReference(label: name)).filter { timer -> Bool in
+      guard timer.isAlarm, let end = phrasing.plannedEnd(timer) else { return false }
+      return days.contains(situation.local(end).date)
+    }
+    return ending.isEmpty ? nil : .run(ending.map { .stop($0.id) })
   }
 
   /// Its times of some days that are meant: all of them, those at the time, or those of the part of the day that was said.
@@ -332,10 +345,10 @@ struct OccurrencePlanner: Planning {
     guard which.isExcept != true, !schedules.isEmpty,
       let days = which.days(from: situation.local.date)
     else { return nil }
-    if case .none = resolver.find(which) {} else if !which.all { return nil }
+    if case .none = find(which) {} else if !which.all { return nil }
     let found = coming(which, on: days)
     guard !found.isEmpty else {
-      guard resolver.timers.isEmpty else { return nil }
+      guard timersInSight.isEmpty else { return nil }
       throw Refusal.nothingDue(days.lowerBound, through: days.upperBound)
     }
     guard found.count == 1 || which.all else {
@@ -344,7 +357,7 @@ struct OccurrencePlanner: Planning {
       }
     }
     let left = try leaveOut(found, which, days)
-    guard which.all, case .timers(let timers) = resolver.find(which), case .run(let effects) = left
+    guard which.all, case .timers(let timers) = find(which), case .run(let effects) = left
     else { return left }
     return .run(timers.map { .stop($0.id) } + effects)
   }
@@ -365,7 +378,7 @@ struct OccurrencePlanner: Planning {
       case let found = coming(which, on: days), !found.isEmpty
     else { return nil }
     var effects: [Effect] = []
-    if case .timers = resolver.find(which) {
+    if case .timers = find(which) {
       let moved = try alarmPlanner.move(which, to: time)
       guard case .run(let changes) = moved else { return moved }
       effects = changes

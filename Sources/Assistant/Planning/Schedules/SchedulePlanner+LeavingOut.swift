@@ -1,4 +1,3 @@
-import Language
 import Timers
 import Workflows
 

@@ -30,6 +30,7 @@ extension SchedulePlanner {
     var which = TimerReference(label: reference.name)
     which.halfIsOpen = isOpen
     which.keepsDay = saysDay ? nil : true
+    which.keepsClock = request.saysClock || request.delay != nil ? nil : true
     guard let time = request.at else {
       return .ask(.howLong(.update(which, to: nil), label: reference.name))
     }
@@ -240,14 +241,14 @@ extension SchedulePlanner {
       let said: TimerIntent =
         length < .zero ? .reduce(which, by: .zero - length) : .extend(which, by: length)
       if let plan = try deadlinePlanner.claim(said) { return plan }
-      if case .timers(let found) = resolver.find(which), found.count == 1, found[0].isAlarm,
+      if case .timers(let found) = find(which), found.count == 1, found[0].isAlarm,
         let end = Phrasing(situation).plannedEnd(found[0])
       {
         return try alarmPlanner.move(which, to: situation.local(end.advanced(by: length)))
       }
       return try planner.plan(said, from: .deadlines)
     }
-    let last = reference.isIt ? schedules.first { $0.name == resolver.schedule } : nil
+    let last = reference.isIt ? schedules.first { $0.name == lastSchedule } : nil
     if reference.isIt, last == nil, schedules.count > 1 {
       return try act(on: schedules.map { .schedule($0) }, .extend) { planner, _ throws(Refusal) in
         try planner.shift(reference, by: length, on: days)
@@ -449,6 +450,17 @@ extension Situation {
       schedule.warned = instant
       schedule.alert = timer.routine.alert
       return schedule
+    }
+  }
+
+  /// Timers that start at a time that is known, as schedules that come once then: to be told beside what is due.
+  var starts: [Schedule] {
+    timers.compactMap { timer in
+      guard timer.isPending, let begin = Phrasing(self).startMoment(timer) else { return nil }
+      return Schedule(
+        id: Schedule.id(of: timer), name: timer.name, action: .timer(timer.routine),
+        when: Recurrence(start: local(begin)), uid: "start-\(timer.id)@ensue", handled: instant,
+        createdWall: anchor.wall)
     }
   }
 }

@@ -118,7 +118,7 @@ extension SchedulePlanner {
   private func skip(_ which: TimerReference) throws(Refusal) -> Plan? {
     guard which.round == nil else { return nil }
     if let plan = try occurrencePlanner.leaveOutDay(which) { return plan }
-    if which.label == nil, resolver.timers.isEmpty, let soonest {
+    if which.label == nil, timersInSight.isEmpty, let soonest {
       // The next of a kind: whichever comes first.
       return try plan(.skipNext(ScheduleReference(name: soonest.name), count: 1))
     }
@@ -137,13 +137,13 @@ extension SchedulePlanner {
     if let reference = meant(which) { return try plan(.runs(reference, count: 1)) }
     let awake = schedules.filter(\.isAwake)
     guard which.isEmpty || which == TimerReference(all: true), question != .elapsed,
-      !awake.isEmpty, question == .list || resolver.timers.isEmpty
+      !awake.isEmpty, question == .list || timersInSight.isEmpty
     else { return nil }
     let phrasing = Phrasing(situation)
     return .run([
       .answer(
-        resolver.timers.map(phrasing.remaining) + awake.map(phrasing.schedulePhrasing.schedule),
-        resolver.timers.map { phrasing.record($0) })
+        timersInSight.map(phrasing.remaining) + awake.map(phrasing.schedulePhrasing.schedule),
+        timersInSight.map { phrasing.record($0) })
     ])
   }
 
@@ -181,7 +181,7 @@ extension SchedulePlanner {
 
   private func update(_ which: TimerReference) throws(Refusal) -> Plan? {
     if let time = which.clockMeant, meant(which) != nil { return try move(which, to: time) }
-    guard resolver.timers.isEmpty, let name = meant(which)?.name else { return nil }
+    guard timersInSight.isEmpty, let name = meant(which)?.name else { return nil }
     throw Refusal(
       .failed, .scheduleNoTimer(name: name), nearest: [.tryScheduleTo(name: name)])
   }
@@ -200,12 +200,12 @@ extension SchedulePlanner {
   /// The schedule a sentence about timers means: the one that was found, “it” where one was talked about last, or the only
   /// one, while nothing runs.
   func meant(_ which: TimerReference) -> ScheduleReference? {
-    if resolver.chosen != nil { return schedules.first.map { ScheduleReference(name: $0.name) } }
-    guard resolver.timers.isEmpty, which.pronoun != nil || which.isEmpty else { return nil }
+    if chosenThings != nil { return schedules.first.map { ScheduleReference(name: $0.name) } }
+    guard timersInSight.isEmpty, which.pronoun != nil || which.isEmpty else { return nil }
     let awake = schedules.filter(\.isAwake)
     let only =
       which.pronoun == .it
-      ? schedules.first { $0.name == resolver.schedule }
+      ? schedules.first { $0.name == lastSchedule }
       : which.pronoun == nil && awake.count == 1 ? awake[0] : nil
     return only.map { ScheduleReference(name: $0.name) }
   }
@@ -245,7 +245,7 @@ extension SchedulePlanner {
     guard saysAlarm, which.all, which.label == nil, which.clock == nil else { return nil }
     let kind: Schedule.Action = which.ringing == .reminder ? .reminder : .alarm
     let alarms = schedules.filter { $0.action == kind }
-    let timers = resolver.timers.filter(\.isAlarm)
+    let timers = timersInSight.filter(\.isAlarm)
     guard !alarms.isEmpty else { return nil }
     let changed = alarms.map { old in
       var alarm = old

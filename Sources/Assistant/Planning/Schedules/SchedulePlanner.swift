@@ -10,14 +10,10 @@ struct SchedulePlanner: Planning {
       return keep([try start(name, length: length, scaling, request)])
     case .list: return list()
     case .due(let day, let last):
-      let all = schedules.filter { !$0.isFollowing } + situation.alarms
-      return .run([
-        .answer(Phrasing(situation).schedulePhrasing.runs(of: all, on: day, through: last), [])
-      ])
+      return answer(Phrasing(situation).schedulePhrasing.runs(of: ahead, on: day, through: last))
     case .busy(let start, let end):
-      let all = schedules.filter { !$0.isFollowing } + situation.alarms
       let until = end ?? start.adding(3600)
-      return answer(Phrasing(situation).schedulePhrasing.runs(of: all, from: start, until: until))
+      return answer(Phrasing(situation).schedulePhrasing.runs(of: ahead, from: start, until: until))
     case .show(let reference): return try show(reference)
     case .runs(let reference, let count): return try runs(reference, count)
     case .enable(let reference) where reference.isIt: return try switchOnAgain()
@@ -68,6 +64,11 @@ struct SchedulePlanner: Planning {
 
   // MARK: Answers
 
+  /// All that comes at a time: runs of schedules, alarms and reminders for one time, and timers that start then.
+  private var ahead: [Schedule] {
+    schedules.filter { !$0.isFollowing } + situation.alarms + situation.starts
+  }
+
   private func list() -> Plan {
     let all = schedules + situation.alarms
     guard !all.isEmpty else {
@@ -92,7 +93,7 @@ struct SchedulePlanner: Planning {
       reference.name == nil
       ? schedules.filter { !$0.isFollowing } + situation.alarms : try all(reference)
     // Where nothing is to come at a time, what runs is due next.
-    if reference.name == nil, found.isEmpty, !resolver.timers.isEmpty {
+    if reference.name == nil, found.isEmpty, !timersInSight.isEmpty {
       return try planner.plan(.query(TimerReference(), .list), from: .deadlines)
     }
     return answer(Phrasing(situation).schedulePhrasing.runs(of: found, count: count))
@@ -210,20 +211,20 @@ struct SchedulePlanner: Planning {
 
   /// “Turn it back on”: what was switched off, the one talked about last before any other; or what is paused.
   private func switchOnAgain() throws(Refusal) -> Plan {
-    if let last = schedules.first(where: { $0.name == resolver.schedule }), last.isEnabled,
+    if let last = schedules.first(where: { $0.name == lastSchedule }), last.isEnabled,
       goingOn(last) != last
     {
       return try change(last) { $0 = goingOn($0) }
     }
     let off = schedules.filter { !$0.isEnabled }
-    let last = off.first { $0.name == resolver.schedule }
+    let last = off.first { $0.name == lastSchedule }
     guard let meant = last ?? (off.count == 1 ? off[0] : nil) else {
       guard off.isEmpty else {
         return try act(on: off.map { .schedule($0) }, .resume) { planner, _ throws(Refusal) in
           try planner.switchOnAgain()
         }
       }
-      guard resolver.timers.contains(where: \.isPaused) else {
+      guard timersInSight.contains(where: \.isPaused) else {
         throw Refusal(.failed, .scheduleNoneOff, nearest: [.trySchedules])
       }
       return try planner.plan(.resume(TimerReference(pronoun: .it)), from: .deadlines)
@@ -374,13 +375,13 @@ struct SchedulePlanner: Planning {
   /// It is called as a timer is, and nothing that is scheduled.
   func isTimer(_ reference: ScheduleReference) -> Bool {
     guard let name = reference.name, named(name).isEmpty else { return false }
-    return resolver.find(TimerReference(label: name)) != .none
+    return find(TimerReference(label: name)) != .none
   }
 
   /// The schedules that a name may mean.
   func named(_ name: String) -> [Schedule] {
     let pointing = Pointing(name: name, families: [.schedule])
-    return resolver.meant(resolver.candidates(pointing, for: .resume)).compactMap {
+    return meantThings(candidates(pointing, for: .resume)).compactMap {
       if case .schedule(let schedule) = $0 { schedule } else { nil }
     }
   }

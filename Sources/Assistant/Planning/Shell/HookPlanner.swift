@@ -82,12 +82,12 @@ struct HookPlanner: Planning {
   {
     guard !isEach else {
       hook.name = which.label?.lowercased()
-      if which.label == nil, case .timers(let found) = resolver.find(which), found.count == 1 {
+      if which.label == nil, case .timers(let found) = find(which), found.count == 1 {
         hook.name = found[0].name.lowercased()
       }
       return false
     }
-    switch resolver.find(which) {
+    switch find(which) {
     case .timers(let found) where found.count == 1:
       // What has begun begins no more.
       if hook.event == TimerEvent.Kind.started.wireName, !found[0].isPending {
@@ -101,7 +101,7 @@ struct HookPlanner: Planning {
         .notUnderstood, .askMoreThanOne(names: names(found)), nearest: [.tryListTimers])
     case .none:
       guard let label = which.label else { throw missing(which) }
-      let phases = resolver.having(phase: label)
+      let phases = having(phase: label)
       if phases.count == 1, let phase = phases.first {
         (hook.timer, hook.name) = (phase.timer.id, phase.name.lowercased())
         hook.event = Self.ofPhase[hook.event] ?? hook.event

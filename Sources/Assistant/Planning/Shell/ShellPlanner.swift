@@ -27,7 +27,7 @@ struct ShellPlanner: Planning {
     case .wait(.duration(let duration)):
       return .run([.waitUntil(situation.now.advanced(by: duration))])
     case .wait(.timer(let reference)):
-      switch resolver.find(reference) {
+      switch find(reference) {
       case .timers(let found), .several(let found): return .run([.waitFor(found.map(\.id))])
       case .none: throw missing(reference)
       }
@@ -64,8 +64,8 @@ struct ShellPlanner: Planning {
       case .work: [.work]
       case nil: [.routine, .schedule, .work]
       }
-    let found = resolver.meant(
-      resolver.candidates(Pointing(name: name, families: families), for: .show))
+    let found = meantThings(
+      candidates(Pointing(name: name, families: families), for: .show))
     let lines = found.compactMap { thing -> Line? in
       guard let walls = thing.walls else { return nil }
       func at(_ wall: Int64) -> SaidTime { SaidTime(situation.zone.local(wall: wall)) }
@@ -139,6 +139,13 @@ struct ShellPlanner: Planning {
       return line(phrasing.change(change))
     case .length(let length, let unit):
       return line(.clockAmount(length: phrasing.amount(length, in: unit)))
+    case .fits(let part, let whole): return line(phrasing.fits(part, into: whole))
+    case .pace(let length, let part):
+      return line(.clockPace(length: phrasing.amount(length, in: nil), part: part))
+    case .there(let time, let zone, let place):
+      let there = zone.flatMap { situation.zone(of: $0) }?.zone ?? situation.zone
+      let at = there.local(instant: situation.zone.instant(time))
+      return line(.clockThere(at: SaidTime(at), place: place ?? ""))
     }
   }
 
@@ -171,7 +178,7 @@ struct ShellPlanner: Planning {
 
   /// Why it is not done, and sentences that do the nearest thing.
   func answer(to wish: Wish, _ lengths: [Duration]) -> Refusal {
-    let name = resolver.timers.count == 1 ? Phrasing.title(resolver.timers[0]) : say(.timerTea)
+    let name = timersInSight.count == 1 ? Phrasing.title(timersInSight[0]) : say(.timerTea)
     func length(_ index: Int, or other: Duration) -> Duration {
       lengths.indices.contains(index) ? lengths[index] : other
     }

@@ -93,12 +93,12 @@ struct AlarmPlanner: Planning {
 
   /// The refusal where all of a kind are meant and others are there; nil: no kind was said, or some are of it.
   func noneOfKind(_ reference: TimerReference, _ verb: Verb) -> Refusal? {
-    guard reference.all, let kind = reference.ringing, let first = resolver.timers.first,
-      !resolver.timers.contains(where: { $0.ringing == kind }),
+    guard reference.all, let kind = reference.ringing, let first = timersInSight.first,
+      !timersInSight.contains(where: { $0.ringing == kind }),
       !schedules.contains(where: { $0.isAwake && $0.isOf(kind) })
     else { return nil }
     return Refusal(
-      .failed, .alarmNone(kind: kind.rawValue, names: names(resolver.timers)),
+      .failed, .alarmNone(kind: kind.rawValue, names: names(timersInSight)),
       nearest: [.tryDo(verb: verb.rawValue, name: first.name), .tryList])
   }
 
@@ -191,7 +191,7 @@ struct AlarmPlanner: Planning {
         kinds.contains { schedule.isOf($0) } && (isForGood || schedule.isAwake)
       }
       guard !repeating.isEmpty, which.isExcept != true else { return nil }
-      let timers = resolver.timers.filter { $0.ringing.map(kinds.contains) ?? false }
+      let timers = timersInSight.filter { $0.ringing.map(kinds.contains) ?? false }
       if which.count == 2, timers.count + repeating.count > 2 {
         return try askBoth(
           timers.map { Thing.timer($0) } + repeating.map { Thing.schedule($0) }, which)
@@ -230,7 +230,7 @@ struct AlarmPlanner: Planning {
       schedule.isAwake && kinds.contains { schedule.isOf($0) }
     }
     guard !repeating.isEmpty else { return nil }
-    let timers = resolver.timers.filter { timer in
+    let timers = timersInSight.filter { timer in
       timer.canBePaused && timer.ringing.map(kinds.contains) ?? false
     }
     let off = repeating.map { schedule -> Effect in
@@ -247,7 +247,7 @@ struct AlarmPlanner: Planning {
       planner, family throws(Refusal) in
       let schedules = planner.schedulePlanner
       guard family == .schedule else {
-        return .run(planner.resolver.timers.map { .stop($0.id) })
+        return .run(planner.timersInSight.map { .stop($0.id) })
       }
       let reference = ScheduleReference(name: planner.schedules.first?.name)
       return try schedules.plan(
@@ -255,30 +255,34 @@ struct AlarmPlanner: Planning {
     }
   }
 
-  /// Has them end at another time of the clock: an alarm stays an alarm.
+  /// Has them end at another time of the clock: an alarm stays an alarm. What has not begun begins then.
   func move(_ reference: TimerReference, to time: LocalTime) throws(Refusal) -> Plan {
     // An alarm is asked for where only a countdown runs: that does not ring by the clock.
-    if let kind = reference.saysKind, case let found = resolver.all(reference), !found.isEmpty,
+    if let kind = reference.saysKind, case let found = allTimers(reference), !found.isEmpty,
       !found.contains(where: \.isAlarm)
     {
       throw Refusal(
         .failed, .alarmNone(kind: kind.rawValue, names: names(found)),
         nearest: [.tryAlarmAt(kind: kind.rawValue, at: SaidTime(time)), .tryList])
     }
+    let phrasing = Phrasing(situation)
     return try timerPlanner.each(reference, .change, where: \.hasLength) { timer in
+      let start = phrasing.startMoment(timer)
+      let begins = timer.isLinedUp && reference.keepsStart != true && start != nil
+      let old = begins ? start : phrasing.plannedEnd(timer)
       var time =
         reference.keepsDay == true || reference.halfIsOpen == true
-        ? like(Phrasing(situation).plannedEnd(timer), time, isOpen: reference.halfIsOpen == true)
-        : time
-      if reference.keepsClock == true, let end = Phrasing(situation).plannedEnd(timer) {
-        time.second = situation.local(end).second
+        ? like(old, time, isOpen: reference.halfIsOpen == true) : time
+      if reference.keepsClock == true, let old { time.second = situation.local(old).second }
+      if begins, let start {
+        return .backdate(timer.id, by: situation.moment(time).duration(to: start))
       }
       guard !timer.isPending, timer.step == timer.routine.stepCount - 1 else {
         // Of several phases the last is to end then, and the one under way takes longer or shorter.
-        if !timer.isPending, let end = Phrasing(situation).plannedEnd(timer) {
+        if !timer.isPending, let end = phrasing.plannedEnd(timer) {
           return .extend(timer.id, by: end.duration(to: situation.moment(time)))
         }
-        let left = situation.now.duration(to: situation.moment(time))
+        let left = (start ?? situation.now).duration(to: situation.moment(time))
         return .setLength(timer.id, to: max(left, .shortestPhase))
       }
       return .move(

@@ -105,8 +105,7 @@ struct ConvergencePlanner: Planning {
     let planned =
       said.map { situation.anchor.moment(ofWall: $0) }
       ?? members.compactMap(Phrasing(situation).plannedEnd).max()
-    guard let end = planned, let goal = goal(of: intent, which, from: end, isSaid: said != nil)
-    else { return nil }
+    guard let end = planned, let goal = goal(of: intent, which, from: end) else { return nil }
     let time = SaidTime(situation.local(goal))
     let left = situation.now.duration(to: goal)
     guard left > .zero else { throw Refusal(.outOfRange, .noOver(at: time)) }
@@ -119,9 +118,9 @@ struct ConvergencePlanner: Planning {
     return .run(members.map { .edit($0.id, .goal(situation.anchor.wall(of: goal))) })
   }
 
-  /// - Parameter isSaid: a time was said before, which can come later.
+  /// The end that is meant; what shifts it counts from the one that was said, or else is planned.
   private func goal(
-    of intent: TimerIntent, _ which: TimerReference, from end: Moment, isSaid: Bool
+    of intent: TimerIntent, _ which: TimerReference, from end: Moment
   ) -> Moment? {
     let isOpen = which.halfIsOpen == true
     switch intent {
@@ -132,9 +131,9 @@ struct ConvergencePlanner: Planning {
       return which.clockMeant.map {
         situation.moment(alarmPlanner.like(end, $0, isOpen: isOpen))
       }
-    case .extend(_, let amount?) where isSaid && which.shifts == true:
+    case .extend(_, let amount?) where which.shifts == true:
       return end.advanced(by: amount)
-    case .reduce(_, let amount?) where isSaid && which.shifts == true:
+    case .reduce(_, let amount?) where which.shifts == true:
       return end.advanced(by: .zero - amount)
     default: return nil  // The others say no time for all of it.
     }
@@ -150,10 +149,15 @@ struct ConvergencePlanner: Planning {
     let running = situation.timers.filter { !$0.isAlarm }
     let isIt = which.pronoun == .it
     guard !isIt || isAboutPlan else { return nil }
-    let one = isIt ? running.first { $0.id == resolver.focus } : running.first
+    let isMeal = which.saysMeal == true
+    let one =
+      isIt
+      ? running.first { $0.id == focusedTimer }
+      : isMeal ? running.last { $0.routine.origin?.together != nil } : running.first
     guard let group = one?.routine.origin?.together?.group else { return nil }
     let members = running.filter { $0.routine.origin?.together?.group == group }
-    return members.count > 1 && (isIt || members.count == running.count) ? members : nil
+    let isAll = isIt || isMeal || members.count == running.count
+    return members.count > 1 && isAll ? members : nil
   }
 
   /// What was talked about last is a plan as a whole: it was only started, or all of it was changed.

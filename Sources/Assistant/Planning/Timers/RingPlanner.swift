@@ -44,7 +44,7 @@ struct RingPlanner: Planning {
       which.pronoun != .other, which.phase == nil, which.ringing != .reminder
     else { return nil }
     if let label = which.label {
-      guard case .none = resolver.find(which) else { return nil }
+      guard case .none = find(which) else { return nil }
       let found = rings(called: label, id: nil)
       return found.isEmpty ? nil : .run(silence(found))
     }
@@ -53,7 +53,7 @@ struct RingPlanner: Planning {
       return found.isEmpty ? nil : .run(silence(together(found)))
     }
     let drops = silence(found)
-    let others = resolver.timers.filter { which.ringing == nil || $0.isAlarm }
+    let others = timersInSight.filter { which.ringing == nil || $0.isAlarm }
     guard !others.isEmpty else { return .run(drops) }
     // Those that run are stopped with what rings.
     var rest = self
@@ -96,7 +96,7 @@ struct RingPlanner: Planning {
     let length = amount ?? situation.manner.snooze
     guard let rang = lastRang(reference) else {
       // Snoozed by its name before it has rung, it rings so much later.
-      if reference.label != nil, let waiting = resolver.all(reference).first, waiting.isAlarm {
+      if reference.label != nil, let waiting = allTimers(reference).first, waiting.isAlarm {
         guard let moment = reference.clockMeant else {
           return try timerPlanner.extend(reference, by: length)
         }
@@ -139,8 +139,8 @@ struct RingPlanner: Planning {
   }
 
   private func nothingRang(_ reference: TimerReference, _ length: Duration) -> Refusal {
-    let running = resolver.all(reference)
-    let meant = running.count == 1 ? running[0] : situation.timers.first { $0.id == resolver.focus }
+    let running = allTimers(reference)
+    let meant = running.count == 1 ? running[0] : situation.timers.first { $0.id == focusedTimer }
     return Refusal(
       .failed, .noRang(name: reference.label ?? ""),
       nearest: (meant.map { [adding(length, to: $0)] } ?? []) + [.tryRemindIn(length: length)])

@@ -1,18 +1,30 @@
+import Language
 import Timers
 
 /// Timers that are started: now, later, or when others end.
 struct StartPlanner: Planning {
   var context: PlanContext
 
+  /// What somebody asks to be started, the first of these that it is: what waits for a word that nobody tells us; what leaves
+  /// something open, since of a question only the answer is done; what comes again, before a kept routine of its name, which
+  /// would start now; a kept routine, before timers, which would ask for a length.
+  func plan(_ requests: [TimerRequest]) throws(Refusal) -> Plan {
+    try refuseWaiting(requests)
+    if let question = try askOpen(requests) { return .ask(question) }
+    if let plan = try schedulePlanner.keepRepeating(requests) { return plan }
+    if let plan = try routinePlanner.startKept(requests) { return plan }
+    return try create(requests)
+  }
+
   /// Starts what was asked for; what has no length is proposed or asked.
-  func create(_ requests: [TimerRequest]) throws(Refusal) -> Plan {
+  private func create(_ requests: [TimerRequest]) throws(Refusal) -> Plan {
     if requests.count == 1, requests[0].saysNoLength, case .at(let time) = requests[0].start {
       // A time and no length is an alarm.
       let name = requests[0].label ?? speaker.say(.alarmName)
       return .run([try alarmPlanner.alarm(ScheduleRequest(at: time), name: name)])
     }
     if requests.count == 1, requests[0].isAlike, let other = requests[0].lasting,
-      other.label == nil, case .none = resolver.find(other)
+      other.label == nil, case .none = find(other)
     {
       // What was talked about is over, and its length with it: that is asked for.
       var open = requests[0]
@@ -41,12 +53,20 @@ struct StartPlanner: Planning {
     return isMeant ? .run(effects) : confirmLong(effects)
   }
 
+  /// What was timed under just that name, and is nothing else: it is asked how long, where the usual length is offered.
+  func bareTimed(_ name: String, among names: NameIndex) -> Plan? {
+    guard name.last != "?", names.calls(name),
+      case .ask(let question)? = try? create([TimerRequest(label: name)])
+    else { return nil }
+    return .ask(question)
+  }
+
   /// What runs already and is to wait for another: what has only just begun begins anew behind that, what is well under way
   /// is held for as long. Nil: no such thing runs.
   private func putBehind(_ requests: [TimerRequest]) throws(Refusal) -> Plan? {
     guard requests.count == 1, let label = requests[0].label, requests[0].saysNoLength,
       requests[0].lasting == nil, case .whenEnds = requests[0].start,
-      case .timers(let found) = resolver.find(TimerReference(label: label)), found.count == 1,
+      case .timers(let found) = find(TimerReference(label: label)), found.count == 1,
       let timer = found.first, !timer.isPending, !timer.isAlarm,
       case .end(let other, let offset)? = try trigger(of: requests[0]), other != timer.id
     else { return nil }
@@ -65,7 +85,7 @@ struct StartPlanner: Planning {
   private func lengthen(_ requests: [TimerRequest]) throws(Refusal) -> Plan? {
     guard requests.count == 1, let lasting = requests[0].lasting, !requests[0].isAlike,
       let label = requests[0].label,
-      case .timers(let found) = resolver.find(TimerReference(label: label)), found.count == 1,
+      case .timers(let found) = find(TimerReference(label: label)), found.count == 1,
       let own = found[0].totalLeft(at: situation.now)
     else { return nil }
     let left = try left(of: lasting, requests[0])
@@ -166,26 +186,28 @@ struct StartPlanner: Planning {
   /// A question about the one thing these leave open; nil: nothing is.
   ///
   /// - Throws: when they are too many, or none of them can be.
-  func askOpen(_ requests: [TimerRequest]) throws(Refusal) -> Plan? {
+  private func askOpen(_ requests: [TimerRequest]) throws(Refusal) -> Question? {
     guard requests.count <= Self.mostAtOnce else {
       throw Refusal(
         .outOfRange, .noMany(n: Self.mostAtOnce), nearest: [.tryFiveTimers, .tryFiveApart])
     }
     guard requests.count == 1 else { return nil }
-    if let longest = requests[0].longest { return .ask(try howLong(requests[0], upTo: longest)) }
-    return requests[0].isAnyOrder ? .ask(try inWhichOrder(requests[0])) : nil
+    if let longest = requests[0].longest { return try howLong(requests[0], upTo: longest) }
+    return requests[0].isAnyOrder ? try inWhichOrder(requests[0]) : nil
   }
 
-  /// “Start it when the music stops”: nobody tells us when that is. Nil: it waits for no word.
+  /// “Start it when the music stops”: nobody tells us when that is.
+  private func refuseWaiting(_ requests: [TimerRequest]) throws(Refusal) {
+    guard requests.count == 1, requests[0].waitsForWord else { return }
+    let length = requests[0].phases.first?.duration ?? .seconds(300)
+    let name = requests[0].label ?? ""
+    throw Refusal(
+      .failed, .wishYourWord,
+      nearest: [.tryTimerLength(name: name, length: length), .tryStopwatch])
+  }
+
+  /// “Stop it when the music stops”. Nil: it waits for no word.
   func refuseWaiting(_ intent: TimerIntent) throws(Refusal) -> Plan? {
-    let text = Message.wishYourWord
-    if case .create(let requests) = intent {
-      guard requests.count == 1, requests[0].waitsForWord else { return nil }
-      let length = requests[0].phases.first?.duration ?? .seconds(300)
-      let name = requests[0].label ?? ""
-      throw Refusal(
-        .failed, text, nearest: [.tryTimerLength(name: name, length: length), .tryStopwatch])
-    }
     guard let which = intent.reference, which.waitsForWord == true else { return nil }
     let verb: Verb
     switch intent {
@@ -193,8 +215,9 @@ struct StartPlanner: Planning {
     case .stop: verb = .stop
     default: return nil
     }
-    guard case .timers(let found) = resolver.find(which), found.count == 1 else { return nil }
-    throw Refusal(.failed, text, nearest: [.tryDo(verb: verb.rawValue, name: found[0].name)])
+    guard case .timers(let found) = find(which), found.count == 1 else { return nil }
+    throw Refusal(
+      .failed, .wishYourWord, nearest: [.tryDo(verb: verb.rawValue, name: found[0].name)])
   }
 
   /// “10 to 12 minutes”: 10 or 12?
@@ -257,7 +280,7 @@ struct StartPlanner: Planning {
       }
       return .clock(time)
     case .whenEnds(let reference, let offset):
-      if let phase = resolver.phases(reference).first, !phase.isLast {
+      if let phase = namedPhases(reference).first, !phase.isLast {
         return try within(phase, request) { rest, _ in offset - rest }
       }
       let other = try theOne(reference, request) { .tryAfterEnd(name: $0, what: $1) }
@@ -270,7 +293,7 @@ struct StartPlanner: Planning {
       }
       return .end(of: other.id, offset: offset)
     case .part(let reference, let part):
-      if let phase = resolver.phases(reference).first {
+      if let phase = namedPhases(reference).first {
         return try within(phase, request) { rest, length in
           .zero - rest - length.share(1 - part)
         }
@@ -285,17 +308,17 @@ struct StartPlanner: Planning {
       if let phase = try phase(of: reference), phase.ahead > 0 {
         return try within(phase, request) { rest, length in .zero - rest - length }
       }
-      if let phase = resolver.phases(reference).first, phase.ahead > 0 {
+      if let phase = namedPhases(reference).first, phase.ahead > 0 {
         return try within(phase, request) { rest, length in .zero - rest - length }
       }
-      guard case .timers(let found) = resolver.find(reference), found.count == 1,
+      guard case .timers(let found) = find(reference), found.count == 1,
         found[0].isPending
       else { return nil }
       var begins = request
       begins.start = .whenBegins(reference, after: .zero)
       return try trigger(of: begins)
     case .whenBegins(let reference, let after):
-      if let phase = resolver.phases(reference).first {
+      if let phase = namedPhases(reference).first {
         return try within(phase, request) { rest, length in after - rest - length }
       }
       let other = try theOne(reference, request) { .tryAfterBegin(name: $0, what: $1) }
@@ -327,11 +350,11 @@ struct StartPlanner: Planning {
   }
 
   /// The phase of a timer that is what it is said to be at; nil: it has none of that name.
-  private func phase(of reference: TimerReference) throws(Refusal) -> Resolver.NamedPhase? {
-    guard let doing = reference.doing, case .timers(let found) = resolver.find(reference) else {
+  private func phase(of reference: TimerReference) throws(Refusal) -> NamedPhase? {
+    guard let doing = reference.doing, case .timers(let found) = find(reference) else {
       return nil
     }
-    return resolver.having(phase: doing).first { phase in found.contains { $0.id == phase.timer.id }
+    return having(phase: doing).first { phase in found.contains { $0.id == phase.timer.id }
     }
   }
 
@@ -345,7 +368,7 @@ struct StartPlanner: Planning {
 
   /// A point of a phase, by its distance from the end of its timer: it moves with whatever happens before it.
   private func within(
-    _ phase: Resolver.NamedPhase, _ request: TimerRequest,
+    _ phase: NamedPhase, _ request: TimerRequest,
     _ offset: (_ rest: Duration, _ length: Duration) -> Duration
   ) throws(Refusal) -> ActiveTimer.Trigger {
     guard let rest = phase.rest, let length = phase.length else { throw .endsTooEarly(phase) }
@@ -363,12 +386,12 @@ struct StartPlanner: Planning {
   {
     if let alone = seeingOnly(reference) { return try alone.left(of: reference, request) }
     if request.isAlike {
-      if let length = resolver.phases(reference).first?.length { return length }
+      if let length = namedPhases(reference).first?.length { return length }
       let other = try theOne(reference, request) { .tryAfterEnd(name: $0, what: $1) }
       guard other.hasLength else { throw missing(reference) }
       return other.wholeLength
     }
-    if let phase = resolver.phases(reference).first {
+    if let phase = namedPhases(reference).first {
       if request.isAsLong, phase.ahead > 0, let length = phase.length { return length }
       guard phase.ahead >= 0, let rest = phase.rest,
         let left = phase.timer.totalLeft(at: situation.now), left > rest
@@ -389,7 +412,7 @@ struct StartPlanner: Planning {
     _ reference: TimerReference, _ request: TimerRequest,
     _ sentence: (String, Message) -> Message
   ) throws(Refusal) -> ActiveTimer {
-    switch resolver.find(reference) {
+    switch find(reference) {
     case .timers(let found) where found.count == 1: return found[0]
     case .none: throw missing(reference)
     case .timers(let found) where reference.all:

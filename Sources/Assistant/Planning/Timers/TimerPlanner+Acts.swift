@@ -15,7 +15,7 @@ extension TimerPlanner {
 
   /// What has rung rings under its name again; what still runs rings once more than at its end. Nothing else changes.
   private func nudge(_ reference: TimerReference) throws(Refusal) -> Plan {
-    let running = resolver.all(reference)
+    let running = allTimers(reference)
     if running.isEmpty || reference.label == nil && !situation.rang.isEmpty {
       return try ringPlanner.snooze(reference, by: Self.nudge)
     }
@@ -47,7 +47,7 @@ extension TimerPlanner {
       else { return nil }
       return whole - left
     }
-    let running = resolver.all(reference)
+    let running = allTimers(reference)
     let fits: (ActiveTimer) -> Bool = { gone($0) != nil }
     guard running.isEmpty || running.contains(where: fits) else {
       let name = running[0].name

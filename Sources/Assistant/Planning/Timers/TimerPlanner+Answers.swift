@@ -37,7 +37,7 @@ extension TimerPlanner {
   /// When a phase begins and ends, where one is meant that is still to come, or whose end was asked for; nil: it is not.
   private func phaseAhead(_ reference: TimerReference, _ question: TimerQuestion) -> Effect? {
     guard question == .remaining || question == .due else { return nil }
-    let phases = resolver.phases(reference).filter { phase in
+    let phases = namedPhases(reference).filter { phase in
       phase.timer.isRunning && (phase.ahead > 0 || phase.ahead == 0 && question == .due)
     }
     let phrasing = Phrasing(situation)
@@ -151,7 +151,7 @@ extension TimerPlanner {
     }
     if let rings = ringPlanner.list(reference) { return .answer(rings, []) }
     if let name = reference.label { return .history(lookUp(name, reference, question)) }
-    guard resolver.timers.isEmpty else { throw missing(reference) }
+    guard timersInSight.isEmpty else { throw missing(reference) }
     let none = line(.timerNone)
     // Whoever asks how it stands where nothing runs has just seen something end.
     return question == .list
@@ -190,7 +190,7 @@ extension TimerPlanner {
     guard let name = reference.label else { return try answer(reference, .remaining) }
     let phrasing = Phrasing(situation)
     // A phase of what runs, where nothing is called so itself.
-    let phases = resolver.phases(TimerReference(label: name))
+    let phases = namedPhases(TimerReference(label: name))
     if !phases.isEmpty {
       let lines = phases.map { meant in
         let phase = meant.timer.routine.phases[meant.index]
@@ -202,7 +202,7 @@ extension TimerPlanner {
       }
       return .answer(lines, phases.map { phrasing.record($0.timer) })
     }
-    switch resolver.find(TimerReference(label: name)) {
+    switch find(TimerReference(label: name)) {
     case .timers(let found), .several(let found):
       return .answer(
         found.map { line(of: $0.routine, left: $0.totalLeft(at: situation.now)) },
@@ -243,7 +243,7 @@ extension TimerPlanner {
 
   /// What follows a phase of what runs, a timer that another waits for, or a phase of a kept routine.
   private func answerFollowing(_ name: String) throws(Refusal) -> Effect {
-    let phases = resolver.having(phase: name)
+    let phases = having(phase: name)
     if !phases.isEmpty {
       let lines = phases.map { meant in
         line(
@@ -253,9 +253,8 @@ extension TimerPlanner {
       }
       return .answer(lines, phases.map { Phrasing(situation).record($0.timer) })
     }
-    if case .timers(let found) = resolver.find(TimerReference(label: name)), let timer = found.first
-    {
-      let waiting = resolver.timers.filter { $0.waits(for: timer.id) }
+    if case .timers(let found) = find(TimerReference(label: name)), let timer = found.first {
+      let waiting = timersInSight.filter { $0.waits(for: timer.id) }
       guard !waiting.isEmpty else {
         return .answer([self.line(.phaseNoneWaits(name: timer.name))], [])
       }
@@ -289,12 +288,19 @@ extension TimerPlanner {
   /// What ended so long ago may still be asked about as if it ran.
   private static let recently = Duration.seconds(86_400)
 
-  /// Which of two that were named ends first.
+  /// Which of two that were named ends first; without names, of all that end, the first two or the last.
   private func compare(_ reference: TimerReference) throws(Refusal) -> Effect {
     let named = [reference.label, reference.alternative].compactMap { $0 }
     var ends: [(timer: ActiveTimer, end: Moment)] = []
+    if named.isEmpty {
+      let all = timersInSight.filter { !situation.isDeadline($0) }.compactMap { timer in
+        Phrasing(situation).plannedEnd(timer).map { (timer: timer, end: $0) }
+      }.sorted { $0.end < $1.end }
+      guard all.count > 1 else { return try answer(reference, .due) }
+      ends = Array(reference.rank == .longest ? all.suffix(2) : all.prefix(2))
+    }
     for name in named {
-      guard case .timers(let found) = resolver.find(TimerReference(label: name)),
+      guard case .timers(let found) = find(TimerReference(label: name)),
         let timer = found.first, let end = Phrasing(situation).plannedEnd(timer)
       else { throw missing(TimerReference(label: name)) }
       ends.append((timer, end))
@@ -332,7 +338,7 @@ extension TimerPlanner {
 
   /// How long the timer of a name is.
   func length(like name: String?) throws(Refusal) -> Duration {
-    guard case .timers(let found) = resolver.find(TimerReference(label: name)),
+    guard case .timers(let found) = find(TimerReference(label: name)),
       let other = found.first(where: \.hasLength)
     else { throw missing(TimerReference(label: name)) }
     return other.routine.duration

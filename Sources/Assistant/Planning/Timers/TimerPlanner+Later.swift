@@ -2,15 +2,21 @@ import Timers
 
 /// What is asked to be done to a timer later.
 extension TimerPlanner {
+  /// What has not begun and is to come later begins later and lasts as long; all else takes longer.
+  func later(_ timer: ActiveTimer, by amount: Duration, _ said: TimerReference) -> Effect {
+    said.shifts == true && said.keepsStart != true && timer.isLinedUp
+      ? .backdate(timer.id, by: .zero - amount) : .extend(timer.id, by: amount)
+  }
+
   /// “Pause the timer at 10:40”, where none ends then: that is when to do it. Nil: something else is meant.
   func putOffToClock(_ deed: TimerIntent.Deed, _ which: TimerReference) throws(Refusal) -> Plan? {
     guard let clock = which.clock, which.clockIsDay != true, which.clockIsEnd != true,
-      which.saysRinging != true, case .none = resolver.find(which)
+      which.saysRinging != true, case .none = find(which)
     else { return nil }
     var timer = which
     timer.clock = nil
     let length = situation.now.duration(to: situation.moment(clock))
-    guard length > .zero, case .timers(let found) = resolver.find(timer), found.count == 1,
+    guard length > .zero, case .timers(let found) = find(timer), found.count == 1,
       !found[0].isAlarm, found[0].totalLeft(at: situation.now).map({ $0 > length }) ?? true
     else { return nil }
     return try putOff(deed, timer, in: length)
@@ -25,7 +31,7 @@ extension TimerPlanner {
     case .after(let length): return try putOff(deed, reference, in: length)
     case .left(let length): rest = length
     }
-    switch resolver.find(reference, where: \.isRunning) {
+    switch find(reference, where: \.isRunning) {
     case .none: throw missing(reference)
     case .timers(let found) where found.count == 1:
       guard let left = found[0].totalLeft(at: situation.now), left > rest else {
@@ -51,7 +57,7 @@ extension TimerPlanner {
       return try refuseLater(reference, deed, length)
     }
     let found: [ActiveTimer]
-    switch resolver.find(reference) {
+    switch find(reference) {
     case .none: throw missing(reference)
     case .several(let several):
       let able = several.filter { ending($0, in: length) != nil }
@@ -92,7 +98,7 @@ extension TimerPlanner {
   private func refuseLater(
     _ reference: TimerReference, _ deed: TimerIntent.Deed, _ length: Duration
   ) throws(Refusal) -> Plan {
-    let which = resolver.find(reference)
+    let which = find(reference)
     let title: String
     let verb = deed.rawValue
     switch which {
@@ -106,4 +112,9 @@ extension TimerPlanner {
         .tryDo(verb: verb, name: title), .tryRemindDo(length: length, verb: verb, name: title),
       ])
   }
+}
+
+extension ActiveTimer {
+  /// It has not begun, and its beginning is its own: not that of a plan to end together.
+  var isLinedUp: Bool { isPending && routine.origin?.together == nil }
 }

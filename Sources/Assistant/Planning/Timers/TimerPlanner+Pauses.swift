@@ -5,13 +5,13 @@ extension TimerPlanner {
   /// What “pause” may mean: said alone a countdown, if there is one, and not a stopwatch beside it.
   func pausable(_ reference: TimerReference) -> (ActiveTimer) -> Bool {
     let isPlain = reference.isEmpty && reference.saysStopwatch == nil
-    return isPlain && resolver.timers.contains(where: \.isRunning) ? \.isRunning : \.canBePaused
+    return isPlain && timersInSight.contains(where: \.isRunning) ? \.isRunning : \.canBePaused
   }
 
   /// Goes on after a pause, or past a gate.
   func resume(_ reference: TimerReference) throws(Refusal) -> Plan {
     // Where nothing is paused, work that rests goes on.
-    if reference.isEmpty, !resolver.timers.contains(where: \.canGoOn),
+    if reference.isEmpty, !timersInSight.contains(where: \.canGoOn),
       let plan = situation.workAtHand.flatMap(stepPlanner.goOn)
     {
       return plan
@@ -24,14 +24,14 @@ extension TimerPlanner {
 
   /// “Resume”, where that says nothing new of which: all that one command paused. Nil: somebody has to choose.
   private func resumePausedLast() throws(Refusal) -> Plan? {
-    guard resolver.timers.count > 1 else { return nil }
-    guard resolver.timers.contains(where: \.canGoOn) else {
+    guard timersInSight.count > 1 else { return nil }
+    guard timersInSight.contains(where: \.canGoOn) else {
       throw Refusal(.failed, .noPausedAny, nearest: [.tryListTimers, .tryPauseAny])
     }
-    let since = resolver.timers.compactMap(\.pausedSince)
-    guard since.count > 1, Set(since).count == 1, !resolver.timers.contains(where: \.isWaiting)
+    let since = timersInSight.compactMap(\.pausedSince)
+    guard since.count > 1, Set(since).count == 1, !timersInSight.contains(where: \.isWaiting)
     else { return nil }
-    return .run(resolver.timers.filter(\.isPaused).map { .resume($0.id) })
+    return .run(timersInSight.filter(\.isPaused).map { .resume($0.id) })
   }
 
   /// “2 more minutes”, of what has just ended: under its name, so long from now.
@@ -39,7 +39,7 @@ extension TimerPlanner {
     guard let amount else {
       return .ask(.howLong(.extend(reference, by: nil), label: reference.label))
     }
-    if case .none = resolver.find(reference), let recent = justEnded(reference) {
+    if case .none = find(reference), let recent = justEnded(reference) {
       return .run([
         .start(
           try routine(
@@ -47,7 +47,7 @@ extension TimerPlanner {
           trigger: nil, pinnedEnd: nil)
       ])
     }
-    return try each(reference, .extend, where: \.hasLength) { .extend($0.id, by: amount) }
+    return try each(reference, .extend, where: \.hasLength) { later($0, by: amount, reference) }
   }
 
   /// What was started last and ended by itself a moment ago, when it is what the words mean.
@@ -65,10 +65,10 @@ extension TimerPlanner {
 
   /// “Restart the timer for 10 minutes”, and the one there is has another length: whether that is to be its new one.
   func askRestart(_ reference: TimerReference) -> Question? {
-    guard let length = reference.duration, case .none = resolver.find(reference) else { return nil }
+    guard let length = reference.duration, case .none = find(reference) else { return nil }
     var any = reference
     any.duration = nil
-    guard case .timers(let found) = resolver.find(any), found.count == 1 else { return nil }
+    guard case .timers(let found) = find(any), found.count == 1 else { return nil }
     return Question(
       kind: .confirm([.restart(found[0].id, length: length)], destructive: true),
       text: .askRestartWith(names: names(found), length: length),
@@ -78,7 +78,7 @@ extension TimerPlanner {
   /// “Change the timer to every 3 minutes”: it ends, and what comes again begins.
   func makeRecurring(_ which: TimerReference, _ request: TimerRequest) throws(Refusal) -> Plan {
     let found: [ActiveTimer]
-    switch resolver.find(which) {
+    switch find(which) {
     case .none: throw missing(which)
     case .timers(let timers), .several(let timers): found = timers
     }

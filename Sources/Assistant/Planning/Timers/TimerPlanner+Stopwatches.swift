@@ -4,10 +4,10 @@ import Timers
 extension TimerPlanner {
   /// A lap is over; of a countdown it is told how long it has been.
   func lap(_ reference: TimerReference) throws(Refusal) -> Plan {
-    if resolver.timers.contains(where: isStopwatch) {
+    if timersInSight.contains(where: isStopwatch) {
       return try each(reference, Verb(.lap), where: counts) { .lap($0.id) }
     }
-    guard !resolver.timers.isEmpty else {
+    guard !timersInSight.isEmpty else {
       throw Refusal(
         .failed, .noLapRunning, nearest: [.tryStopwatch, .tryStopwatchFor])
     }
@@ -17,8 +17,8 @@ extension TimerPlanner {
 
   /// Where nothing counts up, who ends a stopwatch ends no countdown.
   func refuseNoStopwatch(_ reference: TimerReference) throws(Refusal) {
-    guard reference.saysStopwatch == true, reference.label == nil, !resolver.timers.isEmpty,
-      !resolver.timers.contains(where: isStopwatch)
+    guard reference.saysStopwatch == true, reference.label == nil, !timersInSight.isEmpty,
+      !timersInSight.contains(where: isStopwatch)
     else { return }
     throw Refusal(.failed, .noLapRunning, nearest: [.tryListTimers, .tryStopwatch])
   }
@@ -36,10 +36,10 @@ extension TimerPlanner {
   func laps(_ reference: TimerReference) throws(Refusal) -> Effect {
     let isOfAny = reference.isEmpty || reference.saysStopwatch == true && reference.label == nil
     let found: [ActiveTimer]
-    switch resolver.find(isOfAny ? TimerReference(all: true) : reference) {
+    switch find(isOfAny ? TimerReference(all: true) : reference) {
     case .timers(let timers), .several(let timers): found = timers
     case .none:
-      guard resolver.timers.isEmpty else { throw missing(reference) }
+      guard timersInSight.isEmpty else { throw missing(reference) }
       found = []
     }
     let stopwatches = found.filter(isStopwatch)

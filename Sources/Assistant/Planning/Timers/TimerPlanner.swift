@@ -7,7 +7,7 @@ struct TimerPlanner: Planning {
   /// What the verb of a sentence does, where it is about timers and nothing of `TimerClaim`.
   func plan(_ intent: TimerIntent) throws(Refusal) -> Plan {
     switch intent {
-    case .create(let requests): return try startPlanner.create(requests)
+    case .create(let requests): return try startPlanner.plan(requests)
     case .finishTogether(let requests, let end):
       return try startPlanner.finishTogether(requests, by: end)
     case .schedule(let request): return try alarmPlanner.ring(request, .alarm, intent)
@@ -26,7 +26,7 @@ struct TimerPlanner: Planning {
     case .reduce(_, nil): return .ask(.howLong(intent, label: intent.reference?.label))
     case .reduce(let reference, let amount?):
       return try each(reference, .shorten, where: \.hasLength) {
-        .extend($0.id, by: .zero - amount)
+        later($0, by: .zero - amount, reference)
       }
     case .move(let reference, let time): return try alarmPlanner.move(reference, to: time)
     case .update(let reference, let length): return try setLength(reference, length)
@@ -107,7 +107,7 @@ struct TimerPlanner: Planning {
     if length == nil {
       if let question = askRestart(reference) { return .ask(question) }
       // What was stopped a moment ago starts again.
-      if case .none = resolver.find(reference), let plan = startAgain(reference) { return plan }
+      if case .none = find(reference), let plan = startAgain(reference) { return plan }
     }
     return try each(reference, .restart) { .restart($0.id, length: length) }
   }
@@ -133,8 +133,8 @@ struct TimerPlanner: Planning {
       let length = try self.length(like: other)
       return try planner.plan(.update(reference, to: length), from: .deadlines)
     }
-    if let time = reference.clockMeant, case .timers(let found) = resolver.find(reference),
-      found.contains(where: \.isAlarm)
+    if let time = reference.clockMeant, case .timers(let found) = find(reference),
+      found.contains(where: { $0.isAlarm || reference.shifts == true && $0.isLinedUp })
     {
       return try alarmPlanner.move(reference, to: time)
     }
@@ -152,7 +152,7 @@ struct TimerPlanner: Planning {
   private func skip(_ reference: TimerReference) throws(Refusal) -> Plan {
     if let round = reference.round { return try phasePlanner.go(toRound: round, reference) }
     // Said of none, while one stands at its gate, it is of that one, as its announcement said.
-    let atGate = reference.isEmpty ? resolver.timers.filter { $0.isWaiting } : []
+    let atGate = reference.isEmpty ? timersInSight.filter { $0.isWaiting } : []
     if atGate.count == 1 { return .run([.skip(atGate[0].id)]) }
     if reference.isEmpty, situation.timers.isEmpty, situation.isReading {
       return .run([.regulation(.move(.next))])
@@ -204,7 +204,7 @@ struct TimerPlanner: Planning {
     _ reference: TimerReference, _ verb: Verb, where fits: ((ActiveTimer) -> Bool)? = nil,
     _ effect: (ActiveTimer) -> Effect
   ) throws(Refusal) -> Plan {
-    let meant = resolver.find(reference, where: fits)
+    let meant = find(reference, where: fits)
     try refuseUnfit(meant, verb)
     switch meant {
     case .none: throw alarmPlanner.noneOfKind(reference, verb) ?? missing(reference)
@@ -240,7 +240,7 @@ struct TimerPlanner: Planning {
   }
 
   /// What rings at a time has no length that begins anew, and no rounds.
-  func refuseUnfit(_ meant: Resolver.Found, _ verb: Verb) throws(Refusal) {
+  func refuseUnfit(_ meant: FoundTimers, _ verb: Verb) throws(Refusal) {
     guard verb.isOfLength, case .timers(let found) = meant, let first = found.first,
       found.allSatisfy(\.isAlarm)
     else { return }

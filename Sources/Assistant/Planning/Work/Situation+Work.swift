@@ -31,6 +31,11 @@ extension Situation {
     return found
   }
 
+  /// How the work of that id stands; nil: it is not at hand, or nobody knows its kind.
+  func state(ofWork id: Int64) -> WorkflowState? {
+    library.workflows.first { $0.id == id }.flatMap { workflows.all.state(of: $0) }
+  }
+
   /// The work talked about: the open one that something happened to last.
   public var workAtHand: WorkflowState? {
     last(library.workflows).flatMap { workflows.all.state(of: $0) }

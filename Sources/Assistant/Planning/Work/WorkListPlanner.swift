@@ -27,7 +27,7 @@ struct WorkListPlanner: WorkPlanning {
   /// What is asked of all work, by pages, where there is more of it than is held here, or than stands on one; else nil.
   func tellOfAll(_ telling: WorkList.Telling) -> Plan? {
     let isLong = telling == .summary && underWay.count > WorkList.onPage
-    guard situation.hasMoreWorks || isLong, resolver.directory.isAll else { return nil }
+    guard situation.hasMoreWorks || isLong, directory.isAll else { return nil }
     func fact(_ name: String, _ text: String = "") -> WorkList.Test {
       .fact(WorkRow.Fact(of: name, text: text))
     }

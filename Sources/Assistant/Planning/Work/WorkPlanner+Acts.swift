@@ -5,7 +5,7 @@ import Workflows
 extension WorkPlanner {
   /// Refused is what is done to no work.
   func act(_ intent: TimerIntent) throws(Refusal) -> Plan {
-    guard let work = resolver.directory.works.first else { throw missing(TimerReference()) }
+    guard let work = directory.works.first else { throw missing(TimerReference()) }
     switch intent.ofWhole ?? intent {
     case .stop: return try plan(.delete(work: work.name))
     case .rename(_, let name?): return try plan(.rename(work: work.name, to: name))

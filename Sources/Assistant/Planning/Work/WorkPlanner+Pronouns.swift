@@ -7,7 +7,7 @@ extension WorkPlanner {
   /// was, asks which. Nil: the work is named, or no other can be meant.
   func ofIt(_ intent: WorkflowIntent) throws(Refusal) -> Plan? {
     // What an agent is at, nobody knows; and what this line begins is talked about in it.
-    guard resolver.chosen == nil, intent.ofIt("") != nil, situation.doer?.isAgent != true,
+    guard chosenThings == nil, intent.ofIt("") != nil, situation.doer?.isAgent != true,
       !situation.library.workflows.contains(where: { $0.id <= 0 })
     else { return nil }
     let meant = situation.places.here.work ?? resolver.last?.work(in: situation)
@@ -26,7 +26,7 @@ extension WorkPlanner {
   /// before was about, else those under way; which of several is to be deleted is asked. Nil: it is not, or there is none.
   func ofKind(_ intent: WorkflowIntent) throws(Refusal) -> Plan? {
     // Nor does an agent have work that it talks about.
-    guard resolver.chosen == nil, situation.doer?.isAgent != true, let said = intent.wholeWork,
+    guard chosenThings == nil, situation.doer?.isAgent != true, let said = intent.wholeWork,
       !situation.library.works.calls(said), situation.library.workflows.meant(by: said).isEmpty
     else { return nil }
     let kinds = Set(catalogue.kinds(ofOne: said, forms).map(\.id))
@@ -48,7 +48,7 @@ extension WorkPlanner {
     guard let first = works.first else { return nil }
     guard works.count > 1 else { return try plan(intent.ofWork(first.name)) }
     return try act(on: works.map { .work($0) }, .change) { planner, _ throws(Refusal) in
-      let chosen = planner.resolver.directory.works.first ?? first
+      let chosen = planner.directory.works.first ?? first
       return try planner.plan(intent.ofWork(chosen.name))
     }
   }

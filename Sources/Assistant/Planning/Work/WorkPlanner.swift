@@ -103,11 +103,11 @@ struct WorkPlanner: WorkPlanning {
 
   /// The same of work, where several have a part in a name, or a step that the work at hand has not.
   func planPointed(_ intent: WorkflowIntent) throws(Refusal) -> Plan? {
-    guard resolver.chosen == nil, let (step, work, isAnswer) = intent.target else { return nil }
+    guard chosenThings == nil, let (step, work, isAnswer) = intent.target else { return nil }
     let things: [Thing]
     if let work {
       let pointing = Pointing(name: work, kind: .work, families: [.work])
-      things = resolver.meant(resolver.candidates(pointing, for: isAnswer ? .show : .change))
+      things = meantThings(candidates(pointing, for: isAnswer ? .show : .change))
     } else if let step, states.count > 1, !situation.library.works.calls(step),
       workNamed(in: step) == nil, (try? state(nil))?.step(meant: step, forms) == nil
     {
@@ -145,7 +145,7 @@ struct WorkPlanner: WorkPlanning {
       // Nothing is under way: the next step of a recipe, what runs out next, or else what is expected.
       if let step = routinePlanner.nextStep { return step }
       let soonest = TimerReference(rank: .shortest)
-      if !resolver.all(soonest).isEmpty { return .run([try timerPlanner.answer(soonest, .due)]) }
+      if !allTimers(soonest).isEmpty { return .run([try timerPlanner.answer(soonest, .due)]) }
       return .run([.prediction(.dashboard)])
     }
     // What runs by that name and is no work.

@@ -11,7 +11,7 @@ extension WorkPlanning {
 
   /// How the open work stands.
   var states: [WorkflowState] {
-    resolver.directory.works.compactMap { catalogue.state(of: $0) }.filter { !$0.isClosed }
+    directory.works.compactMap { catalogue.state(of: $0) }.filter { !$0.isClosed }
   }
 
   /// Those of them that are in sight.
@@ -21,12 +21,12 @@ extension WorkPlanning {
 
   /// The work meant: by name or whole words of it, else the one that something happened to last.
   func instance(_ words: String?) throws(Refusal) -> WorkflowInstance {
-    let all = resolver.directory.works
+    let all = directory.works
     guard let words else {
       if let last = situation.last(underWay.map(\.instance)) { return last }
       throw Refusal(.failed, .workNone, nearest: [.tryWorkBegin])
     }
-    let found = resolver.candidates(
+    let found = candidates(
       Pointing(name: words, kind: .work, families: [.work]), for: .show)
     guard found.count == 1, case .work(let work) = found[0].thing else {
       let names = found.isEmpty ? all.suffix(5).map(\.name) : found.map(\.thing.name)
