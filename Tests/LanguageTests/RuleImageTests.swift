@@ -80,4 +80,31 @@ import Testing
       #expect(RuleImage.tables(in: ImageMemory(junk), stamp: stamp) == nil)
     }
   }
+
+  @Test func `tables whose numbers name nothing are not sound`() throws {
+    let interpreter = try Interpreter(files: English.files)
+    let sound = interpreter.network.tables
+    #expect(sound.isSound)
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SplitMix(seed)
+    for kind in [
+      RuleNetwork.Node.Kind.word, .words, .rule, .builtIn, .sequence, .choice, .optional, .tag,
+    ] {
+      let places = sound.nodes.indices.filter { sound.nodes[$0].kind == kind }
+      let place = try #require(places.randomElement(using: &random))
+      for wrong in [Int32.max, -1] {
+        var tables = sound
+        var nodes = sound.nodes.elements
+        nodes[place].a = wrong
+        tables.nodes = FixedTable(nodes)
+        #expect(!tables.isSound, "\(kind) \(wrong), seed \(seed)")
+      }
+    }
+    var tables = sound
+    tables.children = FixedTable(count: sound.children.count) { _ in Int32(sound.nodes.count) }
+    #expect(!tables.isSound)
+    tables = sound
+    tables.rules[0].root = -1
+    #expect(!tables.isSound)
+  }
 }

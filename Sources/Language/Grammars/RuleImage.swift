@@ -4,7 +4,8 @@ import Timers
 ///
 /// Arrays of what the matcher reads, as this machine has them in memory, each behind its count; the large ones are used
 /// where they stand. An image is good for one build of the program and one set of files, which its stamp names, and is
-/// believed only whole: its digest must fit. Anything else is no image, and the grammars are compiled.
+/// believed only whole: its digest must fit, and every number in it must name something there is. Anything else is no
+/// image, and the grammars are compiled.
 enum RuleImage {
   private typealias Node = RuleNetwork.Node
 
@@ -108,7 +109,7 @@ enum RuleImage {
     tables.wordBits = Array(wordBits)
     tables.special = Dictionary(uniqueKeysWithValues: zip(specialNames, specialRules))
     tables.ready = ready
-    return tables
+    return tables.isSound ? tables : nil
   }
 
   private static func matchTables(_ reader: inout Reader) -> MatchTables? {

@@ -45,4 +45,15 @@ struct MatchTables: Sendable {
       return Link(tables.nodes[inner], gate: ofPlace[place], isOptional: isOptional)
     }
   }
+
+  /// Whether every number in them names something of these rules.
+  func isSound(_ tables: RuleTables) -> Bool {
+    let (gates, places) = (tables.gates.indices, tables.children.count)
+    return heads.count == gates.count && gateOfPlace.count == places && links.count == places
+      && gateOfPlace.indices.allSatisfy { gates.contains(Int(gateOfPlace[$0])) }
+      && links.indices.allSatisfy {
+        gates.contains(Int(links[$0].gate)) && tables.isSound(links[$0].node)
+      }
+      && starts.isSound(tables)
+  }
 }

@@ -44,6 +44,18 @@ struct StartIndex: Sendable {
   /// As they stand, to be kept.
   var tables: (rows: FixedTable<UInt64>, blocks: FixedTable<Int32>) { (rows, blocks) }
 
+  /// Whether each large choice of these rules has all its blocks.
+  func isSound(_ tables: RuleTables) -> Bool {
+    guard blocks.count == tables.children.count else { return false }
+    return tables.nodes.indices.allSatisfy { number in
+      let node = tables.nodes[number]
+      guard node.isLargeChoice else { return true }
+      let count = (Int(node.b) + Self.blockSize - 1) / Self.blockSize
+      let first = Int(blocks[Int(node.a)])
+      return first >= 0 && (first + count) * Self.bits <= rows.count
+    }
+  }
+
   var entries: Entries { Entries(rows: rows.entries, blocks: blocks.entries) }
 
   /// What the matcher holds of it: no references to count.

@@ -45,6 +45,16 @@ final class WordSetTable: Sendable {
     self.init(FixedTable(places), FixedTable(blocks))
   }
 
+  /// Whether every set lies among the blocks.
+  var isSound: Bool {
+    let all = Int64(blocks.count)
+    return places.indices.allSatisfy { number in
+      let place = places[number]
+      return place.start >= 0 && place.firstBlock >= 0 && place.blocks >= 0
+        && Int64(place.start) + Int64(place.blocks) <= all
+    }
+  }
+
   /// As they stand, to be kept.
   var tables: (places: FixedTable<Place>, blocks: FixedTable<UInt64>) { (places, blocks) }
 
