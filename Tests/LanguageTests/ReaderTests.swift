@@ -1,4 +1,5 @@
 import Foundation
+import Regulations
 import TestSupport
 import Testing
 import Timers
@@ -7,8 +8,9 @@ import Timers
 
 /// The reader beside the rules, with the weights that are shipped.
 @Suite struct ReaderTests {
-  private static let bytes: [UInt8] =
+  private static let packed: [UInt8] =
     (try? Data(contentsOf: English.folder.appending(path: "reader.weights"))).map(Array.init) ?? []
+  private static let bytes = Gzip.unpack(packed, limit: 2 << 20) ?? []
   /// As the program has them: grammars that are ours are known by their path.
   private static let files = English.files.map { (path: "Grammars/" + $0.path, text: $0.text) }
   static let shared: Interpreter? = try? Interpreter(
@@ -28,7 +30,7 @@ import Timers
   func `the file of weights is small, says where it comes from, and is written as it is read`()
     throws
   {
-    let weights = try ReaderWeights(Self.bytes)
+    let weights = try ReaderWeights(Self.packed)
     #expect(weights.bytes == Self.bytes)
     #expect(Self.bytes.count <= 2 << 20)
     #expect(weights.header.language == "en")
@@ -45,6 +47,8 @@ import Timers
       #expect(throws: ReaderWeights.Unfit.self) { try ReaderWeights(Array(Self.bytes[..<length])) }
     }
     #expect(throws: ReaderWeights.Unfit.self) { try ReaderWeights(Self.bytes + [0]) }
+    #expect(throws: ReaderWeights.Unfit.self) { try ReaderWeights(Array(Self.packed.dropLast())) }
+    #expect(throws: ReaderWeights.Unfit.self) { try ReaderWeights(Gzip.pack(Self.packed)) }
     // Whatever stands in the tables, reading with them ends.
     for _ in 0..<20 {
       var broken = Self.bytes
