@@ -108,16 +108,20 @@ extension Belonging {
     if slots.has(.stepknown), let step = slots[.step] {
       let name = label(step)
       if name.map(scene.isStep) == true {
+        // What is kept by just this name is begun before a step that has it among others; “begin” is said of no other.
+        if rule == .stepBegin, name.map(scene.kept.calls) == true { return 1.2 }
         // What is asked of a step of some work by its name, or set as its day, is ours where there is such work.
         guard rule == .workflowAsked || rule == .workflowDeadline else { return 0.1 }
         if rule == .workflowDeadline, isTimer(name) { return Objection.refused }
         return max(0.1, ofNamedWork(rule, slots) ?? 0)
       }
       if sentence.isKnown(step.start..<step.end) {
-        // What is called so may be no step.
+        // What is called so may be no step, nor is what has it in its name begun as one.
         let isOther =
           name.map { name in
-            ([scene.kept] + scene.known.prefix(2)).contains { $0.calls(name) }
+            ([scene.kept] + scene.known.prefix(2)).contains {
+              rule == .stepBegin ? $0.knows(name) : $0.calls(name)
+            }
           } ?? false
         let isNone =
           rule == .stepBegin || rule == .workflowDeadline
