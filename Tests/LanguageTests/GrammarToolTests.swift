@@ -24,7 +24,7 @@ struct GrammarCheckTests {
     // Of one seed the share goes up and down by one per cent with each rule.
     let sampled = reports.reduce(0) { $0 + $1.sampled }
     let share = Double(reports.reduce(0) { $0 + $1.readBack }) / Double(sampled)
-    #expect(share > 0.895, "\(reports.flatMap(\.strayed).prefix(100))")
+    #expect(share > 0.9, "\(reports.flatMap(\.strayed).prefix(100))")
   }
 
   @Test(arguments: [

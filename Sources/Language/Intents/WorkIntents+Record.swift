@@ -21,16 +21,14 @@ extension WorkIntents {
     }
   }
 
-  /// Whose deadlines: “radar’s” are those of radar. Nil where that is no work.
-  private func exportedDeadlines(_ slots: Slots) -> WorkflowIntent? {
-    let file = historyIntents.path(slots[.file])
-    guard let said = slots[.worker] else {
-      return .exportDeadlines(work: label(slots[.work]), file: file)
+  /// Whose deadlines: “radar’s” and “radar” are those of radar. Of what is no work that is said.
+  private func exportedDeadlines(_ slots: Slots) -> WorkflowIntent {
+    let owner = slots[.worker].flatMap { said in
+      sentence.quantities.lexicon.forms.owner(of: sentence.raw(said.start..<said.end))
     }
-    let forms = sentence.quantities.lexicon.forms
-    guard let work = forms.owner(of: sentence.raw(said.start..<said.end)), scene.works.calls(work)
-    else { return nil }
-    return .exportDeadlines(work: work, file: file)
+    return .exportDeadlines(
+      work: owner ?? label(slots[.worker]) ?? label(slots[.work]),
+      file: historyIntents.path(slots[.file]))
   }
 
   /// Nil where a day is none, or a stretch of time.
