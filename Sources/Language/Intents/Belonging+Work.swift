@@ -108,7 +108,7 @@ extension Belonging {
     if slots.has(.stepknown), let step = slots[.step] {
       let name = label(step)
       if name.map(scene.isStep) == true {
-        // What is kept by just this name is begun before a step that has it among others; “begin” is said of no other.
+        // What is kept by just this name goes before a step that has it among others, where the verb takes either.
         if rule == .stepBegin, name.map(scene.kept.calls) == true { return 1.2 }
         // What is asked of a step of some work by its name, or set as its day, is ours where there is such work.
         guard rule == .workflowAsked || rule == .workflowDeadline else { return 0.1 }
