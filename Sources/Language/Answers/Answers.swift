@@ -37,6 +37,9 @@ public final class Answers: Sendable {
     }
   }
 
+  /// Reads them now, where something will be said at once.
+  public func read() { _ = content.value }
+
   /// What is said by this name.
   ///
   /// - Parameter onlyOwn: not in another language.

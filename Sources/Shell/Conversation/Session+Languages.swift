@@ -16,7 +16,7 @@ extension Session {
       let interpreter = understanding(language)
     else { return }
     use(interpreter)
-    workflowFiles.speaker = settingCommands.speaker
+    workflowFiles.speaker = { [speaker = settingCommands.speaker] in speaker }
   }
 
   /// A line that does nothing in the language that is set, and has more words of another, is read in that. The first

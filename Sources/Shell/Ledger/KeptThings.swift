@@ -226,6 +226,11 @@ final class KeptThings {
     self.revision = revision
   }
 
+  /// Reads what is kept before anything else is: who catches up later finds it done, or tries again and tells why not.
+  func readFirst() {
+    if let store = disk.store { try? load(from: store) }
+  }
+
   /// Reads what is kept, where that was put off.
   func read() {
     isPutOff = false

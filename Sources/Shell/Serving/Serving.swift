@@ -44,7 +44,7 @@ struct Serving {
     let source = PageSource(
       store: store, clock: SystemClock(), answers: Program.answers(options),
       workflows: WorkflowFiles(
-        folder: folders.workflows, speaker: speaker, packs: KnowledgePacks(store: store)
+        folder: folders.workflows, speaker: { speaker }, packs: KnowledgePacks(store: store)
       ).shelf)
     let desk = ServingDesk(
       source: source, gate: Gate(token: token, port: server.port), token: token,

@@ -24,7 +24,7 @@ struct Start {
     var history: HistoryStore?
     /// Nobody moves the folder of our profile away.
     var hold: ProfileHold?
-    var notices: [String] = []
+    var notices: [Message] = []
   }
 
   /// How a run ended.
@@ -36,12 +36,19 @@ struct Start {
 
   func run(typedAhead: [Key] = []) throws(Program.Stop) -> Ending {
     let (settings, problems) = readSettings()
-    var told: [Message] = []
-    let interpreter = try Program.interpreter(options) { told.append($0) }
-    let speaker = Speaker(interpreter.answers)
-    var notices = (problems + told).map(speaker.say) + interpreter.problems.map(\.description)
-    if let problem = ZoneShelf.problem(environment) { notices.append(speaker.say(problem)) }
+    let language = Ahead({ [options] in LanguageRead(options) }) { [isRun] in
+      if isRun { $0.readAnswers() }
+    }
+    func understanding() throws(Program.Stop) -> (Interpreter, notices: [String]) {
+      let read = language.value
+      let interpreter = try read.interpreter.get()
+      var notices =
+        (problems + read.told).map(read.speaker.say) + interpreter.problems.map(\.description)
+      if let problem = ZoneShelf.problem(environment) { notices.append(read.speaker.say(problem)) }
+      return (interpreter, notices)
+    }
     if let start = options.simulate {
+      let (interpreter, notices) = try understanding()
       return Ending(code: try simulate(start, interpreter, settings, notices))
     }
 
@@ -53,15 +60,21 @@ struct Start {
     }
     clx_ignore_signal(SIGCHLD)  // children are not waited for, so they leave no zombies
     let clock = SystemClock()
-    var opened = try open(speaker)
-    notices += opened.notices
+    var opened = try open()
     defer {
       opened.history?.close()
       opened.store?.close()
       opened = Opened()
     }
+    let ground = Ground(
+      self, clock: clock, store: opened.store, speaker: { language.value.speaker })
+    ground.ledger.things.isPutOff = hasEditor
+    ground.readAhead()
+    var (interpreter, notices) = try understanding()
+    let speaker = Speaker(interpreter.answers)
+    notices += opened.notices.map(speaker.say)
     let session = makeSession(
-      interpreter, clock: clock, store: opened.store, history: opened.history, settings: settings,
+      interpreter, ground, history: opened.history, settings: settings,
       canAsk: Headless.canAsk(options))
     session.readsInput = leavesInput
     session.agentService = AgentService(options, environment: environment)
@@ -78,7 +91,6 @@ struct Start {
         environment: environment, clock: clock, stateFolder: folders.state, speaker: speaker)
     }
     session.ledger.claims.announcing = announcing
-    session.ledger.things.isPutOff = hasEditor
     session.ledger.refresh()
     if !hasEditor { notices += session.situation.lostZones.map(visible) }
     let watch = StoreWatch(asleepOver: opened.store)
@@ -244,8 +256,10 @@ struct Start {
     _ start: LocalTime, _ interpreter: Interpreter, _ settings: Settings, _ notices: [String]
   ) throws(Program.Stop) -> ExitCode {
     let clock = VirtualClock(start: start)
+    let ground = Ground(
+      self, clock: clock, store: nil, speaker: { Speaker(interpreter.answers) })
     let session = makeSession(
-      interpreter, clock: clock, store: nil, history: nil, settings: settings, canAsk: false)
+      interpreter, ground, history: nil, settings: settings, canAsk: false)
     session.readsInput = leavesInput
     let output = Output(
       json: options.json, ink: .none, errorInk: .none, quiet: options.quiet,
@@ -282,18 +296,21 @@ struct Start {
     }
   }
 
+  /// A simulation runs alike everywhere, so it takes the user's own only from a folder that was named for it.
+  var hasOwn: Bool { options.simulate == nil || options.data != nil }
+
   /// It does what it was given and ends: a sentence, a script.
-  private var isRun: Bool {
+  var isRun: Bool {
     if case .shell = options.door { return isatty(0) != 1 }
     return leavesInput
   }
 
   private func makeSession(
-    _ interpreter: Interpreter, clock: any ProgramClock, store: Store?, history: HistoryStore?,
-    settings: Settings, canAsk: Bool
+    _ interpreter: Interpreter, _ ground: Ground, history: HistoryStore?, settings: Settings,
+    canAsk: Bool
   ) -> Session {
-    let ledger = Ledger(
-      clock: clock, store: store, claim: ProcessIdentity.own, seat: isRun ? .own : nil)
+    let ledger = ground.ledger
+    let (clock, store) = (ledger.clock, ledger.store)
     let suggester = Suggester(
       history: history, interpreter: interpreter, clock: clock, sessionName: ledger.claim,
       timers: { ledger.timers }, names: { ledger.names },
@@ -308,7 +325,7 @@ struct Start {
         }
         return (names ?? []).filter(Options.isProfile).sorted()
       })
-    if options.simulate == nil || options.data != nil {
+    if hasOwn {
       session.regulations = RegulationDesk(folder: folders.data, stamp: { Self.stamp })
     }
     session.languages.reading = { [options] language in
@@ -321,15 +338,8 @@ struct Start {
     let speaker = Speaker(interpreter.answers)
     session.autonomyIsForbidden = !options.actsByItself
     session.isQuiet = options.quiet || options.json || options.plain || options.simulate != nil
-    // A simulation runs alike everywhere, so it takes the user's own only from a folder that was named for it.
-    let hasOwn = options.simulate == nil || options.data != nil
-    let packs = KnowledgePacks(store: store, isSimulated: options.simulate != nil)
-    (session.packs, session.regulations.packs) = (packs, packs)
-    session.workflowFiles =
-      WorkflowFiles(
-        folder: hasOwn ? folders.workflows : nil,
-        lacking: hasOwn ? "" : " " + speaker.say(.startLacking), speaker: speaker, packs: packs)
-    session.workflows = session.workflowFiles.shelf
+    (session.packs, session.regulations.packs) = (ground.packs, ground.packs)
+    (session.workflowFiles, session.workflows) = (ground.workflowFiles, ground.workflows)
     session.paperwork = DocumentDesk(
       store: store,
       shelf: TemplateFiles(
@@ -339,7 +349,8 @@ struct Start {
       tools: hasOwn ? SystemTools(environment: environment) : .none)
     session.shelf =
       KnowledgeFiles(
-        folder: hasOwn ? folders.knowledge : nil, forms: interpreter.forms, packs: packs
+        folder: hasOwn ? folders.knowledge : nil, forms: interpreter.forms,
+        packs: ground.packs
       ).shelf
     // Simulated time comes out the same on every machine, whatever habits come with the program.
     if options.simulate == nil {
@@ -388,17 +399,17 @@ struct Start {
   }
 
   /// Opens what is remembered. Only what could harm the data ends the program; the rest goes on in memory and says so.
-  private func open(_ speaker: Speaker) throws(Program.Stop) -> Opened {
+  private func open() throws(Program.Stop) -> Opened {
     var opened = Opened()
     guard let data = folders.data else {
-      opened.notices.append(speaker.say(.startNoHome))
+      opened.notices.append(.startNoHome)
       return opened
     }
     if options.profile != nil { opened.hold = ProfileHold(sharing: data) }
     do throws(StoreError) {
       let opening = try Store.open(folder: data, stamp: Self.stamp)
       opened.store = opening.store
-      opened.notices += opening.notices
+      opened.notices += opening.notices.map(Message.words)
     } catch {
       switch error {
       case .newerSchema, .foreignDirectory:
@@ -407,16 +418,16 @@ struct Start {
       case .busy:
         throw Program.Stop(code: .tryLater, words: error.message)
       case .full, .inputOutput, .readOnly, .cannotOpen, .notADatabase, .corrupt, .gone, .unexpected:
-        opened.notices.append(speaker.say(.startInMemory(why: speaker.say(error.message))))
+        opened.notices.append(.startInMemory(why: error.message))
       }
     }
     if let state = folders.state, options.door != .agent {
       do throws(StoreError) {
         let opening = try HistoryStore.open(folder: state, stamp: Self.stamp)
         opened.history = opening.history
-        opened.notices += opening.notices
+        opened.notices += opening.notices.map(Message.words)
       } catch {
-        opened.notices.append(speaker.say(.startNoHistory(why: speaker.say(error.message))))
+        opened.notices.append(.startNoHistory(why: error.message))
       }
     }
     return opened

@@ -11,8 +11,8 @@ struct WorkflowFiles {
   var folder: String?
   /// Why there is none, where somebody may miss theirs.
   var lacking = ""
-  /// Says what is wrong with a file.
-  var speaker = Speaker(.none)
+  /// Who says what is wrong with a file: asked only where something is, so that files may be read before a language is.
+  var speaker: @Sendable () -> Speaker = { Speaker(.none) }
 
   /// Packs that brought newer ones.
   var packs: KnowledgePacks?
@@ -67,7 +67,7 @@ struct WorkflowFiles {
       }
     for case (let file?, let calendar) in calendars {
       problems.append(
-        speaker.say(
+        speaker().say(
           .workNoCalendar(
             place: "\(file.path):\(line("calendar", in: file))", calendar: calendar)))
     }
@@ -151,7 +151,7 @@ struct WorkflowFiles {
   private func fromPacks(_ problems: inout [String]) -> [File] {
     var damaged: [KnowledgeFileError] = []
     let files = packs?.files(&damaged) ?? []
-    problems += damaged.map { speaker.say($0.message) }
+    problems += damaged.map { speaker().say($0.message) }
     return files.filter { $0.file.kind != .outline && $0.file.revision >= Self.revision($0.file) }
       .map { file($0.file, of: $0.pack) }
   }
@@ -159,7 +159,7 @@ struct WorkflowFiles {
   private func file(_ file: PackFile, of pack: KnowledgePack) -> File {
     File(
       path: "\(pack.name).knowledge/\(file.name)", text: file.text,
-      pack: speaker.say(.knowFrom(pack: pack.name, revision: pack.revision)))
+      pack: speaker().say(.knowFrom(pack: pack.name, revision: pack.revision)))
   }
 
   /// Which revision of a file the program has; 0: none.
@@ -254,7 +254,7 @@ struct WorkflowFiles {
             path: "\(folder)/\(name)",
             text: try Text.read("\(folder)/\(name)", limit: 1 << 20, .trusted)))
       } catch {
-        problems.append(speaker.say(.fileLeftOut(what: error.words)))
+        problems.append(speaker().say(.fileLeftOut(what: error.words)))
       }
     }
     return files

@@ -4236,10 +4236,10 @@ extension Message {
   public static var startLacking: Message { .entry("start.lacking", [:]) }
   /// There is no home folder (HOME), so nothing is kept.
   public static var startNoHome: Message { .entry("start.no.home", [:]) }
-  /// {why} Nothing is kept; timers run in memory.
-  public static func startInMemory(why: String) -> Message { .entry("start.in.memory", ["why": .text(`why`)]) }
-  /// {why} What you say is not kept, and nothing is learnt.
-  public static func startNoHistory(why: String) -> Message { .entry("start.no.history", ["why": .text(`why`)]) }
+  /// {why:message} Nothing is kept; timers run in memory.
+  public static func startInMemory(why: Message) -> Message { .entry("start.in.memory", ["why": .message(`why`)]) }
+  /// {why:message} What you say is not kept, and nothing is learnt.
+  public static func startNoHistory(why: Message) -> Message { .entry("start.no.history", ["why": .message(`why`)]) }
   /// I don’t know the time zone “{name}” (TZ). Times are UTC until it is set right.
   public static func startNoZone(name: String) -> Message { .entry("start.no.zone", ["name": .text(`name`)]) }
   /// The time zone file /etc/localtime cannot be read. Times are UTC.
