@@ -16,3 +16,15 @@ public struct SplitMix: RandomNumberGenerator, Sendable {
   /// One of 0 ..< bound.
   public mutating func below(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }
+
+/// A text of JSON with a byte changed, taken out, or cut off from one on.
+public func damaged(_ text: String, _ dice: inout SplitMix) -> String {
+  var bytes = Array(text.utf8)
+  let place = dice.below(bytes.count)
+  switch dice.below(3) {
+  case 0: bytes[place] = Array("\"{}[],:-0189.ex\\ ".utf8)[dice.below(17)]
+  case 1: bytes.remove(at: place)
+  default: bytes = Array(bytes[..<place])
+  }
+  return String(decoding: bytes, as: UTF8.self)
+}

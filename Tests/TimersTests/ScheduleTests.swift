@@ -243,14 +243,7 @@ import Testing
     // Of any other bytes it makes nothing that a decoder would not make of them.
     var dice = SplitMix(seed)
     for _ in 0..<30 {
-      var bytes = Array(text.utf8)
-      let place = dice.below(bytes.count)
-      switch dice.below(3) {
-      case 0: bytes[place] = Array("\"{}[],:-0189.ex\\ ".utf8)[dice.below(17)]
-      case 1: bytes.remove(at: place)
-      default: bytes = Array(bytes[..<place])
-      }
-      let other = String(decoding: bytes, as: UTF8.self)
+      let other = damaged(text, &dice)
       guard let read = Schedule(plainly: other) else { continue }
       #expect(
         read == (try? JSONDecoder().decode(Schedule.self, from: Data(other.utf8))), "\(other)")

@@ -50,7 +50,8 @@ extension Kept {
       self = .schedule(schedule)
     case .workflow:
       guard
-        let work = try? JSONDecoder().decode(WorkflowInstance.self, from: Data(body.utf8)),
+        let work = WorkflowInstance(plainly: body)
+          ?? (try? JSONDecoder().decode(WorkflowInstance.self, from: Data(body.utf8))),
         work.id == key.id
       else { return nil }
       self = .workflow(work)

@@ -11,27 +11,14 @@ extension Schedule {
 
   /// Of many: a rule that several have is read once.
   public init?(plainly text: String, rules: inout [String: RecurrenceRule]) {
-    var text = text
-    let read = text.withUTF8 { bytes -> Schedule? in
-      var reader = PlainReader(bytes: bytes)
-      swap(&reader.rules, &rules)
-      defer { swap(&reader.rules, &rules) }
-      return reader.schedule()
-    }
+    let read = PlainJSON.read(text) { $0.schedule(&rules) }
     guard let read else { return nil }
     self = read
   }
 }
 
-private struct PlainReader {
-  let bytes: UnsafeBufferPointer<UInt8>
-  private var at = 0
-  /// Those that were read before.
-  var rules: [String: RecurrenceRule] = [:]
-
-  init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
-
-  mutating func schedule() -> Schedule? {
+extension PlainJSON {
+  fileprivate mutating func schedule(_ rules: inout [String: RecurrenceRule]) -> Schedule? {
     guard take("{\"action\":"), let action = action(), take(",\"alert\":"),
       let alertWord = string(),
       let alert = Alert(rawValue: alertWord), take(",\"catchUp\":"),
@@ -59,12 +46,12 @@ private struct PlainReader {
     guard optional(",\"source\":", &source, { $0.string() }) else { return nil }
     guard optional(",\"takes\":", &takes, { $0.number() }), take(",\"uid\":"), let uid = string(),
       take(",\"warned\":"),
-      let warned = number(), take(",\"when\":"), let when = recurrence(),
+      let warned = number(), take(",\"when\":"), let when = recurrence(&rules),
       optional(",\"wholeDays\":", &wholeDays, { $0.number() })
     else { return nil }
     var zone: String?
     guard optional(",\"zone\":", &zone, { $0.string() }) else { return nil }
-    guard take("}"), at == bytes.count else { return nil }
+    guard take("}") else { return nil }
     var schedule = Schedule(
       id: id, name: name, action: action, when: when, zone: zone, uid: uid, handled: handled,
       createdWall: created)
@@ -123,7 +110,7 @@ private struct PlainReader {
     return .routine(id: id, named: name)
   }
 
-  private mutating func recurrence() -> Recurrence? {
+  private mutating func recurrence(_ rules: inout [String: RecurrenceRule]) -> Recurrence? {
     guard take("{\"except\":"), let except = list({ $0.time() }), take(",\"exceptDays\":"),
       let days = list({ $0.date() }), take(",\"extra\":"), let extra = list({ $0.time() })
     else { return nil }
@@ -151,70 +138,5 @@ private struct PlainReader {
   private mutating func date() -> CivilDate? {
     guard take("{\"day\":"), let day = number(), take("}") else { return nil }
     return CivilDate(day: day)
-  }
-
-  private mutating func list<Item>(_ item: (inout Self) -> Item?) -> [Item]? {
-    guard take("[") else { return nil }
-    var items: [Item] = []
-    if take("]") { return items }
-    repeat {
-      guard let one = item(&self) else { return nil }
-      items.append(one)
-    } while take(",")
-    return take("]") ? items : nil
-  }
-
-  /// What stands behind a key that need not be there; false: there is something else.
-  @inline(__always) private mutating func optional<Value>(
-    _ key: StaticString, _ value: inout Value?, _ read: (inout Self) -> Value?
-  ) -> Bool {
-    guard take(key) else { return true }
-    value = read(&self)
-    return value != nil
-  }
-
-  // MARK: Words
-
-  private mutating func take(_ word: StaticString) -> Bool {
-    guard let end = bytes.end(of: word, at: at) else { return false }
-    at = end
-    return true
-  }
-
-  private mutating func flag() -> Bool? { take("true") ? true : take("false") ? false : nil }
-
-  private mutating func number() -> Int? { integer().flatMap { Int(exactly: $0) } }
-
-  /// Digits with a sign, and nothing that would make another number of them.
-  private mutating func integer() -> Int64? {
-    let isNegative = take("-")
-    let start = at
-    var value: Int64 = 0
-    while at < bytes.count, (48...57).contains(bytes[at]) {
-      let digit = Int64(bytes[at] - 48)
-      let (tenfold, tooMuch) = value.multipliedReportingOverflow(by: 10)
-      // The negative side is one longer.
-      let (sum, over) = tenfold.subtractingReportingOverflow(digit)
-      guard !tooMuch, !over else { return nil }
-      value = sum
-      at += 1
-    }
-    guard at > start, at == start + 1 || bytes[start] != 48, isNegative || value != .min else {
-      return nil
-    }
-    return isNegative ? value : -value
-  }
-
-  /// A string without escapes.
-  private mutating func string() -> String? {
-    guard take("\"") else { return nil }
-    let start = at
-    while at < bytes.count, bytes[at] != 0x22 {
-      guard bytes[at] != 0x5C, bytes[at] >= 0x20 else { return nil }
-      at += 1
-    }
-    guard at < bytes.count else { return nil }
-    defer { at += 1 }
-    return String(decoding: bytes[start..<at], as: UTF8.self)
   }
 }
