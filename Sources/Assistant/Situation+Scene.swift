@@ -43,9 +43,7 @@ extension Scene {
     isPerson = { situation.hasWork(for: $0) }
     // Looked up once for all the words of a line, by other forms of the words, too.
     isStep = { [forms = interpreter.forms, open = situation.openDefinitions] words in
-      open.contains {
-        $0.step(meant: words, forms) != nil || !$0.steps(meant: words, in: forms).isEmpty
-      }
+      open.contains { $0.hasStep(meant: words, forms) }
     }
     addsSteps = { situation.workAtHand?.definition.hasOwnSteps ?? false }
     meaning = { [quantities = interpreter.quantities] kind, words in

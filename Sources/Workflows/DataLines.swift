@@ -19,7 +19,8 @@ struct DataLines {
       throw WorkflowFileError(file: file, line: 1, reason: "longer than 1 MiB.")
     }
     // Some editors put a mark before the text that says how its bytes stand.
-    bytes = Array((text.first == "\u{FEFF}" ? text.dropFirst() : text[...]).utf8)
+    let all = Array(text.utf8)
+    bytes = all.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(all.dropFirst(3)) : all
   }
 
   mutating func next() -> Line? {
@@ -63,6 +64,12 @@ struct DataLines {
       throw error("“\(line.key)” takes a short name such as market-research.", at: line.number)
     }
     return line.value
+  }
+
+  /// What stands between commas, without blanks around it and without what is empty.
+  static func list(_ value: String) -> [String] {
+    Array(value.utf8).split(separator: UInt8(ascii: ",")).map { trimmed($0) }
+      .filter { !$0.isEmpty }
   }
 
   static func trimmed(_ text: some StringProtocol) -> String { trimmed(Array(text.utf8)[...]) }

@@ -107,7 +107,7 @@ public struct WorkflowCatalogue: Hashable, Sendable {
     rules.values.contains { $0.names(words) }
   }
 
-  /// All rules by name with their amounts alone: no rule, ladder or topic is read for them.
+  /// All rules by name with their amounts and ladders alone: no rule or topic is read for them.
   public var allAmounts: [ComplianceRules] {
     rules.values.map(\.amounts).sorted { $0.id < $1.id }
   }

@@ -253,10 +253,7 @@ public enum WorkflowReader {
   // MARK: Values
 
   /// What stands between commas, without blanks around it and without what is empty.
-  public static func list(_ value: String) -> [String] {
-    value.utf8.split(separator: UInt8(ascii: ",")).map { Substring($0).trimmed }
-      .filter { !$0.isEmpty }
-  }
+  public static func list(_ value: String) -> [String] { DataLines.list(value) }
 
   /// `15 days`, `3 work days`, `1 hour 30 min`, and what stands behind it. Days up to ten years, hours and minutes up to a
   /// week.

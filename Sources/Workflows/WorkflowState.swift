@@ -260,42 +260,63 @@ extension WorkflowState: Codable {
 extension WorkflowDefinition {
   /// As `WorkflowState.step(meant:)`.
   public func step(meant words: String, _ forms: WordForms = .none) -> Step? {
-    let said = Self.folded(words)
+    if let called = called(words) { return called.step }
+    let formed = steps(meant: words, in: forms)
+    guard formed.isEmpty else { return formed.count == 1 ? formed[0] : nil }
+    return step(described: FoldedWords(words).text, forms)
+  }
+
+  /// Whether some words mean a step, or in another form several. O(steps).
+  public func hasStep(meant words: String, _ forms: WordForms) -> Bool {
+    let called = called(words)
+    if called?.step != nil || !steps(meant: words, in: forms).isEmpty { return true }
+    return called == nil && step(described: FoldedWords(words).text, forms) != nil
+  }
+
+  /// What steps are called: by one, or equally by several.
+  private enum Called {
+    case one(Step)
+    case several
+
+    init(_ steps: [Step]) { self = steps.count == 1 ? .one(steps[0]) : .several }
+
+    var step: Step? { if case .one(let step) = self { step } else { nil } }
+  }
+
+  /// Which steps are called by some words as they are, or make the document that is; nil: none.
+  private func called(_ words: String) -> Called? {
+    let said = FoldedWords(words)
     guard !said.isEmpty else { return nil }
     // A place behind a number sign, from the end where it is negative.
     if words.first == "#", let place = Int(words.dropFirst()) {
       let index = place < 0 ? steps.count + place : place - 1
-      return steps.indices.contains(index) ? steps[index] : nil
+      return steps.indices.contains(index) ? .one(steps[index]) : .several
     }
-    if let exact = steps.first(where: { Self.folded($0.id) == said }) { return exact }
-    let called = steps.filter { $0.also.contains { Self.folded($0) == said } }
-    if called.count == 1 { return called[0] }
-    for fits: (Step) -> Bool in [
-      { "\(Self.folded($0.id)) ".hasPrefix("\(said) ") }, { Self.isPart(said, of: $0.id) },
-      { Self.isPart(said, of: $0.name) },
+    let names = steps.map { FoldedWords($0.id) }
+    if let exact = names.firstIndex(of: said) { return .one(steps[exact]) }
+    let called = steps.filter { $0.also.contains { FoldedWords($0) == said } }
+    if called.count == 1 { return .one(called[0]) }
+    for fits: (Int) -> Bool in [
+      { names[$0].begin(with: said) }, { names[$0].have(said) },
+      { FoldedWords(steps[$0].name).have(said) },
     ] {
-      let found = steps.filter(fits)
-      if found.count == 1 { return found[0] }
-      if found.count > 1 { return nil }
+      let found = steps.indices.filter(fits)
+      if !found.isEmpty { return Called(found.map { steps[$0] }) }
     }
     // By the document that a step makes.
-    let makers = steps.filter { $0.documents.contains { Self.folded($0) == said } }
-    if makers.count == 1 { return makers[0] }
-    guard makers.isEmpty else { return nil }
-    let formed = steps(meant: said, in: forms)
-    guard formed.isEmpty else { return formed.count == 1 ? formed[0] : nil }
-    return step(described: said, forms)
+    let makers = steps.filter { $0.documents.contains { FoldedWords($0) == said } }
+    return makers.isEmpty ? nil : Called(makers)
   }
 
   /// The only step that is described by several words in a row, in whatever form: “acquisition planning”.
   private func step(described words: String, _ forms: WordForms) -> Step? {
     guard !forms.endings.isEmpty, words.contains(" ") else { return nil }
     let said = Self.roots(of: words, forms).joined(separator: " ")
-    let start = String(said.prefix(WordForms.shortestStem))
+    let start = said.prefix(WordForms.shortestStem)
     let found = steps.filter { step in
-      let name = Self.folded(step.name)
-      return name.contains(start)
-        && " \(Self.roots(of: name, forms).joined(separator: " ")) ".contains(" \(said) ")
+      let name = FoldedWords(step.name)
+      return name.holds(start)
+        && " \(Self.roots(of: name.text, forms).joined(separator: " ")) ".contains(" \(said) ")
     }
     return found.count == 1 ? found[0] : nil
   }
@@ -329,58 +350,5 @@ extension WorkflowDefinition {
     }
     // Whose name has no further word is meant before others.
     return whole.count == 1 ? whole : found
-  }
-
-  /// Whether a name has some words, each of them whole, in a row: “call center” has “call”, and neither has “all”.
-  public static func isPart(_ words: String, of name: String) -> Bool {
-    let (said, whole) = (foldedBytes(words), foldedBytes(name))
-    guard !said.isEmpty else { return whole.isEmpty }
-    func isBetweenWords(_ start: Int, _ end: Int) -> Bool {
-      (start == 0 || whole[start - 1] == 0x20) && (end == whole.count || whole[end] == 0x20)
-    }
-    var start = 0
-    while start + said.count <= whole.count {
-      let end = start + said.count
-      if whole[start] == said[0], isBetweenWords(start, end),
-        whole[start..<end].elementsEqual(said)
-      {
-        return true
-      }
-      start += 1
-    }
-    return false
-  }
-
-  /// Small letters and digits, one blank between words.
-  static func folded(_ text: String) -> String {
-    String(decoding: foldedBytes(text), as: UTF8.self)
-  }
-
-  private static func foldedBytes(_ text: String) -> [UInt8] {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return foldedPlainly(text.utf8) }
-    var out = ""
-    for character in text.lowercased() {
-      if character.isLetter || character.isNumber {
-        out.append(character)
-      } else if !out.isEmpty, out.last != " " {
-        out.append(" ")
-      }
-    }
-    return Array((out.last == " " ? out.dropLast() : out[...]).utf8)
-  }
-
-  /// The same of ASCII alone, byte by byte: most names are.
-  private static func foldedPlainly(_ text: String.UTF8View) -> [UInt8] {
-    var out: [UInt8] = []
-    out.reserveCapacity(text.count)
-    for byte in text {
-      switch byte {
-      case 0x30...0x39, 0x61...0x7A: out.append(byte)
-      case 0x41...0x5A: out.append(byte + 0x20)
-      default: if let last = out.last, last != 0x20 { out.append(0x20) }
-      }
-    }
-    if out.last == 0x20 { out.removeLast() }
-    return out
   }
 }

@@ -174,6 +174,14 @@ extension PredictionCommands {
     return situation
   }
 
+  /// Whether several steps of a piece of work can be done next.
+  func isOpenWhichStep(of work: Int64) -> Bool {
+    guard let work = ledger.library.workflows.first(where: { $0.id == work }),
+      let state = session.workflows.all.state(of: work)
+    else { return false }
+    return state.next.count > 1
+  }
+
   /// What a piece of work can do next, in the usual order.
   func steps(of work: Int64, reasons: Bool) throws(Refusal) -> [Line] {
     guard let work = ledger.library.workflows.first(where: { $0.id == work }),

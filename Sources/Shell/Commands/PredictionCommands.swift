@@ -6,7 +6,8 @@ struct PredictionCommands: CommandFamily {
   let session: Session
 
   func predict(_ intent: PredictionIntent, _ reply: inout Reply) throws(Refusal) {
-    suggester.load()
+    // Of work that has one step to be done next, nothing learnt says which.
+    if case .steps(let work, _) = intent, !isOpenWhichStep(of: work) {} else { suggester.load() }
     // What was wrong with what was learnt is told before anything is said about it.
     reply.errors += suggester.takeNotices().map { Line(.warn, visible($0)) }
     switch intent {

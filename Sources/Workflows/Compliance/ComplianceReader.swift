@@ -24,7 +24,7 @@ public enum ComplianceReader {
     try read(text, file: file, onlyAmounts: false)
   }
 
-  /// The same up to the first part that is no threshold: what all work of a kind is told by, in a quarter of the time.
+  /// The same up to the first rule or topic: what all work of a kind is told by, in a quarter of the time.
   public static func amounts(_ text: String, file: String) throws(WorkflowFileError)
     -> ComplianceRules
   {
@@ -46,7 +46,7 @@ public enum ComplianceReader {
     var rules = ComplianceRules(id: try lines.shortName(first))
     var part: Part?
     while let line = lines.next() {
-      if onlyAmounts, ["ladder", "rule", "topic"].contains(line.key) { break }
+      if onlyAmounts, ["rule", "topic"].contains(line.key) { break }
       if let new = try begin(line, in: rules, part, lines) {
         if let part { try add(part, to: &rules, lines) }
         part = new

@@ -1,21 +1,21 @@
 import Timers
 
-/// Rules of a file, of which mostly the amounts are needed: the rest is read when somebody checks by it.
+/// Rules of a file, of which mostly the amounts and who approves them are needed: the rest is read when somebody checks by it.
 struct KnownRules: Hashable, Sendable {
-  /// Without rules, ladders and topics.
+  /// With the ladders; without rules and topics.
   let amounts: ComplianceRules
   /// What each is named, in small letters.
   private let names: Set<String>
   private let late: Late<ComplianceRules>
 
   /// - Parameters:
-  ///   - rules: their amounts; what else is in them is left out.
+  ///   - rules: their amounts and ladders; what else is in them is left out.
   ///   - names: what each rule of the whole is named.
   init(
     _ rules: ComplianceRules, names: [String], whole: @escaping @Sendable () -> ComplianceRules
   ) {
     var amounts = rules
-    (amounts.rules, amounts.ladders, amounts.topics) = ([], [], [])
+    (amounts.rules, amounts.topics) = ([], [])
     (self.amounts, late) = (amounts, Late(whole))
     self.names = Set(names.map { $0.lowercased() })
   }

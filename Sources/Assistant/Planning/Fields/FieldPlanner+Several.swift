@@ -32,10 +32,10 @@ extension FieldPlanner {
 
   /// The work that is named anywhere in a line, and the line without its name and what leads to that; nil: none is.
   func named(within text: String) -> (state: WorkflowState, said: String)? {
-    for state in states {
-      guard let (before, after) = FieldPhrases.around(state.instance.name, in: text) else {
-        continue
-      }
+    for work in directory.works {
+      guard let (before, after) = FieldPhrases.around(work.name, in: text),
+        let state = openState(of: work)
+      else { continue }
       var words = before.split(separator: " ")
       while let last = words.last, interpreter.leadsName(String(last)) { words.removeLast() }
       return (state, (words.joined(separator: " ") + " " + after).trimmed)

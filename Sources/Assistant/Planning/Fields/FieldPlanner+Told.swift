@@ -29,7 +29,7 @@ extension FieldPlanner {
 
   /// What is told of a field and is none of its values: nothing of it is kept. Nil: it is about no field.
   func remarked(_ text: String) -> Plan? {
-    guard !states.isEmpty, text.last != "?", text.utf8.count <= 500 else { return nil }
+    guard hasOpenWork, text.last != "?", text.utf8.count <= 500 else { return nil }
     let (state, phrase, _) = subject(of: withoutArticle(text))
     guard let state, let (said, field) = phrases(of: state).remark(phrase) else { return nil }
     return .refuse(remark(said, field, state))
@@ -38,14 +38,14 @@ extension FieldPlanner {
   /// What is told of all works, or of both, is asked about with their names; of which one of several, is to be said. Nil: a
   /// line tells no such thing, or there is but one.
   func toldOfSeveral(_ text: String) -> Plan? {
-    let open = states
-    guard open.count > 1 else { return nil }
+    guard directory.works.count > 1 else { return nil }
     let told = situation.definitionsUnderWay.lazy.compactMap { definition in
       ToldOfSeveral(
         text,
         by: FieldPhrases(definition, by: interpreter.quantities, now: situation.local))
     }.first
-    guard let told else { return nil }
+    let open = told == nil ? [] : states
+    guard let told, open.count > 1 else { return nil }
     let isMeant =
       switch told.which {
       case .all: true
@@ -205,14 +205,15 @@ extension FieldPlanner {
   /// The work that a line begins with, and what it says of it; else the work at hand.
   func subject(of text: String) -> (WorkflowState?, phrase: String, isNamed: Bool) {
     let small = text.lowercased()
-    for state in states {
-      for name in state.instance.names {
+    for work in directory.works {
+      for name in work.names {
         let name = name.lowercased()
         guard small.hasPrefix(name), small.count > name.count else { continue }
         let rest = text.dropFirst(name.count)
         guard let first = rest.first, !first.isLetter, !first.isNumber, first != "-" else {
           continue
         }
+        guard let state = openState(of: work) else { continue }
         let owned = rest.hasPrefix("'s ") || rest.hasPrefix("’s ") ? rest.dropFirst(3) : rest
         return (state, owned.trimmingPrefix { ":, ".contains($0) }.description, true)
       }
@@ -225,8 +226,9 @@ extension FieldPlanner {
     let found = subject(of: text)
     guard !found.isNamed else { return found }
     let small = text.lowercased()
-    for state in states {
-      for name in state.instance.names where small.hasSuffix(" \(name.lowercased())") {
+    for work in directory.works {
+      for name in work.names where small.hasSuffix(" \(name.lowercased())") {
+        guard let state = openState(of: work) else { continue }
         var before = text.dropLast(name.count).split(separator: " ")
         let said = before.count
         while let last = before.last, before.count > 1, interpreter.leadsName(String(last)) {

@@ -355,7 +355,7 @@ struct FieldPlanner: WorkPlanning {
   ///   - byName: only what begins with the name of a field.
   ///   - surely: something else is surely meant, but for a field that work is called by, and money joined to its field.
   func tell(_ text: String, byName: Bool = false, unless surely: Bool = false) -> Plan? {
-    guard !states.isEmpty, text.last != "?", text.utf8.count <= 500 else { return nil }
+    guard hasOpenWork, text.last != "?", text.utf8.count <= 500 else { return nil }
     if !byName, let plan = toldOfSeveral(text) { return plan }
     let text = withoutArticle(text)
     let (state, phrase, isNamed) = byName ? subject(of: text) : subjectAtEnd(of: text)
@@ -424,7 +424,7 @@ extension Situation {
   func means(_ words: String, _ kind: WorkWords, by quantities: QuantityReader) -> Bool {
     switch kind {
     case .threshold: return workflows.all.allAmounts.contains { $0.threshold(meant: words) != nil }
-    case .approval: return workflows.all.allRules.contains { $0.ladder(in: words) != nil }
+    case .approval: return workflows.all.allAmounts.contains { $0.ladder(in: words) != nil }
     case .document: return callsDocument(words)
     case .documentHere: return document(at: places.here) != nil
     case .workHere: return places.here.work != nil && document(at: places.here) == nil

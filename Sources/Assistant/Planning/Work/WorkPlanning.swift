@@ -10,9 +10,16 @@ extension WorkPlanning {
   var catalogue: WorkflowCatalogue { situation.workflows.all }
 
   /// How the open work stands.
-  var states: [WorkflowState] {
-    directory.works.compactMap { catalogue.state(of: $0) }.filter { !$0.isClosed }
+  var states: [WorkflowState] { directory.works.compactMap(openState) }
+
+  /// The same of one piece of work; nil: it is closed, or of no kind that is known. Who looks for one by its name asks for
+  /// no other.
+  func openState(of work: WorkflowInstance) -> WorkflowState? {
+    catalogue.state(of: work).flatMap { $0.isClosed ? nil : $0 }
   }
+
+  /// Whether there is open work.
+  var hasOpenWork: Bool { directory.works.contains { openState(of: $0) != nil } }
 
   /// Those of them that are in sight.
   var underWay: [WorkflowState] { states.filter(\.isUnderWay) }
@@ -23,6 +30,8 @@ extension WorkPlanning {
   func instance(_ words: String?) throws(Refusal) -> WorkflowInstance {
     let all = directory.works
     guard let words else {
+      // Mostly the last of all is under way, and no other need be looked at.
+      if let last = situation.last(all), openState(of: last)?.isUnderWay == true { return last }
       if let last = situation.last(underWay.map(\.instance)) { return last }
       throw Refusal(.failed, .workNone, nearest: [.tryWorkBegin])
     }
