@@ -59,13 +59,13 @@ extension Assistant {
       else { continue }
       var rest = suggestions
       rest.remove(at: index)
-      let value = Phrasing(situation).workPhrasing.value(suggestion.value, of: field)
+      let value = WorkPhrasing(situation).value(suggestion.value, of: field)
       let more: [Effect] = rest.isEmpty ? [] : [.document(.suggest(rest, work: work))]
       choices.append(
         Question.Choice(
           text: .documentSuggestion(
             field: field.name, value: value, line: suggestion.line,
-            text: Phrasing.bounded(suggestion.text)),
+            text: ShownName.bounded(suggestion.text)),
           name: field.name, effects: effects + more))
       first = first ?? .tryFieldSet(field: field.name, name: name)
     }
@@ -128,7 +128,7 @@ extension WorkflowState {
 
 extension DocumentFilling {
   init(_ state: WorkflowState, in situation: Situation) {
-    let phrasing = Phrasing(situation)
+    let phrasing = WorkPhrasing(situation)
     let rules = situation.workflows.all.rules(of: state.definition)
     let known = state.complianceFields(phase: state.phase)
     let today = situation.local.date
@@ -142,7 +142,7 @@ extension DocumentFilling {
           !state.presetsNone(field)
         else { return nil }
         // A paper is read in other years, too.
-        return value.date?.iso ?? phrasing.workPhrasing.value(value, of: field)
+        return value.date?.iso ?? phrasing.value(value, of: field)
       },
       items: { id in
         if case .list(let items)? = known[id] { items } else { [] }

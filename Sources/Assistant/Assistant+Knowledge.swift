@@ -50,7 +50,7 @@ extension Assistant {
 
   /// Why an open question proposes a length; nil: that is not asked, or it proposes another.
   func whyOffered(_ read: Interpretation, by open: Question, in situation: Situation) -> Plan? {
-    guard case .knowledge(.why(let length))? = read.readings.first?.intents.first else {
+    guard case .knowledge(.why(let length?))? = read.readings.first?.intents.first else {
       return nil
     }
     return planner(situation).knowledgePlanner.explain(length, of: open.offers)

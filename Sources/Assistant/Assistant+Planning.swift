@@ -29,7 +29,7 @@ extension Assistant {
     }
     let planner = planner(situation)
     guard let (state, step) = try? planner.deadlinePlanner.find(subject) else { return [] }
-    return Phrasing(situation).deadlinePhrasing.reasons(of: state, step, most: 8)
+    return DeadlinePhrasing(situation).reasons(of: state, step, most: 8)
   }
 
   /// What becomes of the alarms here with work that somebody else changed, or that was read from a file: as if it had been

@@ -197,3 +197,32 @@ extension DocumentEffect {
     }
   }
 }
+
+/// What is done about kept routines beside keeping them: what needs the world of files, or of earlier processes.
+public enum RoutineEffect: Hashable, Sendable {
+  /// Into one new file: of that name, or of a derived one where a folder, or nothing, is named. `text`: what it holds
+  /// when it is no template.
+  case export([SavedRoutine], to: String?, text: String?)
+  /// Says it as one line, or as a QR code of that.
+  case share(SavedRoutine, asPicture: Bool)
+  /// Reads a file, or the standard input for nil, and keeps the routines in it.
+  case importFile(String?)
+  /// Keeps what was started last by anyone.
+  case saveNewest(name: String?, category: String?)
+}
+
+/// What is done about where the conversation is.
+public enum PlaceEffect: Hashable, Sendable {
+  /// The conversation is there from now on.
+  case arrive(Places)
+  /// Tells what is due, late, blocked, running and expected.
+  case dashboard
+  /// Lists what can be done at the place by a digit.
+  case actions
+  /// Sentences that go on from an answer, each to be taken by a digit; the first stands behind the cursor.
+  case offer([String])
+  /// The same, where the answer names them itself: nothing is listed.
+  case suggest([String])
+  /// Takes one of them; counted from 1.
+  case take(Int)
+}

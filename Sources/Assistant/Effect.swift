@@ -312,6 +312,11 @@ public struct Refusal: Error, Hashable, Sendable {
   public init(_ kind: Kind, _ text: Message, nearest: [Message] = []) {
     (self.kind, self.text, self.nearest) = (kind, text, nearest)
   }
+
+  /// What cannot be done, and sentences that would be: `throw .failed(.noRunning, [.tryTea])`.
+  public static func failed(_ text: Message, _ nearest: [Message] = []) -> Refusal {
+    Refusal(.failed, text, nearest: nearest)
+  }
 }
 
 extension Refusal {

@@ -36,8 +36,8 @@ public struct Knowing: Sendable {
 
   /// Names whose usual length is not offered any more.
   public var keptUsual: Set<String> = []
-  /// What another length was offered for last.
-  public var offeredUsual: String?
+  /// What another length was offered for last, and which.
+  public var offeredUsual: (name: String, length: Duration)?
 
   /// What the clock says, for rules that go by it.
   public var clock = Conditions()

@@ -60,7 +60,7 @@ struct ToldStep {
     guard case .run(let effects) = plan,
       case .change(.keep(.workflow(let work)))? = effects.first, let step = work.events.last?.step
     else { return plan }
-    let when = past.map { Phrasing(situation).deadlinePhrasing.timeToSay($0) } ?? ""
+    let when = past.map { DeadlinePhrasing(situation).timeToSay($0) } ?? ""
     return .ask(
       Question(
         kind: .confirm(effects, destructive: false),

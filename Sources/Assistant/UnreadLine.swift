@@ -10,6 +10,8 @@ struct UnreadLine {
 
   /// The first of what it may be (`UnreadClaim`).
   var plan: Plan {
+    // Nothing is made of what is said beside a day that there is not.
+    guard !interpretation.saysImpossible else { return .refuse(refusal) }
     for claim in UnreadClaim.allCases {
       if let plan = plan(as: claim) { return plan }
     }

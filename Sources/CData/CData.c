@@ -357,6 +357,15 @@ static const unsigned char template_acquisition_plan[] = {
 static const unsigned char template_determination_and_findings[] = {
 #embed "Sources/Documents/Data/determination-and-findings.template"
 };
+static const unsigned char template_igce[] = {
+#embed "Sources/Documents/Data/igce.template"
+};
+static const unsigned char template_rfq[] = {
+#embed "Sources/Documents/Data/rfq.template"
+};
+static const unsigned char template_qasp[] = {
+#embed "Sources/Documents/Data/qasp.template"
+};
 static const unsigned char timings[] = {
 #embed "Sources/Knowledge/Data/timings.knowledge"
 };
@@ -489,6 +498,9 @@ static const struct cdata_file files[] = {
     {"Sources/Documents/Data/justification.template", template_justification, sizeof template_justification},
     {"Sources/Documents/Data/acquisition-plan.template", template_acquisition_plan, sizeof template_acquisition_plan},
     {"Sources/Documents/Data/determination-and-findings.template", template_determination_and_findings, sizeof template_determination_and_findings},
+    {"Sources/Documents/Data/igce.template", template_igce, sizeof template_igce},
+    {"Sources/Documents/Data/rfq.template", template_rfq, sizeof template_rfq},
+    {"Sources/Documents/Data/qasp.template", template_qasp, sizeof template_qasp},
     {"Sources/Knowledge/Data/timings.knowledge", timings, sizeof timings},
     {"Sources/Knowledge/Data/cities.txt", cities, sizeof cities},
     {"Sources/Web/Data/page.html", web_page, sizeof web_page},

@@ -95,19 +95,28 @@ public struct KnowledgeBase: Sendable {
   }
 
   /// Those that are called so but for words that say how large it is or how warm, and what they say; only where their
-  /// rules ask for it.
+  /// rules ask for it. What stands behind a comma may say which: “eggs, soft-boiled” are soft-boiled eggs.
   public func described(_ name: String) -> (activities: [Activity], conditions: Conditions) {
-    var words = name.lowercased().split { !($0.isLetter || $0.isNumber) }.map(String.init)
+    var parts = name.lowercased().split(separator: ",").map { part in
+      part.split { !($0.isLetter || $0.isNumber) }.map(String.init)
+    }
     var conditions = Conditions()
     for description in descriptions {
       for phrase in description.phrases {
         let wanted = phrase.split(separator: " ").map(String.init)
-        guard let place = words.firstRange(of: wanted) else { continue }
-        words.removeSubrange(place)
-        conditions[description.factor] = .init(description.amount, .said, words: phrase)
+        for index in parts.indices {
+          guard let place = parts[index].firstRange(of: wanted) else { continue }
+          parts[index].removeSubrange(place)
+          conditions[description.factor] = .init(description.amount, .said, words: phrase)
+        }
       }
     }
-    let found = called(words.joined(separator: " ")).filter { activity in
+    parts.removeAll(where: \.isEmpty)
+    var named = called(parts.joined().joined(separator: " "))
+    if named.isEmpty, parts.count > 1 {
+      named = called(parts.reversed().joined().joined(separator: " "))
+    }
+    let found = named.filter { activity in
       let factors = Set(activity.rules.flatMap(\.factors))
       return conditions.values.keys.allSatisfy(factors.contains)
     }

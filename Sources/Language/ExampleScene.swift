@@ -20,6 +20,10 @@ public enum ExampleScene {
       "value", "vendor", "clause", "clauses", "documents", "contracting officer", "Wert",
       "Lieferant",
     ],
+    .row: [
+      "120k", "small business set-aside", "vendor Acme", "set aside", "52.204-25",
+      "urgent small business",
+    ],
     .value: ["120k", "small business set-aside", "vendor Acme", "set aside", "52.204-25"],
     .quantity: ["100k", "$1 million"], .phase: ["solicitation", "closeout"],
     .rule: ["FAR-SB-01"],

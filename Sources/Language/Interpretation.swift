@@ -105,6 +105,8 @@ public enum WorkWords: Hashable, Sendable {
   case field
   /// The value of a field, with its name or without.
   case value
+  /// Values of several works in a row, as lists are told by: “urgent small business”.
+  case row
   /// What some work is told of, whatever the field or the note: “Acme”.
   case held
   /// A value, and more that is told behind it.
@@ -326,5 +328,26 @@ extension Double {
   fileprivate var inHundredths: String {
     let hundredths = Int((min(max(self, -1e6), 1e6) * 100).rounded())
     return "\(hundredths / 100).\(padded(abs(hundredths % 100), 2))"
+  }
+}
+
+extension Reading {
+  /// The first time that was said and that no clock here can show; nil: there is none.
+  public var unshowable: LocalTime? {
+    origin.steps.lazy.flatMap { $0.captures.lazy.flatMap(\.times) }
+      .first { !ClockRange.holds($0) }
+  }
+}
+
+extension Capture {
+  /// Every time that was said here.
+  fileprivate var times: [LocalTime] {
+    let own: [LocalTime?] =
+      switch value {
+      case .when(let when): [when.at, when.end]
+      case .recurrence(let recurrence): [recurrence.at, recurrence.until]
+      case .words, .duration, .number, .ordinal: []
+      }
+    return own.compactMap(\.self) + children.flatMap(\.times)
   }
 }

@@ -1,4 +1,5 @@
 import Timers
+import Workflows
 
 /// What to offer when a line is not understood, or not finished.
 extension Interpreter {
@@ -37,13 +38,18 @@ extension Interpreter {
   }
 
   /// A word or a sign that stands between two things that are said in a row: “and”.
-  public func joins(_ word: String) -> Bool {
-    network.vocabulary[word.lowercased()].map(network.singleWords(of: .joiner).contains) ?? false
+  public func joins(_ word: String) -> Bool { isWord(word, of: .joiner) }
+
+  /// Whoever speaks: “me”, in the language or as intents say it.
+  public func namesSpeaker(_ person: String) -> Bool {
+    person == WorkflowIntent.speaker || isWord(person, of: .myself)
   }
 
   /// A word for what was named before: “it”.
-  public func pointsBack(_ word: String) -> Bool {
-    network.vocabulary[word.lowercased()].map(network.singleWords(of: .repaired).contains) ?? false
+  public func pointsBack(_ word: String) -> Bool { isWord(word, of: .repaired) }
+
+  private func isWord(_ word: String, of rule: SpecialRule) -> Bool {
+    network.vocabulary[word.lowercased()].map(network.singleWords(of: rule).contains) ?? false
   }
 
   /// A word that says that something is not so, alone or grown together with its verb.

@@ -270,8 +270,9 @@ public final class Interpreter: Sendable {
           let isLastWord = Int(item.end) == sentence.count && start + 1 == sentence.count
           if item.cost > 0, isPolite || isLastWord { continue }
           // What only may end a part belongs elsewhere to what follows.
-          let endsPart = Slots(matcher.chart.captures(of: item.trail)).has(.atend)
-          if endsPart, !sentence.endsPart(at: Int(item.end)) { continue }
+          let said = Slots(matcher.chart.captures(of: item.trail))
+          if said.has(.atend), !sentence.endsPart(at: Int(item.end)) { continue }
+          if said.has(.onlyone), sentence.looked.endsAmount(at: start) { continue }
           let cost = item.cost + (isPolite ? Self.politenessCost : Self.fillerCost)
           passed.append(
             Passed(step: .init(start: start, end: Int(item.end), cost: cost), isPolite: isPolite))

@@ -18,8 +18,6 @@ public struct Guide: Sendable {
   public private(set) var parts: [Part] = []
   public private(set) var terms: [Term] = []
 
-  public init() {}
-
   public init(_ text: String) {
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       guard let colon = line.firstIndex(of: ":") else { continue }

@@ -72,8 +72,6 @@ struct DataLines {
       .filter { !$0.isEmpty }
   }
 
-  static func trimmed(_ text: some StringProtocol) -> String { trimmed(Array(text.utf8)[...]) }
-
   private static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
     let text = String(decoding: bare(bytes), as: UTF8.self)
     // Blanks beyond ASCII are rare: only then are letters looked at.

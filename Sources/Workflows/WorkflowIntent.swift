@@ -2,6 +2,9 @@ import Timers
 
 /// What someone asked about work that goes through steps. Names are as they were said.
 public enum WorkflowIntent: Hashable, Sendable {
+  /// Stands for the name of whoever speaks.
+  public static let speaker = "me"
+
   /// Said of all work under way; in itself it names none.
   indirect case ofAll(WorkflowIntent)
   /// What is under way, and what kinds there are.

@@ -48,15 +48,16 @@ final class PseudoTerminal {
     return false
   }
 
-  /// Reads until nothing has come for this long.
+  /// Reads until nothing has come for this long, ten seconds at most: what ticks never falls silent.
   func settle(_ milliseconds: Int64 = 15) {
-    while read(until: monotonic() + milliseconds * 1_000_000) {}
+    let last = monotonic() + 10_000_000_000
+    while monotonic() < last, read(until: monotonic() + milliseconds * 1_000_000) {}
   }
 
   /// Reads until then: when something came, and how much there was then.
   func arrivals(until end: Int64) -> [(instant: Int64, count: Int)] {
     var arrivals: [(instant: Int64, count: Int)] = []
-    while read(until: end) { arrivals.append((monotonic(), output.count)) }
+    while monotonic() < end, read(until: end) { arrivals.append((monotonic(), output.count)) }
     return arrivals
   }
 

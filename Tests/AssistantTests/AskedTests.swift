@@ -96,7 +96,10 @@ struct AskedTests {
     #expect(lines.map(\.text) == ["fish first, 08:12; rice 8 minutes later, 08:20"])
   }
 
-  @Test(arguments: ["remind me on june 31 to pay the rent"])
+  @Test(arguments: [
+    "remind me on june 31 to pay the rent", "dentist on april 31 at 10",
+    "lunch on 2026-02-30 at noon",
+  ])
   func `a day that there is not is said to be none`(line: String) throws {
     var world = try World()
     guard case .refuse(let refusal) = world.say(line) else {

@@ -31,6 +31,9 @@ struct ConversationTests {
       (["green tea 3 min", "same again for the mint tea but 5 minutes"], "start mint tea: 5:00"),
       (["meds 20 min", "same again for room 7"], "start room 7: 20:00"),
       (["lamp 10 min", "another of those called heater"], "start heater: 10:00"),
+      (["rice 20 min", "soup as well"], "start soup: 20:00"),
+      (["rice 20 min", "soup 30 as well"], "start soup: 30:00"),
+      (["rice 20 min and fish 12 min", "soup as well"], "refuse: Please say all of it again."),
       (["tea 4 min", "redo it but with 6 minutes"], "start tea: 6:00"),
       (["tea 4 min", "stop", "same again, 6 minutes this time"], "start tea: 6:00"),
       (["tea 4 min", "the same thing for 90 seconds"], "start tea: 1:30"),
@@ -199,6 +202,8 @@ struct ConversationTests {
       (["tea 4 min", "twice as long", "same again"], "start tea: 4:00"),
       (["tea 4 min", "same again for the rice"], "start rice: 4:00"),
       (["tea 4 min", "another one"], "start tea: 4:00"),
+      (["tea 4 min", "a second tea"], "start tea: tea 4:00"),
+      (["egg 6 min", "one more egg"], "start egg: egg 6:00"),
       (["tea 4 min", "that should be 5 minutes"], "set tea 5:00"),
       (["tea 4 min", "tea should be 6 minutes"], "set tea 6:00"),
       (["tea 4 min", "make tea twice as long"], "set tea 8:00"),
@@ -354,6 +359,7 @@ struct ConversationTests {
 
   @Test(arguments: [
     ("stop the shortest timer", "stop toast"),
+    ("stop the earliest timer", "stop toast"), ("stop the oldest one", "stop tea"),
     ("add 1 minute to the longest timer", "extend bread 1:00"),
     ("pause the first two timers", "pause tea, pause toast"),
     ("pause the last two timers", "pause toast, pause bread"),

@@ -33,6 +33,14 @@ struct EndingTests {
     #expect(try outcome(lines) == "stop call mum")
   }
 
+  @Test(arguments: [
+    "forget knee rehab, mr vogel's all better", "forget knee rehab", "forget the knee rehab",
+    "forget the knee rehab routine, he's fine now",
+  ]) func `a routine that is called so is deleted`(sentence: String) throws {
+    let said = try outcome(["remember knee rehab: bike 8 min, squats 3 min", sentence])
+    #expect(said == "keep knee rehab")
+  }
+
   @Test func `where nothing is called so, what is known of it is to go`() throws {
     #expect(try outcome(["rice 20 min", "forget about the tea"]).hasPrefix("history forget"))
     #expect(try outcome(["tea 4 min", "forget tea"]).hasPrefix("history forget"))

@@ -121,8 +121,10 @@ struct KnowledgeTalkTests {
     for line in ["keep 9", "keep it", "keep it as i said"] {
       #expect(try outcome(here, ["pasta 9 minutes", line]).hasPrefix("set pasta 9:00"), "\(line)")
     }
-    let why = try outcome(here, ["pasta 9 minutes", "why 11 minutes"])
-    #expect(why.contains("9:00") && why.contains("1600 m") && why.contains("Wyoming"), "\(why)")
+    for line in ["why 11 minutes", "why so long", "why not 9"] {
+      let why = try outcome(here, ["pasta 9 minutes", line])
+      #expect(why.contains("9:00") && why.contains("1600 m") && why.contains("Wyoming"), "\(why)")
+    }
     #expect(try outcome(here, ["keep it"]).hasPrefix("refuse"))
   }
 
@@ -131,6 +133,7 @@ struct KnowledgeTalkTests {
     ("rice timer", "white rice"),
     ("turkey 4 kg", "4 kg"), ("rice at 5,000 ft", "5,000 ft"), ("cook the rice", "white rice"),
     ("french press", "French press"), ("set a timer for the first rise", "yeast dough"),
+    ("eggs from the fridge, soft boiled", "soft-boiled egg"),
   ])
   func `no length: one is proposed with its source, and Enter takes it`(line: String, word: String)
     throws

@@ -23,6 +23,8 @@ struct NamedTimerTests {
     ("stop the others", "ask: Stop pasta, eggs?"),
     ("i took the eggs out", "stop eggs"),
     ("eggs came out early", "stop eggs"),
+    // That it is this one alone says no more than its name.
+    ("stop the eggs only", "stop eggs"), ("pause only the bread", "pause bread"),
     ("tell me when the bread is half done", "cue bread"),
     ("when the eggs have 2 minutes left tell me to drain", "cue eggs"),
     ("5 minutes before the bread is done, preheat", "cue bread"),

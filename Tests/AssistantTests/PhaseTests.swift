@@ -59,6 +59,9 @@ import Timers
       "knead 10:00* → rise 1:00:00 → fold 5:00 → fold 5:00 → bake 40:00"
     ),
     (["repeat rise twice"], "knead 10:00* → rise 1:00:00 → rise 1:00:00 → bake 40:00"),
+    (["every rise is 50 minutes"], "knead 10:00* → rise 50:00 → bake 40:00"),
+    (["make every bake 35 minutes"], "knead 10:00* → rise 1:00:00 → bake 35:00"),
+    (["every fourth bake is 20 minutes"], running),
     (["repeat bread 3 times"], "knead 10:00* → rise 1:00:00 → bake 40:00 x3"),
     (["repeat it 3 times"], "knead 10:00* → rise 1:00:00 → bake 40:00 x3"),
     (["add stretch 2 minutes to it"], "knead 10:00* → rise 1:00:00 → bake 40:00 → stretch 2:00"),

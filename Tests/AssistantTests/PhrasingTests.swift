@@ -78,6 +78,15 @@ import Timers
       Phrasing(world.situation).rows(of: world.engine.timers, width: width).map(\.text) == rows)
   }
 
+  /// The last tenth, ten seconds at least.
+  @Test(arguments: [(215, Line.Tone.plain), (217, .warn)])
+  func `what is left is amber near the end`(passed: Int, tone: Line.Tone) throws {
+    var world = try World("tea 4 min", "rice 20 min")
+    world.pass(.seconds(passed))
+    let rows = Phrasing(world.situation).rows(of: world.engine.timers)
+    #expect(rows[0].spans[1].tone == tone, "\(rows[0].text)")
+  }
+
   @Test func `a paused timer that is to go on later says when, and not that it changed`() throws {
     var world = try World("tea 4 min", "pause tea")
     world.say("resume in 5 minutes")

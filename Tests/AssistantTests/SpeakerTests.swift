@@ -195,14 +195,15 @@ import Timers
     "try.routine.rename", "try.time.in", "try.make.it", "try.restart.timer", "try.skip.timer",
     "try.stopwatch", "try.waive", "try.deadline.set", "try.done.yesterday", "try.sessions.today",
     "try.sessions.week", "try.work.begin", "try.work.begin.kind", "try.work.new",
-    "try.ready.together", "try.log.reading",
+    "try.ready.together", "try.log.reading", "try.move",
+    "try.rename.one",
   ]
 
   /// Answers to a question, parts of a sentence, and what a shell is told.
   private static func isNoSentence(_ key: String) -> Bool {
     [
       "try.yes", "try.no", "try.noon", "try.five.minutes", "try.the.first", "try.all", "try.then",
-      "try.the.first.of", "try.yes.undo", "try.yes.redo", "try.remind.in", "try.step.anyway",
+      "try.yes.undo", "try.yes.redo", "try.remind.in", "try.step.anyway",
       "try.waive.because", "try.deadline.because", "try.deadline.extend.because",
     ].contains(key)
   }

@@ -20,7 +20,7 @@ import Workflows
 
   static let names = [
     "sf1449", "sow", "pws", "market-research", "justification", "acquisition-plan",
-    "determination-and-findings",
+    "determination-and-findings", "igce", "rfq", "qasp",
   ]
 
   @Test(arguments: names)

@@ -41,7 +41,7 @@ struct TypedNames {
     "hedge", "hesitation", "idiom", "idle", "inquiring", "joiner", "keyword", "lastpart", "leading",
     "likebefore", "limiting",
     "link",
-    "momentary", "negation", "never", "offset", "oneofmany", "occasion", "othermeasure",
+    "momentary", "myself", "negation", "never", "offset", "oneofmany", "occasion", "othermeasure",
     "pausename", "percentage",
     "plancue",
     "politeness",

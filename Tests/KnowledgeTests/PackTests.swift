@@ -27,6 +27,22 @@ struct PackTests {
     #expect(Shipped.base.called(name).map(\.id) == ids)
   }
 
+  /// What stands behind a comma says which, and what it says of size and warmth counts where the rules ask for it.
+  @Test(
+    arguments: [
+      ("eggs, soft boiled", ["egg-soft"], nil),
+      ("eggs from the fridge, soft boiled", ["egg-soft"], 4),
+      ("eggs, hard boiled, at room temperature", ["egg-hard"], 20),
+      ("soft boiled eggs, from the fridge", ["egg-soft"], 4),
+      ("soft boiled eggs", ["egg-soft"], nil), ("pasta from the fridge", [], nil),
+      ("eggs, milk", [], nil), (",", [], nil),
+    ] as [(String, [String], Double?)])
+  func `what is described, and how`(name: String, ids: [String], warmth: Double?) {
+    let found = Shipped.base.described(name)
+    #expect(found.activities.map(\.id) == ids)
+    #expect(found.conditions[.startTemperature]?.amount == warmth)
+  }
+
   /// What a length that was said is of: the name of anything canned, pressure-cooked or of meat.
   @Test(arguments: [
     ("can salsa", "can-boiling-water"), ("can the green beans", "can-boiling-water"),

@@ -13,10 +13,15 @@ struct AmendmentTests {
     ),
     (
       "remind me on Thursday at 3 pm to ring Bob", "sorry, at half past four",
-      "remind me on Thursday half past four to ring Bob"
+      "remind me on Thursday at half past four to ring Bob"
     ),
     ("remind me on May 2 to renew", "at half past 8", "remind me on May 2 at half past 8 to renew"),
     ("stretch 45 seconds", "minutes of course", "stretch 45 minutes"),
+    // Assent with another value.
+    (
+      "every Monday at 9 remind me to water", "sure, at 10",
+      "every Monday at 10 remind me to water"
+    ),
     (
       "remind me every day at 9 to water it", "only on weekdays",
       "remind me weekdays at 9 to water it"

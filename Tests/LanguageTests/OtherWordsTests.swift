@@ -332,6 +332,12 @@ struct OtherWordsTests {
     "when i say go start a 5 minute timer", "timers for one hour, 30 minutes, 25 minutes",
     // When that is, nobody tells us.
     "pause the timer when i get home", "start a 10 minute timer when the music stops",
+    // What somebody said or does as a rule, and what is taken back in the same breath.
+    "my mother always adds five minutes", "the doctor said to rest for ten minutes",
+    "they usually add 3 minutes", "it's been a long 10 minutes",
+    "stop the timer, or not", "stop the timer, not yet", "maybe stop the timer, maybe not",
+    // How many nobody said.
+    "timer for a few minutes",
   ])
   func `what may be meant otherwise is asked`(text: String) {
     let reading = interpreter.interpret(text, in: English.scene).readings.first

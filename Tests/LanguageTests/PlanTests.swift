@@ -155,6 +155,11 @@ struct PlanTests {
       "5 rounds of circuits, 3 minutes each with one minute between",
       "5 x (circuits:180 > rest:60)"
     ),
+    // One length of each name, gone through so many times.
+    (
+      "squats, plank and lunges, 45 seconds each, 3 rounds",
+      "3 x (squats:45 > plank:45 > lunges:45)"
+    ),
     ("wash 5 minutes, then a second wash of 10 minutes", "wash:300 > second wash:600"),
     // What follows “after that” with its own length; each way of one thing.
     ("potatoes 20 minutes, gravy after that for 5", "potatoes:1200 > gravy:300"),
@@ -251,6 +256,22 @@ struct PlanTests {
     ("25/5 twice then a 30 minute break", ":1500 > :300 > :1500 > :300 > break:1800"),
     ("50/10 study, three times", "3 x (study:3000 > break:600)"),
     ("focus 45 min then 15 break, and that 3 times", "3 x (focus:2700 > break:900)"),
+    // What is said to be done again is all of a chain, or what already goes together.
+    ("25 min of maths then a 5 min break and do that four times", "4 x (maths:1500 > break:300)"),
+    ("read 5 min then walk 2 min and do the whole thing again", "2 x (read:300 > walk:120)"),
+    (
+      "warm up for 9 min then a 3 min row then a 1 min break and do that 2 times",
+      "2 x (warm up:540 > row:180 > break:60)"
+    ),
+    (
+      "9 min warm up then a 2 min sprint and 1 min rest and repeat that 2 times",
+      "warm up:540 > sprint:120 > rest:60 > sprint:120 > rest:60"
+    ),
+    ("boil 9 min then rest 2 min and then stop for dinner", "boil:540 > rest:120"),
+    (
+      "spin 5 min, take the supernatant, spin 10 more",
+      "spin:300 > supernatant:gate > spin:600"
+    ),
     ("ten sets of push ups with a minute rest between", "10 x (push ups:gate > rest:60)"),
     // What is added is a step, and no command to add time.
     ("cook 10 minutes, add salt, cook 5 more minutes", "cook:600 > add salt:gate > cook:300"),
@@ -285,6 +306,10 @@ struct PlanTests {
     (
       "Nudeln 9 min, dann warten bis ich so weit bin, dann Soße 5 min",
       "Nudeln:540 > :gate > Soße:300"
+    ),
+    (
+      "je 45 Sekunden: Seilspringen, Rudern und Plank, das Ganze dreimal",
+      "3 x (Seilspringen:45 > Rudern:45 > Plank:45)"
     ),
     ("Kartoffeln 25 min und gleichzeitig Karotten 12", "Kartoffeln:1500 | Karotten:720"),
     ("Teig 10 min, formen, backen 25 min, der Reihe nach", "Teig:600 > formen:gate > backen:1500"),

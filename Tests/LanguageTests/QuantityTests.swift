@@ -41,6 +41,17 @@ struct QuantityDurationTests {
     #expect(plain.cost > inherited.cost && inherited.cost > 0)
   }
 
+  @Test(arguments: [
+    ("a few minutes", true), ("several hours", true), ("a couple of minutes", false),
+    ("a second tea", true), ("a second", false), ("a minute tea", false),
+  ])
+  func `a length that is a guess or says which costs more`(text: String, asked: Bool) throws {
+    let reader = try QuantityFixture.reader
+    let found = reader.durations(reader.tokens(of: text), at: 0, inheriting: nil)
+    let said = try #require(found.filter { !$0.value.isBare }.min { $0.cost < $1.cost })
+    #expect((said.cost > 3) == asked)
+  }
+
   @Test func `a number that a sign of heat touches is no smaller unit`() throws {
     let reader = try QuantityFixture.reader
     let said = reader.durations(reader.tokens(of: "10 min 4C"), at: 0, inheriting: nil)
@@ -203,7 +214,7 @@ struct QuantityWhenTests {
   @Test(arguments: [
     "8/32/2014", "12.53%", "2014-02-30", "25:12", "the", "in", "at", "nowhere", "may",
     "80-32-89-89",
-    "13:75", "99999999999 pm",
+    "13:75", "99999999999 pm", "1,850",
   ])
   func `what is no time is not read as one`(text: String) throws {
     let value = try read(text)

@@ -10,7 +10,7 @@ struct SaidLengthTests {
   /// meant.
   private static let reckoned: Set<Slot?> = [
     .old, .total, .span, .apart, .each, .lead, .forewarn, .parts, .plus, .minus,
-    .rounduntil, .message, .until, .low, .gone, .goeson, .later,
+    .rounduntil, .message, .until, .low, .gone, .goeson, .later, .lasting,
   ]
   /// Words that are kept or passed over as they are: a reason, a title, a file.
   private static let words: Set<Slot?> = [.label, .reason, .title, .text, .name, .newtext]

@@ -156,6 +156,16 @@ import Testing
   }
 
   @Test(arguments: [
+    ("tea 4 minutes\nwhen tea is done start honey 2 minutes\nstart honey now", "● honey starts"),
+    ("rice 20, fish 12 all ready at 7\nstart the fish now", "because of fish: fish is done 18:12"),
+    ("rice 20, fish 12 all ready at 7\nbegin the fish right away", "● fish starts"),
+  ]) func `what waits begins where it is to start now`(lines: String, told: String) throws {
+    let result = try Program.run(
+      ["--simulate", "--keep-going"], text: lines + "\n", in: try TemporaryHome())
+    #expect(result.out.contains(told), "\(result)")
+  }
+
+  @Test(arguments: [
     ("pasta 10 min, when it is halfway start the sauce 4 minutes", "starts 5:00 before pasta ends"),
     ("rice 20 min; when the rice is half done start fish 8 min", "starts 10:00 before rice ends"),
     ("roast 50 min, with 20 minutes left start peas 5 min", "starts 20:00 before roast ends"),

@@ -5,7 +5,7 @@ import Testing
 /// History that one can correct: written down by hand, changed, filed, narrowed; and undo for each.
 @Suite(.waiting) struct CorrectingTests {
   /// What is answered to the last line; Monday 9 March 2026, 18:00.
-  private static func answer(_ lines: String) throws -> String { try answers(lines).last ?? "" }
+  static func answer(_ lines: String) throws -> String { try answers(lines).last ?? "" }
   private func answer(_ lines: String) throws -> String { try Self.answer(lines) }
 
   /// What is answered to each line.
@@ -279,21 +279,6 @@ import Testing
     #expect(try answer(one).hasPrefix("kitchen: 1 session, 25:00"))
   }
 
-  @Test(arguments: [
-    ("tag the last session deep work and thesis", "deep work, thesis"),
-    ("tag the last session deep work, thesis and writing", "deep work, thesis, writing"),
-    ("tag my last yoga session as research and fun", "research, fun"),
-    ("label the last session with focus & home", "focus, home"),
-    ("tag the last session \"research and development\"", "research and development"),
-  ]) func `several tags are several`(line: String, tags: String) throws {
-    let lines = "log 10 minutes of yoga\n" + line + "\n"
-    #expect(try answer(lines).hasSuffix("yoga   10:00   \(tags)"))
-    for tag in tags.split(separator: ", ") {
-      #expect(try answer(lines + "history of \(tag)\n").contains(": 1 session, 10:00"), "\(tag)")
-    }
-    #expect(try answer(lines + "untag the last session\n").hasSuffix("yoga   10:00"))
-  }
-
   @Test func `what is tagged is found by its tag`() throws {
     let lines = Self.month + "tag the last session deep work\nhistory of deep work\n"
     #expect(try answer(lines).hasPrefix("deep work: 1 session, 20:00"))
@@ -317,6 +302,17 @@ import Testing
     ("yoga streak on Mondays", "A streak counts all days"),
   ]) func `days of the week, hours, medians`(line: String, told: String) throws {
     let said = try answer(Self.month + line + "\n")
+    #expect(said.contains(told), "\(said)")
+  }
+
+  /// From ten to midnight until ten past: it is Tuesday's wherever it is asked for.
+  @Test(arguments: [
+    ("history today", "today: 1 session, 20:00"), ("history yesterday", "No sessions: yesterday."),
+    ("nap on Mondays", "No sessions: nap, on Mondays."),
+    ("nap by weekday", "nap: most active on Tuesdays"),
+    ("streak of nap", "1 day in a row, since Tue 10 Mar"),
+  ]) func `a session is of the day it ended, everywhere`(line: String, told: String) throws {
+    let said = try answer("@ 23:50\nnap 20 minutes\n@ +1h\n\(line)\n")
     #expect(said.contains(told), "\(said)")
   }
 

@@ -58,6 +58,9 @@ import Testing
       "agency report on the protest follows no more, before Wed 8 Apr"
     ),
     (["am I late on anything"], "Nothing is overdue."),
+    // A day is over when it ends.
+    (["award by march 9", "@ +5h", "what is overdue"], "Nothing is overdue."),
+    (["award by march 9", "@ +7h", "what is overdue"], "radar: award was due yesterday"),
     (["protest date of radar is march 9"], "agency report on the protest is due Wed 8 Apr"),
     (["waive questions and draft because nobody asked"], "draft waived by me: nobody asked"),
     (["award by june 30", "export calendar"], "SUMMARY:radar: award is due"),

@@ -109,7 +109,10 @@ final class ScriptedHost: EditorHost {
   var heard: [String] = []
   var items: [EditorCompletion] = []
   var past: [String] = []
+  /// When some of them were said last.
+  var times: [String: String] = [:]
   var isAsking = false
+  var sentenceOfPageDown: String?
   /// Called when a ghost is asked for.
   var asked: () -> Void = {}
 
@@ -139,6 +142,7 @@ final class ScriptedHost: EditorHost {
   func history(matching query: String, limit: Int) -> [String] {
     Array(past.filter { query.isEmpty || $0.contains(query) }.prefix(limit))
   }
+  func lastSaid(_ line: String) -> String? { times[line] }
 }
 
 /// An editor on a scripted terminal.

@@ -125,6 +125,16 @@ extension OneEditorAtATime {
       #expect(second.host.heard == ["forgot stop pasta"])
     }
 
+    @Test func `PageDown goes on with a list while nothing is typed, and does nothing else`() throws
+    {
+      let bench = try EditorBench()
+      bench.host.sentenceOfPageDown = "more"
+      #expect(bench.play([.keys("\u{1B}[6~")]) == .said("more", typed: ""))
+      let typed = try EditorBench()
+      typed.host.sentenceOfPageDown = "more"
+      #expect(typed.play([.keys("a\u{1B}[6~b\r")]) == .line("ab"))
+    }
+
     @Test func `shift-delete forgets the shown sentence`() throws {
       let bench = try EditorBench()
       bench.host.sentences = ["tea 4 min", "tea 5 min"]
@@ -288,14 +298,18 @@ extension OneEditorAtATime {
     @Test func `ctrl-R finds a line and puts it in place without running it`() throws {
       let bench = try EditorBench()
       bench.host.past = ["tea 4 min", "boil pasta 9 min", "eggs 7 min"]
+      bench.host.times = ["tea 4 min": "11:50", "eggs 7 min": "yesterday 18:00"]
       var seen: [[String]] = []
       let outcome = bench.play([
         .keys("half"), .keys("\u{12}"), .keys("in"), .keys("\u{12}"), .keys("\r"), .keys("\r"),
       ]) { _ in
         seen.append(Array(bench.terminal.screen.lines[0...3]))
       }
-      #expect(seen[2] == ["search›", "› tea 4 min", "  boil pasta 9 min", "  eggs 7 min"])
-      #expect(seen[4] == ["search› in", "  tea 4 min", "› boil pasta 9 min", "  eggs 7 min"])
+      let rest = ["  boil pasta 9 min", "  eggs 7 min   yesterday 18:00"]
+      #expect(seen[2] == ["search›", "› tea 4 min   11:50"] + rest)
+      #expect(
+        seen[4]
+          == ["search› in", "  tea 4 min   11:50", "› boil pasta 9 min"] + rest.dropFirst())
       #expect(seen[5] == ["ensue› boil pasta 9 min", "", "", ""])
       #expect(outcome == .line("boil pasta 9 min"))
       #expect(bench.play([.keys("half\u{12}x\u{07}\r")]) == .line("half"))

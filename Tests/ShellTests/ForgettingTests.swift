@@ -78,7 +78,7 @@ import Testing
         KeptRecord(
           kind: "planted", id: 1, name: word, body: "{\"name\":\"\(word)\"}", changedWallNs: 1))
     }
-    try store.backup(to: "\(home.store)/ensue.db.backup-v1")
+    try store.copies.write(to: "\(home.store)/ensue.db.backup-v1")
     store.close()
     let history = try HistoryStore.open(folder: "\(home.path)/state/ensue", stamp: "x").history
     try history.forget("\(word) suggestion", at: 1)

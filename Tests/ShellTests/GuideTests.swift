@@ -212,6 +212,11 @@ import Testing
       }
     }
     for line in help { #expect(line.count <= 80, "\(line)") }
+    // Where to begin stands first, and what shows all that runs is there.
+    if language == "en" {
+      #expect(help.first?.hasPrefix("Begin with “tea 4 min”") == true)
+      #expect(help.contains { $0.contains("     watch     ") })
+    }
   }
 
   @Test func `every sentence of what else it does is understood`() throws {

@@ -71,6 +71,17 @@ import Timers
     #expect(result.out.contains("would do: list"), "\(result)")
   }
 
+  /// Whatever the machine has under such a name, and whatever its words mean elsewhere.
+  @Test(arguments: [
+    "when tea is done run \"echo kettle\"", "run \"echo kettle\" when tea is done",
+    "every time tea is done, run \"echo kettle\"",
+  ])
+  func `what stands between quotation marks is a command`(line: String) throws {
+    let result = try Program.run(
+      ["--simulate", "--keep-going"], text: "tea 1 minute\n\(line)\n", in: try TemporaryHome())
+    #expect(result.err.contains("run echo kettle: "), "\(result)")
+  }
+
   @Test func `a second one for the same goes beside the first, and is deleted alone`() throws {
     let result = try Program.run(
       ["--simulate", "--keep-going"],

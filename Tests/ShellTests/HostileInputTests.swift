@@ -31,7 +31,7 @@ import Testing
     #expect(process.waitForError("\n"))
     // Looked at while it waits for more: what `wait4` reports would begin with the tests' own memory.
     let peak = try #require(process.peakKiB)
-    #expect(peak < 60 * 1024)
+    #expect(peak < 64 * 1024)
     let result = process.finish()
     #expect(result.code == 65, "\(result)")
     #expect(result.err == "<stdin>:1: the line is longer than 65536 bytes.\n")
@@ -57,7 +57,7 @@ import Testing
       }
       #expect(answer != nil, "\(way): \(process.result)")
       let peak = try #require(process.peakKiB)
-      #expect(peak < 60 * 1024)
+      #expect(peak < 64 * 1024)
       let result = process.finish()
       #expect([0, 65].contains(result.code) && !result.ranOut, "\(result)")
       #expect(Self.isClean(result))

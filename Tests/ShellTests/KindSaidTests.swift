@@ -40,6 +40,11 @@ import Testing
     (["new routine quick pasta: boil 10 min"], "◆ quick pasta  boil 10:00      kept"),
     (["new routine just stretch: neck 1 min, back 1 min"], "◆ just stretch  neck 1:00"),
     (["new routine: neck 1 min, back 1 min"], "◆ neck and back  neck 1:00"),
+    (["create a routine called X with squats 5 min, planks 2 min"], "◆ X  squats 5:00 → planks"),
+    (
+      [pasta, "start pasta", "save this as morning routine: wake 5 min, coffee 5 min"],
+      "◆ morning routine  wake 5:00 → coffee 5:00"
+    ),
   ]) func `what is kept is what was said`(lines: [String], wanted: String) throws {
     let answer = try answer(lines)
     #expect(answer.contains(wanted), "\(lines): \(answer)")
@@ -116,6 +121,10 @@ import Testing
     (["tea 10 min", radar, "tea done"], "■ tea stopped"),
     (["tea 10 min", radar, "quote is done"], "quote done"),
     (["tea 10 min", "eggs 8 min", "change the name of tea to supper"], "● tea is now supper"),
+    (["tea 10 min", "call it supper"], "● tea is now supper"),
+    ([pasta, "call it supper"], "◆ supper  boil 10:00 → drain 1:00      was pasta"),
+    ([pasta, "change the name to supper"], "◆ supper  boil 10:00 → drain 1:00      was pasta"),
+    ([pasta, "start pasta 5 min"], "● pasta  5:00"),
   ]) func `the kind that was said is acted on`(lines: [String], wanted: String) throws {
     let answer = try answer(lines)
     #expect(answer.contains(wanted) && !answer.contains("is that what you meant"), "\(answer)")

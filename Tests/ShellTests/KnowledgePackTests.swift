@@ -43,6 +43,15 @@ import Testing
     #expect(result.out.contains("revision 4: 111 activities"))
   }
 
+  @Test func `what is shipped stands in tables from its first use on`() throws {
+    let home = try TemporaryHome()
+    let count = "SELECT count(*) FROM knowledge_activity"
+    _ = try Program.say(["log 5 minutes of yoga"], in: home)
+    #expect(try StoreReader(home).value(count) == "0")
+    _ = try Program.say(["how long does rice take"], in: home)
+    #expect(try StoreReader(home).value(count) == "111")
+  }
+
   @Test func `an increment is laid over the pack that is there`() throws {
     let home = try TemporaryHome()
     let pack = try home.write(
@@ -237,6 +246,13 @@ import Testing
     (
       "new routine bread: bake 40 minutes, rest 10 minutes\nbake by altitude, rest not",
       ["bake 40:00 by altitude → rest 10:00 as said", "What altitude changes about bake"]
+    ),
+    (
+      """
+      new routine bread: bake 40 minutes, rest 10 minutes
+      bake by altitude, 5 % longer per 300 m, rest not
+      """,
+      ["bake 40:00 by altitude, 5 % longer per 300 m → rest 10:00 as said"]
     ),
     (
       "bake 40 minutes then rest 10 minutes\nbake by altitude, rest not",

@@ -54,6 +54,10 @@ import Testing
     ("Zuschlag läuft wieder", "◆ Radar  award kann weitergehen"),
     ("Acme ist der Lieferant von Radar", "◆ Radar  vendor: Acme"),
     ("was sind die Fristen", "Keine Frist läuft."),
+    // Whoever speaks is no name.
+    ("weise award mir zu", "◆ Radar  award bei mir"),
+    ("gib award an mich", "◆ Radar  award bei mir"),
+    ("was muss ich noch tun", "Du hast nichts zu tun."),
   ])
   func `work is told in German`(line: String, told: String) throws {
     let lines = ["neue Beschaffung Radar, 120k", "der Zuschlag hängt, weil das Geld fehlt", line]

@@ -217,7 +217,10 @@ import Testing
       "work on alpha\\nthe market research report is done", "and no step is called so.",
       "research done"
     ),
-    ("work on alpha\\nthe igce is done", "igce is one of the things that need makes", "need done"),
+    (
+      "work on alpha\\nthe igce is done", "no Independent Government Cost Estimate yet",
+      "need done"
+    ),
     ("go to the sow of alpha\\nmark the sow done", "version 1, draft. A document", "need done"),
     ("Ann Lee didn't sign the sow of alpha", "Statement of Work   version 1, draft", "assigned"),
     ("nobody signed the sow of alpha", "Statement of Work   version 1, draft", "signed by"),
@@ -336,6 +339,23 @@ import Testing
   }
 
   // MARK: Wide and narrow
+
+  /// What is alike stands below each other; what has no room is cut, and what is late says so.
+  @Test(arguments: [60, 80, 140])
+  func `a list stands in columns that the screen has, and marks what is late`(columns: Int) throws {
+    let home = try Household()
+    let session = try home.shell()
+    session.workflows = WorkflowFiles(folder: nil).shelf
+    session.paperwork.columns = { columns }
+    for line in [
+      "new micro-purchase for the replacement of all chairs in the conference rooms, 4k",
+      "new negotiated acquisition for radar, 4 million", "set the deadline of radar to yesterday",
+    ] { home.say(line, to: session) }
+    let lines = home.say("acquisitions by value", to: session)
+    #expect(lines.allSatisfy { $0.count <= columns }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("radar ") && $0.contains("late") }, "\(lines)")
+    #expect(lines.contains { $0.hasPrefix("replacement") && !$0.contains("late") }, "\(lines)")
+  }
 
   @Test(arguments: [(60, false), (99, false), (100, true), (160, true)])
   func `list and detail stand side by side where there is room`(columns: Int, isWide: Bool) throws {

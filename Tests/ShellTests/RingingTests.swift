@@ -92,6 +92,23 @@ import Testing
     #expect(result.out.contains("08:15:00  ◷ alarm      rings again, the 3rd time"), "\(result)")
   }
 
+  @Test(arguments: [
+    ("alarm in 5 minutes", "5 more minutes", "alarm"),
+    ("alarm in 5 minutes", "add 5 minutes", "alarm"),
+    ("alarm in 5 minutes", "ok, give me another five minutes", "alarm"),
+    ("tea 5 minutes, ring until I stop it", "tea 5 more minutes", "tea"),
+    ("alarm every day at 8:05", "5 more minutes", "alarm"),
+  ])
+  func `more time puts off what rings, where nothing runs`(
+    first: String, line: String, name: String
+  )
+    throws
+  {
+    let result = try say("\(first)\n@ 08:07\n\(line)\n@ 08:13\n")
+    #expect(result.out.contains("■ \(name) rings no more"), "\(result)")
+    #expect(result.out.contains("08:12:00") && !result.out.contains("3rd time"), "\(result)")
+  }
+
   @Test func `each repeat is an event of its own`() throws {
     let result = try Program.run(
       ["--simulate=2026-03-09T08:00", "--json"], text: "alarm in 5 minutes\n@ 08:09\nok\n",
@@ -186,6 +203,20 @@ import Testing
     #expect(shell.written.contains(7) && home.heard == "tried\n", "\(home.heard)")
     try shell.send("quit\r")
     #expect(try shell.exitCode() == 0)
+  }
+
+  /// Neither a player nor a terminal with a bell is there.
+  @Test func `where nothing can sound, that is said once`() throws {
+    let scene = try TimeFaultTests.Scene()
+    var told: [String] = []
+    for _ in 1...2 {
+      scene.say("tea 1 minute")
+      scene.clock.pass(60)
+      let happenings = scene.session.happenings()
+      #expect(scene.session.silence(happenings, hasBell: true) == nil)
+      if let line = scene.session.silence(happenings, hasBell: false) { told.append(line.text) }
+    }
+    #expect(told.count == 1 && told[0].hasPrefix("Nothing here can sound"), "\(told)")
   }
 
   @Test func `its Snooze button puts it off`() throws {

@@ -40,6 +40,8 @@ extension PtySession {
   @Test func `a sentence is echoed as structure and its timer ticks under the prompt`() throws {
     try withHome { home in
       let shell = try shell(in: home)
+      try shell.wait(
+        for: "Say what you want, like “tea 4 minutes”; “help” tells what else there is.")
       try shell.send("boil pasta 9 minutes then rest 2\r")
       try shell.wait(for: "● boil pasta  9:00 → rest 2:00      done ")
       // Two different seconds have been seen: the status lives while nobody types.
@@ -53,6 +55,11 @@ extension PtySession {
       let first = left(shell.screen)
       try shell.wait("another second") { left($0) != nil && left($0) != first }
       #expect(shell.cursorLine.hasPrefix("ensue›"))
+      // Of many what comes next, up to a third of the screen.
+      try shell.send("timers for 11, 12, 13, 14, 15, 16, 17, 18, 19 and 20 minutes\r")
+      try shell.wait(for: "  and 4 more")
+      try shell.send("undo\r")
+      try shell.wait(for: "Undone: timers for 11")
       try shell.send("stop\r")
       try shell.wait(for: "■ boil pasta stopped")
       try shell.send("\u{4}")
@@ -124,9 +131,7 @@ extension PtySession {
     }
   }
 
-  @Test
-  func
-    `a habit becomes a chip and a ghost on the empty line; the digit puts it in place without running it`()
+  @Test func `a habit is the ghost of an empty line, said by no chip; its digit takes it`()
     throws
   {
     try withHome { home in

@@ -14,6 +14,8 @@ import Testing
   }
 
   private static let audit = "new project audit: collect invoices, reconcile, report"
+  private static let cake = "new project cake: order, bake, decorate"
+  private static let numbered = "new simplified acquisition for W912DY-26-R-0001/A"
   private static let party = "new project party: book hall, order cake, send invites"
 
   @Test(arguments: [
@@ -34,6 +36,30 @@ import Testing
       ["new negotiated acquisition sonar", "the synopsis of sonar was posted on 2 March"],
       "synopsis comes after"
     ),
+    // Without a verb between: the work or the thing, what was done, and the day.
+    ([party, "cake ordered today"], "party  order-cake done"),
+    ([party, "hall booked on friday", "history of party"], "2026-03-06  book-hall done"),
+    ([cake, "cake ordered today"], "cake  order done"),
+    ([cake, "cake decorated on friday", "history of cake"], "2026-03-06  decorate done"),
+    ([cake, "the cake is baked"], "cake  bake done"),
+    // What is named first holds for the rest of the line.
+    (
+      [
+        "new commercial acquisition for microscopes", "new commercial acquisition for cleaning",
+        "microscopes: need is done, market research is done",
+      ], "◆ microscopes  market-research done"
+    ),
+    // A day that there is not is none of work either.
+    ([cake, "set the deadline of bake to february 29 2027"], "There is no such day or time."),
+    ([cake, "put cake on hold until april 31"], "There is no such day or time."),
+    ([cake, "what is due on april 31"], "There is no such day or time."),
+    ([cake, "order was done on february 30"], "There is no such day or time."),
+    ([cake, "note on order: they said april 31"], "note on order: they said april 31"),
+    // Before it stands a number with figures and signs, which are nothing else.
+    ([numbered, "W912DY-26-R-0001/A need is done"], "W912DY-26-R-0001/A  need done"),
+    ([numbered, "W912DY-26-R-0001/A need done"], "W912DY-26-R-0001/A  need done"),
+    ([numbered, "W912DY-26-R-0001/A synopsis done"], "synopsis comes after"),
+    ([numbered, "W912DY-26-R-0001/A award is due friday"], "deadline of award Fri 13 Mar"),
     // What may be done is asked.
     ([party, "the invites are being sent"], "Is step send-invites of party done?"),
     ([party, "the hall was painted"], "Is step book-hall of party done?"),

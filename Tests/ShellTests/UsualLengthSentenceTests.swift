@@ -19,6 +19,16 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("● bake +5:00      40:00 left") })
   }
 
+  @Test func `what was offered is taken in other words, and only where it was`() throws {
+    let taken = try ScheduleRunTests.simulate(
+      Self.bakes + "bake 35 minutes\nmake it what it usually is\n")
+    #expect(taken.contains { $0.hasPrefix("● bake +5:00      40:00 left") })
+    let result = try Program.run(
+      ["--simulate", "--keep-going"], text: "bake 35 minutes\nmake it what it usually is\n",
+      in: try TemporaryHome())
+    #expect(result.err.contains("No other length than the one you said"), "\(result)")
+  }
+
   @Test func `kept as said, switched off, taken back: nothing is offered`() throws {
     let kept = try ScheduleRunTests.simulate(
       Self.bakes + "bake 35 minutes\nkeep 35\nstop bake\nbake 35 minutes\n")

@@ -81,7 +81,7 @@ import Timers
   @Test func `digits are of one width in each row, and what is none has no shape`() {
     for isLarge in [true, false] {
       let rows = BigDigits.rows("1h02", isLarge: isLarge)
-      #expect(rows.count == BigDigits.height(isLarge: isLarge))
+      #expect(rows.count == (isLarge ? 5 : 3))
       #expect(rows.allSatisfy { $0.count == BigDigits.width("1h02", isLarge: isLarge) })
     }
     #expect(BigDigits.rows("next?", isLarge: true).isEmpty)
@@ -176,6 +176,11 @@ import Timers
     #expect((40...50).contains(looks), "five a second, not twenty: \(looks)")
   }
 
+  @Test func `where motion is reduced, pictures change every ten seconds`() {
+    let (calm, _) = Settings.read("motion = reduced", path: "config")
+    #expect(Settings().pictureStep == .seconds(1) && calm.pictureStep == .seconds(10))
+  }
+
   private func pty(_ sentence: String..., in home: TemporaryHome) throws -> PtySession {
     try PtySession(
       "ensue", sentence,
@@ -202,6 +207,8 @@ import Timers
     try watch.send("q")
     #expect(try watch.exitCode() == 0)
     #expect(watch.isSane)
+    // A frame is shown at once by terminals that can.
+    #expect(String(decoding: watch.written, as: UTF8.self).contains("\u{1B}[?2026h"))
     #expect(try Program.run(["list"], in: home).lines.count == 2)
   }
 

@@ -61,6 +61,7 @@ import Testing
       ("acquisitions over 100k", ["radar", "chairs"]), ("which are under 10k", ["laptops"]),
       ("acquisitions sorted by value, smallest first", ["laptops", "chairs", "radar"]),
       ("biggest acquisitions", ["radar", "chairs", "laptops"]),
+      ("show the smallest two", ["laptops", "chairs"]),
       ("newest acquisitions", ["laptops", "radar", "chairs"]),
       ("most urgent acquisitions", ["radar", "chairs", "laptops"]),
       ("open acquisitions due in april", ["radar"]), ("acquisitions assigned to Ann", ["radar"]),
@@ -94,6 +95,19 @@ import Testing
       ("acquisitions except radar and chairs", ["laptops"]),
       ("acquisitions except the moon", []),
       ("acquisitions tagged urgent or over 100k", ["radar", "chairs"]),
+      // Any of these one behind the other, before the word for work and behind it.
+      ("urgent acquisitions due in april", ["radar"]),
+      ("Ann's urgent acquisitions", ["radar"]),
+      ("urgent negotiated acquisitions over 1 million", ["radar"]),
+      ("laptops is due march 2\nlate ones under 10k", ["laptops"]),
+      (
+        "set-aside of chairs is small business\ntag chairs urgent\nurgent small business ones over 1k",
+        ["chairs"]
+      ),
+      (
+        "set-aside of laptops is small business\nlaptops is due march 2\n"
+          + "late small business acquisitions under 10k", ["laptops"]
+      ),
       (
         "vendor of radar is Acme\nvendor of chairs is Foo\nacquisitions with vendor Acme or Foo",
         ["chairs", "radar"]

@@ -26,6 +26,10 @@ import Testing
     ("need is done for everything", "Is step need of desks, call center and radar done?"),
     ("for all, need is done", "Is step need of desks, call center and radar done?"),
     ("when can radar be awarded at the earliest", "award comes after"),
+    (
+      "new commercial acquisition for lab freezers\nwhen can I award lab freezers at the earliest",
+      "award comes after"
+    ),
     ("put down 1.5 hours on radar, market research\nhours by project", "radar: 1:30:00"),
     ("what is next for all", "call center:\n→ need"),
     ("what is still open", "market-research"),
@@ -62,6 +66,8 @@ import Testing
     ("funds certified for call center", "funds comes after need, which is not done."),
     ("need documented for radar yesterday", "Was step need of radar done yesterday?"),
     ("the need established for desks", "Is step need of desks done?"),
+    ("need identified for desks on march 6", "step need of desks done"),
+    ("need established yesterday", "Was step need of radar done yesterday?"),
     ("need approved for call center", "Is step need of call center done?"),
     ("need was looked at for desks", "Is step need of desks done?"),
     ("market research completed for radar", "need comes before market-research and is still open"),

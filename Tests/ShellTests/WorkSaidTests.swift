@@ -69,9 +69,11 @@ import Testing
     arguments: [
       ("new acquisition like tents called hoses, 50k, vendor Bar", "◆ hoses  value: $50,000"),
       ("tents came in at 67k, not 60", "value: $67,000"), ("bump the tents up to 365k", "$365,000"),
-      ("tents is down to 72k", "$72,000"), ("it'll be 90 thousand now", "$90,000"),
+      ("tents is down to 72k", "$72,000"), ("the estimate is up to 310k", "$310,000"),
+      ("it'll be 90 thousand now", "$90,000"),
       ("tents is a service, not a supply", "kind: services"),
       ("charge tents to fund code 4A7", "fund code: 4A7"), ("make Kowalski the owner", "Kowalski"),
+      ("put a note on tents: the poles are late", "tents  note: the poles are late"),
       ("tents belongs to Imani now", "led by Imani"), ("call it shelters", "◆ shelters"),
       ("quotes are due on 12 april at 2 pm", "deadline of receive"),
       ("the customer wants delivery no later than june 1", "deadline of administer"),

@@ -243,6 +243,20 @@ import Testing
     #expect((told.out + told.err).contains(answer), "\(told)")
   }
 
+  @Test(arguments: [
+    ("step start is done", "device  start done"), ("\"stop\" is done", "device  stop done"),
+    ("step save is done", "device  save done"), ("begin step list", "device  list begun"),
+  ]) func `a step named like a verb of ours is said behind “step” or in quotes`(
+    line: String, answer: String
+  ) throws {
+    let told = try simulate(
+      "new w for device\n\(line)\n",
+      with:
+        "workflow: w\nstep: start\nafter:\nstep: stop\nafter:\nstep: save\nafter:\nstep: list\nafter:\n"
+    )
+    #expect((told.out + told.err).contains(answer), "\(told)")
+  }
+
   @Test func `a step that comes to apply rings when it is due`() throws {
     let told = try simulate(
       "new w for lawn\nsow is done\nlist\nstep rake applies\nlist\n",

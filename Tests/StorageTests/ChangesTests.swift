@@ -43,10 +43,10 @@ extension OneAtATime {
       let store = try folder.open().store
       try store.addTimer()
       let copy = folder.file("copy.db")
-      try store.backup(to: copy)
+      try store.copies.write(to: copy)
       try store.addTimer()
       let seen = try store.revision()
-      _ = try store.restore(from: copy, stamp: "x")
+      _ = try store.copies.restore(from: copy, stamp: "x")
       #expect(try store.revision() > seen)
       #expect(try store.timers(changedAfter: seen) == nil)
       #expect(try store.loadTimers().count == 1)

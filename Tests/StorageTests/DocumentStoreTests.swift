@@ -18,20 +18,20 @@ extension OneAtATime {
 
     @Test func `a text comes back by its hash, in other processes too, and is kept once`() throws {
       let store = try folder.open().store
-      try store.keep(text: "a\nb", hash: "h1", wall: 1)
-      try store.keep(text: "a\nb", hash: "h1", wall: 2)
-      try store.keep(text: "", hash: "h2", wall: 2)
+      try store.documentTexts.keep("a\nb", hash: "h1", wall: 1)
+      try store.documentTexts.keep("a\nb", hash: "h1", wall: 2)
+      try store.documentTexts.keep("", hash: "h2", wall: 2)
       #expect(try count(store) == 2)
       let other = try folder.open().store
-      #expect(try other.text("h1") == "a\nb")
-      #expect(try other.text("h2") == "")
-      #expect(try other.text("h3") == nil)
+      #expect(try other.documentTexts.text("h1") == "a\nb")
+      #expect(try other.documentTexts.text("h2") == "")
+      #expect(try other.documentTexts.text("h3") == nil)
     }
 
     @Test func `a text of which nothing speaks is forgotten, others stay`() throws {
       let store = try folder.open().store
       for hash in ["spoken", "undone", "fresh", "old"] {
-        try store.keep(text: hash, hash: hash, wall: hash == "fresh" ? 100 : 1)
+        try store.documentTexts.keep(hash, hash: hash, wall: hash == "fresh" ? 100 : 1)
       }
       try store.transaction { (transaction: inout Store.Transaction) throws(StoreError) in
         try transaction.save(work(speakingOf: "spoken"))
@@ -41,18 +41,22 @@ extension OneAtATime {
         INSERT INTO command (text, at_wall_ns, process, before, after)
           VALUES ('draft', 1, 'p', '{}', '{"hash":"undone"}')
         """)
-      try store.forgetTexts(before: 50, now: 60)
-      try store.forgetTexts(before: 50, now: 60)
-      for hash in ["spoken", "undone", "fresh"] { #expect(try store.text(hash) == hash) }
-      #expect(try store.text("old") == nil)
+      try store.documentTexts.forget(before: 50, now: 60)
+      try store.documentTexts.forget(before: 50, now: 60)
+      for hash in ["spoken", "undone", "fresh"] {
+        #expect(try store.documentTexts.text(hash) == hash)
+      }
+      #expect(try store.documentTexts.text("old") == nil)
     }
 
     @Test func `no more than asked for are forgotten at once`() throws {
       let store = try folder.open().store
-      for number in 0..<30 { try store.keep(text: "", hash: "h\(number)", wall: Int64(number)) }
-      try store.forgetTexts(before: 1000, now: 1000, limit: 20)
+      for number in 0..<30 {
+        try store.documentTexts.keep("", hash: "h\(number)", wall: Int64(number))
+      }
+      try store.documentTexts.forget(before: 1000, now: 1000, limit: 20)
       #expect(try count(store) == 10)
-      #expect(try store.text("h0") == nil)
+      #expect(try store.documentTexts.text("h0") == nil)
     }
   }
 }

@@ -42,6 +42,17 @@ extension OneAtATime {
       #expect(try history.search(query, limit: 10) == found)
     }
 
+    @Test func `when a text was said last is known`() throws {
+      let history = try open()
+      for (text, wall) in [("tea", 5), ("eggs", 7), ("tea", 9)] as [(String, Int64)] {
+        try history.append(
+          LineRecord(wallNs: wall, text: text, understood: true, session: "s1"))
+      }
+      #expect(try history.lastSaid("tea") == 9)
+      #expect(try history.lastSaid("eggs") == 7)
+      #expect(try history.lastSaid("Tea") == nil)
+    }
+
     @Test func `the predictor replays actions from where its model ends`() throws {
       let history = try open()
       try history.append(line("tea", action: #"{"kind":"create"}"#))

@@ -31,7 +31,7 @@ extension OneAtATime {
           let inner = folder.file("a/b")
           let opening = try Store.open(folder: inner, stamp: "x")
           try opening.store.addTimer()
-          try opening.store.backup(to: folder.file("a/b/copy.db"))
+          try opening.store.copies.write(to: folder.file("a/b/copy.db"))
           let history = try HistoryStore.open(folder: inner, stamp: "x").history
           try history.append(LineRecord(wallNs: now, text: "tea", understood: false, session: "s"))
           #expect(opening.notices == [])

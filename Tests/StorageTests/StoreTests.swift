@@ -154,14 +154,15 @@ extension OneAtATime {
       let store = try folder.open().store
       try store.addTimer()
       let other = Folder()
-      try store.backup(to: other.file(Store.fileName))
+      try store.copies.write(to: other.file(Store.fileName))
       try store.addTimer()
       #expect(other.mode(Store.fileName) == 0o600)
       let copy = try other.open().store
       #expect(try copy.loadTimers().count == 1)
       try copy.integrityCheck()
       #expect(
-        error { () throws(StoreError) in try store.backup(to: other.file(Store.fileName)) } != nil)
+        error { () throws(StoreError) in try store.copies.write(to: other.file(Store.fileName)) }
+          != nil)
       #expect(try copy.loadTimers().count == 1)
     }
 

@@ -12,8 +12,9 @@ import Timers
       String(contentsOf: file, encoding: .utf8), file: "federal-acquisition.rules")
   }
 
-  /// Amounts and ladders are read alone, since they stand above all that names them: one behind the rules would be missed.
-  @Test func `the amounts, ladders and names of the shipped rules are read without the rest`() throws {
+  /// Amounts and ladders are read alone, as they stand above all that names them: behind the rules
+  /// one would be missed.
+  @Test func `amounts, ladders and names of the shipped rules are read alone`() throws {
     let file = ReaderTests.data.appending(path: "federal-acquisition.rules")
     let text = try String(contentsOf: file, encoding: .utf8)
     let amounts = try ComplianceReader.amounts(text, file: "federal-acquisition.rules")

@@ -20,8 +20,7 @@ struct FollowUpReader {
     switch followUp {
     case .again(let which, let change):
       guard !memory.intents.isEmpty else {
-        throw Refusal(
-          .failed, .noAgain, nearest: [.tryTea])
+        throw .failed(.noAgain, [.tryTea])
       }
       // After what is not worth repeating, the same again is what was started.
       let isStart = memory.intents.contains(where: \.isWorthRepeating) || memory.started.isEmpty
@@ -29,7 +28,7 @@ struct FollowUpReader {
         isStart || !which.isEmpty && change == nil ? memory.intents : memory.started
       var intents: [Intent] = []
       for intent in meant {
-        let again = intent.again(with: which)
+        let again = try intent.again(with: which)
         intents.append(
           try change.map { change throws(Refusal) in try again.changed(change) } ?? again)
       }
@@ -81,7 +80,7 @@ struct FollowUpReader {
   {
     guard case .ask(let before, var filter)? = memory.asked else {
       guard question == nil, said.period != nil else {
-        throw Refusal(.failed, .noAgain, nearest: [.tryHistory])
+        throw .failed(.noAgain, [.tryHistory])
       }
       return .history(.ask(.sessions, said))
     }
@@ -139,7 +138,7 @@ struct FollowUpReader {
         let meant = which.isEmpty ? TimerReference(pronoun: .it) : which
         return Completed(intents: [.timer(.update(meant, to: length))])
       }
-      throw Refusal(.failed, .noCorrection, nearest: [.tryTea, .tryUndo])
+      throw .failed(.noCorrection, [.tryTea, .tryUndo])
     }
     if case .create = last {
       let it = try wronglyMeant(old, which)
@@ -165,11 +164,11 @@ struct FollowUpReader {
       let isMeant =
         (last.reference?.label).map { $0.lowercased() == name.lowercased() }
         ?? !resolver.all(TimerReference(label: name)).isEmpty
-      guard isMeant else { throw Refusal(.failed, .noCorrection, nearest: [.tryTea, .tryUndo]) }
+      guard isMeant else { throw .failed(.noCorrection, [.tryTea, .tryUndo]) }
     }
     // What has no length is not done once more for one.
     guard length == nil || last.changed(to: TimerReference(), length: length) != last else {
-      throw Refusal(.failed, .noCorrection, nearest: [.tryTea, .tryUndo])
+      throw .failed(.noCorrection, [.tryTea, .tryUndo])
     }
     return Completed(
       intents: [.timer(last.changed(to: which.untimed, length: length))], takesBack: memory.changed)
@@ -184,7 +183,7 @@ extension FollowUpReader {
     guard let old else { return TimerReference(pronoun: .it) }
     guard case .timers(let found) = resolver.find(old), found.count == 1,
       meant.label == nil || resolver.all(meant).isEmpty
-    else { throw Refusal(.failed, .noCorrection, nearest: [.tryTea, .tryUndo]) }
+    else { throw .failed(.noCorrection, [.tryTea, .tryUndo]) }
     return old
   }
 }
@@ -218,7 +217,7 @@ extension Intent {
   }
 
   /// The same once more, of other timers when any are named.
-  fileprivate func again(with which: TimerReference) -> Intent {
+  fileprivate func again(with which: TimerReference) throws(Refusal) -> Intent {
     guard case .timer(let intent) = self, !which.isEmpty else { return self }
     if case .create(let requests) = intent, requests.count == 1 {
       var request = requests[0]
@@ -229,7 +228,10 @@ extension Intent {
       }
       return .timer(.create([request]))
     }
-    return .timer(intent.changed(to: which, length: nil))
+    let other = intent.changed(to: which, length: nil)
+    // Of several that were started nobody knows which is to be called so: all of them would come once more.
+    guard which.label == nil || other != intent else { throw .sayAllOfIt }
+    return .timer(other)
   }
 
   /// The same, longer or shorter, where it has one length.

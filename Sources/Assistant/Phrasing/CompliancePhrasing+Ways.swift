@@ -109,7 +109,7 @@ public struct ComplianceCensus {
   /// More of them would push the sum off the screen.
   public static let mostTold = 50
 
-  private let phrasing: Phrasing
+  private let phrasing: CompliancePhrasing
   private let catalogue: WorkflowCatalogue
   private let today: CivilDate
   private var checked = 0
@@ -119,7 +119,7 @@ public struct ComplianceCensus {
   private var told: [Line] = []
 
   public init(_ situation: Situation) {
-    phrasing = Phrasing(situation)
+    phrasing = CompliancePhrasing(situation)
     (catalogue, today) = (situation.workflows.all, situation.local.date)
   }
 
@@ -138,7 +138,7 @@ public struct ComplianceCensus {
       warnings += 1
     }
     if told.count < Self.mostTold {
-      told += phrasing.compliancePhrasing.compliance(of: [(state, report)])
+      told += phrasing.compliance(of: [(state, report)])
     }
   }
 

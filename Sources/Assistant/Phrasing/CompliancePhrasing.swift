@@ -5,7 +5,7 @@ import Workflows
 public struct CompliancePhrasing: PhrasingFamily, Sendable {
   let situation: Situation
 
-  init(_ situation: Situation) { self.situation = situation }
+  public init(_ situation: Situation) { self.situation = situation }
 
   /// All that is broken, what was seen and what would mend it; then what could not be looked at, and what is not about it.
   func compliance(of state: WorkflowState, _ report: ComplianceReport, _ rules: ComplianceRules)
@@ -240,7 +240,7 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
       told == .unchecked
       ? unchecked(report, state)
       : found.map { line($0.rule) }
-    return ([Line(.plain, say(sum))] + lines + [Line(.dim, "  \(rules.source)")])
+    return ([line(sum)] + lines + [Line(.dim, "  \(rules.source)")])
       .map { $0.citing(on: report.date) }
   }
 
@@ -252,7 +252,7 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
 
   /// All rules, as they are written on a day.
   func every(_ rules: ComplianceRules, on date: CivilDate) -> [Line] {
-    ([Line(.strong, say(.ruleAll(n: rules.rules.count)))] + rules.rules.map { line($0) } + [
+    ([line(.ruleAll(n: rules.rules.count), .strong)] + rules.rules.map { line($0) } + [
       Line(.dim, "  \(rules.source)")
     ]).map { $0.citing(on: date) }
   }
@@ -268,7 +268,7 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
       }
     }
     return
-      ([Line(.strong, say(.ruleThresholds(n: lines.count, day: date)))] + lines + [
+      ([line(.ruleThresholds(n: lines.count, day: date), .strong)] + lines + [
         Line(.dim, "  " + say(.ruleThresholdRule)), Line(.dim, "  \(rules.source)"),
       ]).map { $0.citing(on: date) }
   }
@@ -295,12 +295,10 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
     }
     let isLow = value <= limit
     return [
-      Line(
-        .strong,
-        say(
-          .ruleThresholdCompared(
-            isso: isLow == isBelow, amount: workPhrasing.money(value, "$"), islow: isLow,
-            name: threshold.name, limit: workPhrasing.money(limit, "$"))))
+      line(
+        .ruleThresholdCompared(
+          isso: isLow == isBelow, amount: workPhrasing.money(value, "$"), islow: isLow,
+          name: threshold.name, limit: workPhrasing.money(limit, "$")), .strong)
     ]
   }
 
@@ -312,11 +310,9 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
     let amounts = threshold.changes
     guard let place = amounts.lastIndex(where: { $0.since <= date }) else {
       return [
-        Line(
-          .plain,
-          say(
-            .ruleThresholdUnknown(
-              name: threshold.name, day: date, since: amounts.first?.since ?? date))),
+        line(
+          .ruleThresholdUnknown(
+            name: threshold.name, day: date, since: amounts.first?.since ?? date)),
         source,
       ]
     }
@@ -355,7 +351,7 @@ public struct CompliancePhrasing: PhrasingFamily, Sendable {
     on date: CivilDate, known: ComplianceFields = ComplianceFields()
   ) -> [Line] {
     let steps = amount.map { ladder.steps(for: $0, on: date, rules, known: known) } ?? ladder.steps
-    var lines = [Line(.plain, say(.ruleApprovesOf(name: ladder.name, day: date)))]
+    var lines = [line(.ruleApprovesOf(name: ladder.name, day: date))]
     // Whoever it is under each condition is who it is.
     let officers = Set(steps.filter { $0.condition != nil }.map(\.approver))
     let isSame = officers.count == 1 && steps.count { $0.condition != nil } > 1

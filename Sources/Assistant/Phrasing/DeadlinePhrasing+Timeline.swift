@@ -12,7 +12,7 @@ extension DeadlinePhrasing {
     }
     guard !all.isEmpty else {
       if let step { return deadlinesToCome(step, in: state) }
-      return [Line(.plain, say(.deadlineNone(name: state.instance.name)))]
+      return [line(.deadlineNone(name: state.instance.name))]
     }
     return all.prefix(most).flatMap { reason(for: $0, in: state) }
   }
@@ -66,7 +66,7 @@ extension DeadlinePhrasing {
   }
 
   private func day(_ due: WorkflowState.Due) -> CivilDate { local(due).date }
-  private func dated(_ date: CivilDate) -> String { situation.speaker.date(date, isShort: true) }
+  private func dated(_ date: CivilDate) -> String { speaker.date(date, isShort: true) }
 
   /// What was done and what is to come, a line each, in the order of the days; today between them.
   func timeline(_ state: WorkflowState) -> [Line] {
@@ -77,7 +77,7 @@ extension DeadlinePhrasing {
     }
     func cite(on day: CivilDate?) { rows[rows.count - 1].line.day = day }
     for event in state.instance.events {
-      let at = situation.zone.local(wall: event.moment ?? event.wall)
+      let at = zone.local(wall: event.moment ?? event.wall)
       let moment = LocalTime(event.date, second: at.date == event.date ? at.second : 86_399)
       switch event.kind {
       case .began, .done, .waived, .reopened, .closed, .stepBegun:
@@ -98,9 +98,9 @@ extension DeadlinePhrasing {
         .init(.dim, "   \(source(deadline))"))
       cite(on: act(of: deadline, in: state))
     }
-    let today = situation.local
-    rows.append((today, 1, Line(.strong, say(.timelineToday(day: today.date)))))
-    return [Line(.strong, say(.timelineOf(name: state.instance.name)))]
+    let today = local
+    rows.append((today, 1, line(.timelineToday(day: today.date), .strong)))
+    return [line(.timelineOf(name: state.instance.name), .strong)]
       + rows.enumerated().sorted {
         ($0.element.at.date, $0.element.order, $0.element.at.second, $0.offset)
           < ($1.element.at.date, $1.element.order, $1.element.at.second, $1.offset)
@@ -114,13 +114,13 @@ extension DeadlinePhrasing {
     case .done, .waived:
       citations = event.step.flatMap { state.definition.step($0) }?.citations ?? []
     case .checked:
-      let rules = situation.workflows.all.rules(of: state.definition)
+      let rules = workflows.all.rules(of: state.definition)
       citations = (event.checks ?? []).filter {
         $0.outcome == ComplianceFinding.Outcome.broken.name
       }
       .flatMap { rules?.rule($0.rule)?.citations ?? [] }
     case .ruleWaived:
-      let rules = situation.workflows.all.rules(of: state.definition)
+      let rules = workflows.all.rules(of: state.definition)
       citations = event.rule.flatMap { rules?.rule($0) }?.citations ?? []
     default: citations = []
     }
@@ -129,7 +129,7 @@ extension DeadlinePhrasing {
   }
 
   private func dayName(_ date: CivilDate) -> String {
-    String(situation.speaker.date(date, isShort: true).prefix { $0 != " " })
+    String(speaker.date(date, isShort: true).prefix { $0 != " " })
   }
 
   // MARK: Why a step would be out of its order, as lines
@@ -176,17 +176,17 @@ extension DeadlinePhrasing {
   ) -> String {
     let day = state.done[steps[0].id] ?? date
     guard day == date, let wall = steps.compactMap({ state.doneAt[$0.id] }).max(),
-      case let clock = situation.zone.local(wall: wall), clock.date == day
+      case let clock = zone.local(wall: wall), clock.date == day
     else { return workPhrasing.onDay(day) }
     return say(
-      .workDayAt(day: workPhrasing.onDay(day), clock: situation.speaker.clock(SaidTime(clock))))
+      .workDayAt(day: workPhrasing.onDay(day), clock: speaker.clock(SaidTime(clock))))
   }
 
   /// A day or a moment, as it can be typed again: `yesterday`, `on 2026-03-06`, `on 2026-03-06 at 17:00`.
   func timeToSay(_ past: WorkflowPast) -> String {
     switch past {
     case .day(let date):
-      return [situation.local.date.day, situation.local.date.day - 1].contains(date.day)
+      return [local.date.day, local.date.day - 1].contains(date.day)
         ? workPhrasing.day(date) : say(.workOnDay(day: date.iso))
     case .moment(let time):
       let clock = "\(padded(time.hour, 2)):\(padded(time.minute, 2))"

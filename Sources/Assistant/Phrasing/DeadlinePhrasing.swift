@@ -5,14 +5,14 @@ import Workflows
 public struct DeadlinePhrasing: PhrasingFamily, Sendable {
   let situation: Situation
 
-  init(_ situation: Situation) { self.situation = situation }
+  public init(_ situation: Situation) { self.situation = situation }
 
   /// - Parameter only: of these alone; nil: of all that run.
   func deadlines(_ states: [WorkflowState], only: [WorkflowState.Deadline]? = nil) -> [Line] {
     let all = states.flatMap { state in
       (only ?? state.deadlines + state.planned).filter(isToTell).map { (state, $0) }
     }
-    return all.isEmpty ? [Line(.plain, say(.deadlineNoneRunning))] : lines(all)
+    return all.isEmpty ? [line(.deadlineNoneRunning)] : lines(all)
   }
 
   /// What runs of one piece of work; where nothing does, that it has no day, and how it gets one.
@@ -22,12 +22,10 @@ public struct DeadlinePhrasing: PhrasingFamily, Sendable {
     }
     let name = state.instance.name
     return [
-      Line(
-        .plain,
-        say(
-          state.isClosed
-            ? .workIsClosed(name: name)
-            : .deadlineNoneOf(name: name, way: .tryDeadlineSet(name: name))))
+      line(
+        state.isClosed
+          ? .workIsClosed(name: name)
+          : .deadlineNoneOf(name: name, way: .tryDeadlineSet(name: name)))
     ]
   }
 
@@ -39,7 +37,7 @@ public struct DeadlinePhrasing: PhrasingFamily, Sendable {
     let late = due.filter { isOver($0.1.due) }
     guard late.isEmpty else { return lines(late) }
     let next = due.min { local($0.1.due) < local($1.1.due) }
-    return [Line(.good, say(.deadlineNothingLate))] + lines(next.map { [$0] } ?? [])
+    return [line(.deadlineNothingLate, .good)] + lines(next.map { [$0] } ?? [])
   }
 
   /// What is due on these days; where nothing is, what is due next.
@@ -53,13 +51,13 @@ public struct DeadlinePhrasing: PhrasingFamily, Sendable {
     let next = due.filter { !isOver($0.1.due) && !$0.1.isPlanned }.min {
       local($0.1.due) < local($1.1.due)
     }
-    return [Line(.plain, say(.deadlineNothingDue(days: workPhrasing.onDays(days))))]
+    return [line(.deadlineNothingDue(days: workPhrasing.onDays(days)))]
       + lines(next.map { [$0] } ?? [])
   }
 
   /// The rules of a step whose time does not run yet: `report is due 3 work days after award, which is not done`.
   func deadlinesToCome(_ step: WorkflowDefinition.Step, in state: WorkflowState) -> [Line] {
-    let none = Line(.plain, say(.deadlineNone(name: step.id)))
+    let none = line(.deadlineNone(name: step.id))
     return [none]
       + step.deadlines.filter { state.isToCome($0) }.map { rule in
         let toCome = Message.deadlineToCome(
@@ -78,7 +76,7 @@ public struct DeadlinePhrasing: PhrasingFamily, Sendable {
     let today = situation.local.date.day
     let most = min(left, 10_000)
     let work = (1...most).count { calendar.isWorkDay(CivilDate(day: today + $0)) }
-    return [Line(.dim, say(.deadlineDaysLeft(n: left, work: work)))]
+    return [line(.deadlineDaysLeft(n: left, work: work), .dim)]
   }
 
   func lines(_ deadlines: [(WorkflowState, WorkflowState.Deadline)]) -> [Line] {
@@ -363,7 +361,7 @@ public struct DeadlinePhrasing: PhrasingFamily, Sendable {
     }
     let steps = step.map { [$0] } ?? workPhrasing.ordered(state.next, of: state.instance)
     guard !steps.isEmpty else {
-      return lines + [Line(.plain, say(.workNothingNext(name: state.instance.name)))]
+      return lines + [line(.workNothingNext(name: state.instance.name))]
     }
     lines += steps.map { step in
       let role = step.who.map { say(.workRole(role: $0)) }
@@ -374,8 +372,7 @@ public struct DeadlinePhrasing: PhrasingFamily, Sendable {
         .init(.dim, named.dropFirst().map { ", \($0)" }.joined()))
     }
     if steps.contains(where: { state.people[$0.id] == nil }) {
-      lines.append(
-        Line(.dim, say(.tasksAssignNames(way: .tryAssign(step: steps[0].words)))))
+      lines.append(line(.tasksAssignNames(way: .tryAssign(step: steps[0].words)), .dim))
     }
     return lines
   }
@@ -385,7 +382,7 @@ public struct DeadlinePhrasing: PhrasingFamily, Sendable {
     guard let wall = state.begun[step.id], state.settling(step) == nil,
       let begun = state.instance.events.last(where: {
         $0.kind == .stepBegun && $0.step == step.id
-      }), let person = begun.by.flatMap({ Phrasing.words($0) })
+      }), let person = begun.by?.words
     else { return nil }
     return say(.workBegunBy(person: say(person), at: SaidTime(situation.zone.local(wall: wall))))
   }

@@ -7,7 +7,7 @@ import Workflows
 public struct DocumentPhrasing: PhrasingFamily, Sendable {
   let situation: Situation
 
-  init(_ situation: Situation) { self.situation = situation }
+  public init(_ situation: Situation) { self.situation = situation }
 
   /// `Statement of Work   version 2, reviewed by Ann Lee`
   public func row(
@@ -43,7 +43,7 @@ public struct DocumentPhrasing: PhrasingFamily, Sendable {
   }
 
   func templates(_ templates: [DocumentTemplate]) -> [Line] {
-    [Line(.dim, say(.documentTemplates))]
+    [line(.documentTemplates, .dim)]
       + templates.map { template in
         Line(
           .init(.strong, template.title),
@@ -62,14 +62,13 @@ public struct DocumentPhrasing: PhrasingFamily, Sendable {
 
   /// How many blanks a text has, and which: each once, in its order.
   public func blanks(_ all: [String]) -> Line {
-    guard !all.isEmpty else { return Line(.good, say(.documentBlanksNone)) }
+    guard !all.isEmpty else { return line(.documentBlanksNone, .good) }
     let names = all.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let shown = names.prefix(Self.mostBlanks)
-    return Line(
-      .warn,
-      say(
-        .documentBlanks(
-          n: all.count, blanks: shown.joined(separator: " · "), more: names.count - shown.count)))
+    return line(
+      .documentBlanks(
+        n: all.count, blanks: shown.joined(separator: " · "), more: names.count - shown.count),
+      .warn)
   }
 
   /// So many blanks are named.
@@ -77,12 +76,10 @@ public struct DocumentPhrasing: PhrasingFamily, Sendable {
 
   /// What is wrong with a template, and where.
   public func mistake(_ mistake: TemplateMistake) -> Line {
-    Line(
-      .warn,
-      say(
-        .templateAt(
-          file: mistake.file, line: mistake.line, column: mistake.column,
-          reason: message(mistake.reason))))
+    line(
+      .templateAt(
+        file: mistake.file, line: mistake.line, column: mistake.column,
+        reason: message(mistake.reason)), .warn)
   }
 
   private func message(_ reason: TemplateMistake.Reason) -> Message {
@@ -130,7 +127,7 @@ public struct DocumentPhrasing: PhrasingFamily, Sendable {
     }
   }
 
-  private func skipped(_ count: Int) -> Line { Line(.dim, say(.documentCompareSkipped(n: count))) }
+  private func skipped(_ count: Int) -> Line { line(.documentCompareSkipped(n: count), .dim) }
 
   private static func spans(_ pieces: [TextDifference.Piece]) -> [Line.Span] {
     pieces.enumerated().map { index, piece in

@@ -104,7 +104,7 @@ public enum Explanation {
     switch change {
     case .start(let routine, let trigger?, _):
       if case .end(let id, _) = trigger, situation.timers[id: id] == nil { return nil }
-      if let moment = phrasing.startMoment(trigger), moment <= situation.now { return nil }
+      if let moment = phrasing.instants.startMoment(trigger), moment <= situation.now { return nil }
       return phrasing.starting(trigger).map {
         .doStartWhen(
           name: name(of: routine), shape: phrasing.shape(routine, naming: true), when: $0)
@@ -208,7 +208,7 @@ public enum Explanation {
     case .back(_, let toStart): return toStart ? .doBackStart : .doBack
     case .keep(.workflow(let work)):
       guard let event = work.events.last else { return .doChangeWork(name: work.name) }
-      let phrasing = Phrasing(situation).deadlinePhrasing
+      let phrasing = DeadlinePhrasing(situation)
       // What is kept has a number, whatever it is called from now on.
       if work.id == 0 {
         let told = work.events.filter { [.field, .deadline, .assigned].contains($0.kind) }

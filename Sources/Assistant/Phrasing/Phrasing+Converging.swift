@@ -10,7 +10,7 @@ extension Phrasing {
   func startedTogether(_ timers: [ActiveTimer]) -> [Line]? {
     guard timers.count > 1, let plan = timers[0].routine.origin?.together,
       timers.allSatisfy({ $0.routine.origin?.together?.group == plan.group }),
-      let end = timers.compactMap(plannedEnd).max()
+      let end = timers.compactMap(instants.plannedEnd).max()
     else { return nil }
     let hands = timers.compactMap(\.routine.origin?.together?.hands).min()
     let done: [Message] =
@@ -22,7 +22,9 @@ extension Phrasing {
   /// A row for each, from when it begins to when it ends, in the order they begin; none where all begin at once.
   func timeline(of timers: [ActiveTimer]) -> [Line] {
     let spans = timers.compactMap { timer -> (timer: ActiveTimer, start: Moment, end: Moment)? in
-      guard let start = startMoment(timer), let end = plannedEnd(timer) else { return nil }
+      guard let start = instants.startMoment(timer), let end = instants.plannedEnd(timer) else {
+        return nil
+      }
       return (timer, start, end)
     }.sorted { ($0.start, $0.timer.id) < ($1.start, $1.timer.id) }
     guard spans.count == timers.count, timers.contains(where: \.isPending),
@@ -51,8 +53,8 @@ extension Phrasing {
   }
 
   private func clockTime(_ moment: Moment, _ seconds: Bool) -> String {
-    let local = situation.local(moment.advanced(by: .milliseconds(500)))
-    return situation.speaker.say(SaidTime(local, seconds: seconds))
+    let local = local(moment.advanced(by: .milliseconds(500)))
+    return speaker.say(SaidTime(local, seconds: seconds))
   }
 
   /// What was planned anew, and why; the timeline, where that is how many can run at once, or when all is to be done.
@@ -85,7 +87,7 @@ extension Phrasing {
 
   /// All of a plan as it is now, and what of it cannot keep to that.
   private func laidOut(_ replanning: Replanning) -> [Line] {
-    let timers = situation.timers.filter {
+    let timers = timers.filter {
       $0.routine.origin?.together?.group == replanning.group
     }
     var done: [Message] = []
@@ -107,6 +109,8 @@ extension Phrasing {
 
   private func beginsBefore(_ one: ActiveTimer, _ other: ActiveTimer) -> Bool {
     let last = Moment(nanoseconds: .max)
-    return (startMoment(one) ?? last, one.id) < (startMoment(other) ?? last, other.id)
+    return (instants.startMoment(one) ?? last, one.id) < (
+      instants.startMoment(other) ?? last, other.id
+    )
   }
 }

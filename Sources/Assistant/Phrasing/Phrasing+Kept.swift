@@ -17,7 +17,7 @@ extension Phrasing {
   /// What was to start a routine that is deleted.
   private func orphans(_ change: KeptChange, _ routine: SavedRoutine) -> [Line] {
     guard change.wireName == "routine.deleted" else { return [] }
-    let left = situation.library.schedules(starting: routine).filter(\.isAwake)
+    let left = library.schedules(starting: routine).filter(\.isAwake)
     return left.prefix(5).map { schedule in
       let orphan = Message.scheduleOrphan(
         name: schedule.name, times: schedulePhrasing.times(schedule))
@@ -124,11 +124,7 @@ extension Phrasing {
         .init(.plain, "   \(say(.routineCount(n: count)))"))
     }
     guard !lines.isEmpty else {
-      return [
-        Line(
-          .plain,
-          say(.routineNoneInCategory))
-      ]
+      return [line(.routineNoneInCategory)]
     }
     return lines
   }
@@ -170,12 +166,6 @@ extension Phrasing {
   }
   /// By what the length of a phase goes, behind that length; nothing where nobody said it.
   func rules(of phase: Phase) -> String {
-    situation.speaker.rules(of: phase).map { " \($0)" } ?? ""
-  }
-
-  static func bounded(_ phase: Phase) -> Phase {
-    var phase = phase
-    phase.name = bounded(phase.name)
-    return phase
+    speaker.rules(of: phase).map { " \($0)" } ?? ""
   }
 }

@@ -77,7 +77,8 @@ extension Phrasing {
     let isNear = timer.isRunning && left <= Self.near(timer.length)
     var row = Row(name: line.spans[0].text, left: .init(isNear ? .warn : .plain, said))
     var further = parts(behind: timer)
-    let done = timer.isRunning ? plannedEnd(timer).map { Message.timerDone(at: at($0)) } : nil
+    let done =
+      timer.isRunning ? instants.plannedEnd(timer).map { Message.timerDone(at: at($0)) } : nil
     if timer.step + 1 < timer.routine.stepCount {
       // The end of the whole stands behind what comes first: nobody takes it for that of the phase under way.
       row.end =
@@ -123,7 +124,7 @@ extension Situation {
   /// Those that something happens to soonest first, then those that wait for somebody; else as they are.
   public func byNextEvent(_ timers: [ActiveTimer]) -> [ActiveTimer] {
     func next(_ timer: ActiveTimer) -> Moment? {
-      timer.isRunning ? timer.stepEnd : timer.isPending ? Phrasing(self).startMoment(timer) : nil
+      timer.isRunning ? timer.stepEnd : timer.isPending ? Instants(self).startMoment(timer) : nil
     }
     let moments = timers.map(next)
     return timers.indices.sorted { one, other in
@@ -174,20 +175,23 @@ extension Phrasing {
   /// `2 timers`, `2 tea timers`, `2 gym alarms`.
   private func group(_ timers: [ActiveTimer]) -> Message {
     let kind = timers.allSatisfy(\.isAlarm) ? timers[0].ringing : nil
-    let name = timers[0].name
-    // A name that says its own kind needs no name before that.
-    let plain: Message =
-      switch kind {
-      case .alarm: .alarmName
-      case .reminder: .alarmReminderName
-      case nil: .timerNameless
-      }
-    let said = name == say(plain) ? "" : name
+    let said = nameBesideKind(timers[0])
     return switch kind {
     case .alarm: .timerAlarms(n: timers.count, name: said)
     case .reminder: .timerReminders(n: timers.count, name: said)
     case nil: .timerSeveral(n: timers.count, name: said)
     }
+  }
+
+  /// What it is called beside the word for its kind: a name that says that needs no name before it.
+  func nameBesideKind(_ timer: ActiveTimer) -> String {
+    let plain: Message =
+      switch timer.ringing {
+      case .alarm: .alarmName
+      case .reminder: .alarmReminderName
+      case nil: .timerNameless
+      }
+    return timer.name == say(plain) ? "" : timer.name
   }
 
   /// When alarms ring, how long countdowns are, or what is left of those of one length.
@@ -198,7 +202,7 @@ extension Phrasing {
     }
     let words =
       timers.allSatisfy(\.isAlarm)
-      ? all { plannedEnd($0).map { clock($0) } }
+      ? all { instants.plannedEnd($0).map { clock($0) } }
       : all { Clockface.length($0.routine.duration) }
         ?? all { $0.left(at: situation.now).map { say(.timerLeft(left: $0)) } }
     guard let words else { return "" }
@@ -273,11 +277,9 @@ extension Phrasing {
     let ago = Duration.milliseconds(max(0, now - session.endedMs))
     switch session.status {
     case .completed, .partial:
-      return Line(
-        .good, say(.bygoneDone(name: session.name, at: at, ago: ago, length: session.active)))
+      return line(.bygoneDone(name: session.name, at: at, ago: ago, length: session.active), .good)
     case .abandoned:
-      return Line(
-        .plain, say(.bygoneStopped(name: session.name, at: at, ago: ago, length: session.active)))
+      return line(.bygoneStopped(name: session.name, at: at, ago: ago, length: session.active))
     }
   }
 }

@@ -6,41 +6,6 @@ public struct Phrasing: PhrasingFamily, Sendable {
 
   public init(_ situation: Situation) { self.situation = situation }
 
-  /// What a timer is called in answers.
-  public static func title(_ timer: ActiveTimer) -> String { title(timer.name) }
-  static func title(_ name: String) -> String { name.isEmpty ? "timer" : name }
-
-  /// A name cut to 60 columns and 200 scalars (fault F39): a name is for telling timers apart.
-  ///
-  /// Columns are counted without a terminal, on the safe side: what shows as an escape counts as the escape,
-  /// everything from Hangul on as two, and marks that would only pile up are left out.
-  public static func bounded(_ name: String) -> String {
-    if name.utf8.count <= 60, name.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return name }
-    let most = 8
-    var kept = String.UnicodeScalarView()
-    var (columns, marks) = (0, most)
-    for scalar in name.unicodeScalars.prefix(200) {
-      var width = scalar.value < 0x1100 ? 1 : 2
-      switch scalar.properties.generalCategory {
-      case .nonspacingMark, .enclosingMark, .spacingMark:
-        marks += 1
-        width = 0
-      case .format where scalar.value == 0x200C || scalar.value == 0x200D:  // joiners
-        marks += 1
-        width = 0
-      case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate,
-        .unassigned:
-        (width, marks) = ("\\u{10FFFF}".count, most)
-      default: marks = 0
-      }
-      if width == 0, marks > most { continue }
-      columns += width
-      guard columns <= 60 else { break }
-      kept.append(scalar)
-    }
-    return String(kept)
-  }
-
   // MARK: Words
 
   /// What a timer is called, in the language of the answers.
@@ -56,7 +21,7 @@ public struct Phrasing: PhrasingFamily, Sendable {
   /// `● boil pasta  9:00 → rest 2:00      done 18:41`
   public func started(_ timers: [ActiveTimer]) -> [Line] {
     if let lines = startedTogether(timers) { return lines }
-    let ends = timers.compactMap(plannedEnd)
+    let ends = timers.compactMap(instants.plannedEnd)
     // What starts now starts some microseconds after the others were planned.
     guard timers.count > 1, ends.count == timers.count, timers.contains(where: \.isPending),
       let end = ends.max(), let first = ends.min(), first.duration(to: end) < .milliseconds(100)
@@ -72,7 +37,7 @@ public struct Phrasing: PhrasingFamily, Sendable {
   /// `● rice 20:00 now · fish 12:00 in 8:00      all done 18:41`
   func sideBySide(_ timers: [ActiveTimer], _ done: [Message]) -> Line {
     let parts = timers.map { timer in
-      let start = timer.isPending ? startMoment(timer) : nil
+      let start = timer.isPending ? instants.startMoment(timer) : nil
       let wait = start.map { left(until: $0) } ?? .zero
       let when: Message = wait > .zero ? .timerIn(length: wait) : .timerNow
       return "\(called(timer.name)) \(shape(timer.routine, naming: false)) \(say(when))"
@@ -84,7 +49,7 @@ public struct Phrasing: PhrasingFamily, Sendable {
   private func started(_ timer: ActiveTimer) -> Line {
     var when: [Message] = []
     if case .pending(let trigger) = timer.state, let start = starting(trigger) { when = [start] }
-    if let end = plannedEnd(timer) { when.append(.timerDone(at: at(end))) }
+    if let end = instants.plannedEnd(timer) { when.append(.timerDone(at: at(end))) }
     // What is told beside it may stand alone.
     let beside = cues(timer)
     return Line(
@@ -96,7 +61,7 @@ public struct Phrasing: PhrasingFamily, Sendable {
   /// When something begins that waits; nil where nobody can know.
   func starting(_ trigger: ActiveTimer.Trigger) -> Message? {
     guard case .end(let id, let lead) = trigger else {
-      return startMoment(trigger).map { .timerStarts(at: at($0)) }
+      return instants.startMoment(trigger).map { .timerStarts(at: at($0)) }
     }
     let awaited = situation.timers.first { $0.id == id }
     let phase = awaited.flatMap { $0.phaseEnding(.zero - lead) }
@@ -216,7 +181,8 @@ public struct Phrasing: PhrasingFamily, Sendable {
     switch timer.state {
     case .pending:
       let start: Message =
-        startMoment(timer).map { .timerStartsIn(length: left(until: $0)) } ?? .timerWaitsForStart
+        instants.startMoment(timer).map { .timerStartsIn(length: left(until: $0)) }
+        ?? .timerWaitsForStart
       return Line(
         title, .init(.plain, "   \(say(start)), \(shape(timer.routine, naming: true))"))
     case .paused where timer.counted(at: situation.now) != nil, .waiting:
@@ -230,7 +196,7 @@ public struct Phrasing: PhrasingFamily, Sendable {
     case .running, .paused:
       let left = timer.left(at: situation.now) ?? .zero
       // Of an alarm the time of the clock counts, not how long ago it was set.
-      let end = timer.isAlarm && timer.isRunning ? plannedEnd(timer) : nil
+      let end = timer.isAlarm && timer.isRunning ? instants.plannedEnd(timer) : nil
       var parts: [Message] =
         end.map { [.timerLeft(left: left), .timerDone(at: at($0))] }
         ?? [.timerLeftOf(left: left, whole: timer.length)]
@@ -267,12 +233,12 @@ public struct Phrasing: PhrasingFamily, Sendable {
   /// When it ends; asked of a time, whether that is by then.
   public func due(_ timer: ActiveTimer, by limit: LocalTime? = nil, isBeyond: Bool = false) -> Line
   {
-    guard let end = plannedEnd(timer) else { return remaining(timer) }
+    guard let end = instants.plannedEnd(timer) else { return remaining(timer) }
     let answer: Message? = limit.map {
       (situation.local(end) <= $0) != isBeyond ? .answerYes : .answerNo
     }
     // Whoever asks when may mean its start, where that is still to come.
-    let begin = timer.isPending ? startMoment(timer) : nil
+    let begin = timer.isPending ? instants.startMoment(timer) : nil
     let told: Message =
       begin.map {
         .timerPhaseAhead(
@@ -335,9 +301,12 @@ public struct Phrasing: PhrasingFamily, Sendable {
         .init(.warn, "‖ \(say(.timerWaitsSayNext(name: name)))"),
         .init(.dim, beside(step, of: timer(event))))
     case .cue(let cue, let left):
-      let message = cue.message.isEmpty ? "" : " \(cue.message)"
-      let rest = left.flatMap { $0 > .zero ? " \(say(.timerLeft(left: $0)))" : nil } ?? ""
-      line = Line(.warn, "! \(called(name)):\(message)\(rest)")
+      let rest = left.flatMap { $0 > .zero ? say(.timerLeft(left: $0)) : nil } ?? ""
+      // What is left stands apart from a message, which may end in a number itself.
+      let isApart = !cue.message.isEmpty && !rest.isEmpty
+      let said = isApart ? cue.message : cue.message + rest
+      line = Line(.warn, "! \(called(name)):\(said.isEmpty ? "" : " \(said)")")
+        .with(isApart ? "      \(rest)" : "")
     case .started:
       line = Line(
         .init(.good, "● \(say(.timerBegins(name: name)))"),
@@ -432,7 +401,7 @@ public struct Phrasing: PhrasingFamily, Sendable {
         .init(.plain, text),
         .init(.dim, aside((counted.map { [$0] } ?? []) + then)))
     }
-    let done = plannedEnd(timer).map { Message.timerDone(at: at($0)) }
+    let done = instants.plannedEnd(timer).map { Message.timerDone(at: at($0)) }
     // What ends at that time is the whole: what comes before that stands before it.
     let next = timer.isRunning && done != nil ? nextPhase(of: timer) : nil
     let further = [next, done].compactMap(\.self)
@@ -448,35 +417,6 @@ public struct Phrasing: PhrasingFamily, Sendable {
   }
 
   // MARK: Instants
-
-  /// When it begins, or began; nil where nobody can know.
-  public func startMoment(_ timer: ActiveTimer) -> Moment? {
-    switch timer.state {
-    case .pending(let trigger): startMoment(trigger)
-    case .running, .paused, .waiting: timer.began
-    }
-  }
-
-  /// When what waits begins; nil where nobody can know.
-  func startMoment(_ trigger: ActiveTimer.Trigger) -> Moment? {
-    switch trigger {
-    case .at(let moment): moment
-    case .wall(let wall): situation.anchor.moment(ofWall: wall)
-    case .clock(let time): situation.moment(time)
-    case .end(let other, let offset):
-      situation.timers.first { $0.id == other }.flatMap(plannedEnd)?.advanced(by: offset)
-    }
-  }
-
-  /// When all of it ends as things stand; nil where nobody can know.
-  public func plannedEnd(_ timer: ActiveTimer) -> Moment? {
-    guard timer.isPending else { return timer.end }
-    guard let start = startMoment(timer), timer.routine.phases.allSatisfy({ $0.duration != nil })
-    else {
-      return nil
-    }
-    return start.advanced(by: timer.routine.duration)
-  }
 
   private func left(until moment: Moment) -> Duration { situation.now.duration(to: moment) }
 

@@ -26,7 +26,7 @@ struct RecordPhrasing: PhrasingFamily, Sendable {
       return Row(
         said: deadlinePhrasing.dayToSay(.moment(event.wall)), day: event.date.iso,
         what: what.isEmpty ? say(.recordTouched) : what,
-        by: say(event.by.flatMap(Phrasing.words) ?? .recordNobody),
+        by: say(event.by?.words ?? .recordNobody),
         why: event.waiver?.reason ?? event.deadline?.reason ?? "",
         edition: event.edition ?? "", documents: (event.documents ?? []).joined(separator: ", "),
         amount: event.amount.map { workPhrasing.money(Double($0) / 100, unit) } ?? "",
@@ -36,7 +36,7 @@ struct RecordPhrasing: PhrasingFamily, Sendable {
 
   /// On the screen: an act a line.
   func acts(of state: WorkflowState) -> [Line] {
-    [Line(.strong, say(.recordOf(name: state.instance.name)))]
+    [line(.recordOf(name: state.instance.name), .strong)]
       + rows(of: state).map { row in
         let more = [row.documents, row.amount, row.edition].filter { !$0.isEmpty }
         return Line(
@@ -101,21 +101,19 @@ struct RecordPhrasing: PhrasingFamily, Sendable {
     let name = state.instance.name
     var lines: [Line] = []
     if verdict.unchained > 0 {
-      lines.append(Line(.warn, say(.recordUnchained(n: verdict.unchained))))
+      lines.append(line(.recordUnchained(n: verdict.unchained), .warn))
     }
     if let place = verdict.broken {
       let event = state.instance.events[place]
       let what = deadlinePhrasing.said(event, forGood: true, of: state.definition)
       lines.append(
-        Line(
-          .bad,
-          say(.recordBroken(name: name, place: place + 1, day: event.date.iso, what: what))))
-      lines.append(Line(.dim, say(.recordBefore(n: place))))
+        line(.recordBroken(name: name, place: place + 1, day: event.date.iso, what: what), .bad))
+      lines.append(line(.recordBefore(n: place), .dim))
     } else if let place = verdict.unknown {
-      lines.append(Line(.warn, say(.recordNewer(place: place + 1))))
+      lines.append(line(.recordNewer(place: place + 1), .warn))
     } else if let head = verdict.head {
-      lines.append(Line(.good, say(.recordIntact(n: verdict.sealed, name: name))))
-      lines.append(Line(.dim, say(.recordHead(seal: head))))
+      lines.append(line(.recordIntact(n: verdict.sealed, name: name), .good))
+      lines.append(line(.recordHead(seal: head), .dim))
     }
     return lines
   }

@@ -28,7 +28,7 @@ extension SchedulePhrasing {
     if news.isLost { return .calendarLost(file: name) }
     func names(_ names: [String], of count: Int) -> String {
       let more = count - names.count
-      return situation.speaker.list(names) + (more > 0 ? say(.calendarFurther(n: more)) : "")
+      return speaker.list(names) + (more > 0 ? say(.calendarFurther(n: more)) : "")
     }
     var parts: [Message] = []
     if news.newCount > 0 {
@@ -50,11 +50,10 @@ extension SchedulePhrasing {
   public func remarks(_ reading: CalendarReader.Reading) -> [Line] {
     let lines = reading.remarks.map { remark in
       let why = why(remark.what)
-      return Line(
-        .warn, say(.calendarRemark(line: remark.line, event: remark.event, why: why)))
+      return line(.calendarRemark(line: remark.line, event: remark.event, why: why), .warn)
     }
     guard reading.furtherRemarks > 0 else { return lines }
-    return lines + [Line(.dim, say(.calendarRemarksMore(n: reading.furtherRemarks)))]
+    return lines + [line(.calendarRemarksMore(n: reading.furtherRemarks), .dim)]
   }
 
   private func why(_ what: CalendarReader.Remark.What) -> Message {
@@ -79,8 +78,8 @@ extension SchedulePhrasing {
   ) -> Line {
     var parts: [Message] = [.calendarRead(n: count)]
     if reading.wholeDays > 0 {
-      let at = SaidTime(LocalTime(situation.local.date, second: morning))
-      parts.append(.calendarWholeDays(n: reading.wholeDays, at: situation.speaker.say(at)))
+      let at = SaidTime(LocalTime(local.date, second: morning))
+      parts.append(.calendarWholeDays(n: reading.wholeDays, at: speaker.say(at)))
     }
     let left = CalendarReader.LeftOut.allCases.compactMap { reason -> Message? in
       reading.leftOut[reason].map { leftOut(reason, $0) }

@@ -4,7 +4,7 @@ import Timers
 public struct SchedulePhrasing: PhrasingFamily, Sendable {
   let situation: Situation
 
-  init(_ situation: Situation) { self.situation = situation }
+  public init(_ situation: Situation) { self.situation = situation }
 
   /// `◷ wake up   every weekday at 7:00      next tomorrow 7:00`
   public func schedule(_ schedule: Schedule) -> Line {
@@ -126,14 +126,14 @@ public struct SchedulePhrasing: PhrasingFamily, Sendable {
     guard !runs.isEmpty else {
       let nothing: Message =
         day == end ? .scheduleNoneOn(day: day) : .scheduleNoneBetween(first: day, last: end)
-      return [Line(.plain, say(none ?? nothing))]
+      return [line(none ?? nothing)]
     }
     runs.sort { ($0.instant, $0.name) < ($1.instant, $1.name) }
     let shown = runs.prefix(Self.mostRunsOfADay).map { run in
       Line(.init(.plain, "◷ "), .init(.strong, run.name), .init(.plain, "   \(run.words)"))
     }
     guard runs.count > shown.count else { return shown }
-    return shown + [Line(.dim, say(.scheduleMoreRuns(n: runs.count - shown.count)))]
+    return shown + [line(.scheduleMoreRuns(n: runs.count - shown.count), .dim)]
   }
 
   /// What runs between two times; where nothing does, that, and what else runs on those days.
@@ -150,8 +150,7 @@ public struct SchedulePhrasing: PhrasingFamily, Sendable {
     }
     let meant = running(from: start, until: end)
     guard meant.isEmpty else { return runs(of: meant, on: start.date, through: end.date) }
-    let nothing = Line(
-      .plain, say(.scheduleNoneFrom(first: SaidTime(start), last: SaidTime(end))))
+    let nothing = line(.scheduleNoneFrom(first: SaidTime(start), last: SaidTime(end)))
     let others = running(
       from: LocalTime(start.date, second: 0),
       until: LocalTime(CivilDate(day: end.date.day + 1), second: 0))
@@ -174,7 +173,7 @@ public struct SchedulePhrasing: PhrasingFamily, Sendable {
     }
     guard !runs.isEmpty else {
       let off = situation.speaker.list(schedules.filter { !$0.isEnabled }.map(\.name))
-      return [Line(.plain, say(off.isEmpty ? .scheduleNone : .scheduleIsOff(names: off)))]
+      return [line(off.isEmpty ? .scheduleNone : .scheduleIsOff(names: off))]
     }
     runs.sort { ($0.instant, $0.name) < ($1.instant, $1.name) }
     return runs.prefix(max(1, count)).map { run in

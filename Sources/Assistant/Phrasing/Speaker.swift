@@ -1,3 +1,4 @@
+import Knowledge
 import Language
 import Timers
 
@@ -157,5 +158,28 @@ public struct Speaker: Sendable {
   private func one(_ list: Message, _ place: Int) -> String {
     let words = say(list).split(separator: " ")
     return words.indices.contains(place) ? String(words[place]) : "\(place + 1)"
+  }
+}
+
+extension Speaker {
+  /// By what the length of a phase goes, in words that say it of a phase; nil: nobody said it.
+  func rules(of phase: Phase) -> String? {
+    guard let rules = phase.rules else { return nil }
+    guard !rules.isEmpty else { return say(.phaseByNothing) }
+    let parts = rules.map { rule -> String in
+      let factor = Message.knowFactor(factor: rule.factor)
+      guard let share = rule.share, let step = rule.step else { return say(factor) }
+      return say(
+        .phaseByShare(
+          factor: factor, percent: Self.plain(abs(share) * 100), less: share < 0,
+          step: "\(Self.plain(step)) \(Factor(rule.factor).unit.rawValue)"))
+    }
+    return say(.phaseBy(factors: list(parts)))
+  }
+
+  /// With one decimal place at most, and none where there is none.
+  private static func plain(_ number: Double) -> String {
+    let rounded = (number * 10).rounded() / 10
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
 }

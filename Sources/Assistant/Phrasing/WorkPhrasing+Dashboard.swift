@@ -59,9 +59,9 @@ extension WorkPhrasing {
       (.dashboardRecent, rows(Array(recent.prefix(3)), columns), min(3, recent.count)),
     ]
     let told = sections.filter { !$0.1.isEmpty }
-    guard !told.isEmpty else { return [Line(.plain, say(.dashboardNothing))] }
+    guard !told.isEmpty else { return [line(.dashboardNothing)] }
     return told.flatMap { title, rows, count in
-      [Line(.strong, say(title))]
+      [line(title, .strong)]
         + rows.map { Line([Line.Span(.plain, "  ")] + $0.spans).cut(to: columns) }
         + (count > rows.count
           ? [Line(.dim, "  " + say(.dashboardMore(n: count - rows.count)))] : [])

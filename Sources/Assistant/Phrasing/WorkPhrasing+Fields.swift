@@ -11,11 +11,11 @@ extension WorkPhrasing {
     case .money(let hundredths): return money(Double(hundredths) / 100, field.unit ?? "")
     case .number(let number):
       return ([grouped(number)] + [field.unit].compactMap { $0 }).joined(separator: " ")
-    case .day(let day): return situation.speaker.date(CivilDate(day: day))
+    case .day(let day): return speaker.date(CivilDate(day: day))
     case .flag(let flag): return say(flag ? .workYes : .workNo)
     case .text(let text):
       return field.choices.first { $0.id == text }?.words.first ?? text
-    case .list(let items): return situation.speaker.list(items)
+    case .list(let items): return speaker.list(items)
     }
   }
 
@@ -54,9 +54,9 @@ extension WorkPhrasing {
   func field(_ field: WorkField, of state: WorkflowState) -> [Line] {
     let name = state.instance.name
     guard let value = known(field, of: state) else {
-      return [Line(.plain, say(.workFieldUnset(name: name, field: field.name)))]
+      return [line(.workFieldUnset(name: name, field: field.name))]
     }
-    return [Line(.plain, say(.workFieldKnown(field: field.name, name: name, value: value)))]
+    return [line(.workFieldKnown(field: field.name, name: name, value: value))]
   }
 
   /// All that is known of some work.
@@ -64,8 +64,8 @@ extension WorkPhrasing {
     let lines = fieldLines(state)
     let name = state.instance.name
     return lines.isEmpty
-      ? [Line(.plain, say(.workFieldsNone(name: name)))]
-      : [Line(.strong, say(.workFieldsOf(name: name)))] + lines
+      ? [line(.workFieldsNone(name: name))]
+      : [line(.workFieldsOf(name: name), .strong)] + lines
   }
 
   /// A line for each field that somebody set or a step tells; what a workflow presets goes without saying.
@@ -82,7 +82,7 @@ extension WorkPhrasing {
       }
     }
     if !state.tags.isEmpty {
-      let tags = situation.speaker.list(state.tags)
+      let tags = speaker.list(state.tags)
       lines.append(
         Line(.plain, "  " + say(.workFieldIs(field: say(.workTags), value: tags))))
     }
@@ -91,12 +91,12 @@ extension WorkPhrasing {
 
   /// What is needed of some work for the steps that come next, and is not known.
   func missingFields(_ needed: [(field: WorkField, for: String)]) -> [Line] {
-    needed.map { Line(.plain, say(.workMissingFor(field: $0.field.name, what: $0.for))) }
+    needed.map { line(.workMissingFor(field: $0.field.name, what: $0.for)) }
   }
 
   func archive(_ states: [WorkflowState]) -> [Line] {
-    guard !states.isEmpty else { return [Line(.plain, say(.workArchiveEmpty))] }
-    return [Line(.dim, say(.workArchiveOf))] + work(states)
+    guard !states.isEmpty else { return [line(.workArchiveEmpty)] }
+    return [line(.workArchiveOf, .dim)] + work(states)
   }
 
   // MARK: Happened
@@ -123,7 +123,7 @@ extension WorkPhrasing {
   /// What came of the rules of a step: how many, and those that are broken by name and in words.
   func said(_ checks: [CheckedRule], at step: String, of definition: WorkflowDefinition?) -> String
   {
-    let rules = definition.flatMap { situation.workflows.all.rules(of: $0) }
+    let rules = definition.flatMap { workflows.all.rules(of: $0) }
     let broken = checks.filter { $0.outcome == ComplianceFinding.Outcome.broken.name }
     return say(
       .ruleChecked(

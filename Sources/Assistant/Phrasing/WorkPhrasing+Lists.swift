@@ -12,9 +12,9 @@ extension WorkPhrasing {
     _ works: [WorkflowInstance], after first: Int, of total: Int, open: Int, showing field: String?,
     telling: WorkList.Telling = .summary
   ) -> [Line] {
-    guard !works.isEmpty else { return [Line(.plain, say(.workFoundNone))] }
+    guard !works.isEmpty else { return [line(.workFoundNone)] }
     let told = lines(of: works, telling) ?? summaries(works, showing: field)
-    return told + [Line(.dim, say(count(works, after: first, of: total, open: open, field)))]
+    return told + [line(count(works, after: first, of: total, open: open, field), .dim)]
   }
 
   /// How many there are, and what they are worth where all of them stand there.
@@ -63,7 +63,7 @@ extension WorkPhrasing {
   public func nothing(_ telling: WorkList.Telling, next works: [WorkflowInstance]) -> [Line] {
     switch telling {
     case .late, .due: lines(of: works, telling) ?? []
-    case .summary: [Line(.plain, say(.workFoundNone))]
+    case .summary: [line(.workFoundNone)]
     case .deadlines, .tasks, .unassigned: lines(of: [], telling) ?? []
     }
   }
@@ -222,14 +222,15 @@ extension WorkPhrasing {
   func tasks(of person: String?, in states: [WorkflowState]) -> [Line] {
     guard let person else {
       let lines = everybody(states)
-      return (lines.isEmpty ? [Line(.plain, say(.tasksNone))] : lines)
+      return (lines.isEmpty ? [line(.tasksNone)] : lines)
         + assigning(to: "Maria", states)
     }
     let lines = tasks(of: person, named: false, states)
     guard lines.isEmpty else { return lines }
     let others = everybody(states)
-    return [Line(.plain, say(.tasksNoneOf(person: person)))]
-      + (others.isEmpty ? toBegin(states) : [Line(.dim, say(.tasksAssigned))] + others)
+    let isSpeaker = situation.user.isEmpty && person == situation.userName
+    return [line(.tasksNoneOf(person: isSpeaker ? WorkflowIntent.speaker : person))]
+      + (others.isEmpty ? toBegin(states) : [line(.tasksAssigned, .dim)] + others)
       + assigning(to: person, states)
   }
 
@@ -243,7 +244,7 @@ extension WorkPhrasing {
       }
     }
     guard lines.isEmpty else { return lines }
-    return [Line(.plain, say(states.isEmpty ? .workNone : .tasksAllAssigned))]
+    return [line(states.isEmpty ? .workNone : .tasksAllAssigned)]
   }
 
   /// What can be begun of all there is, what is due first before the rest.
@@ -308,8 +309,6 @@ extension WorkPhrasing {
   private func assigning(to person: String, _ states: [WorkflowState]) -> [Line] {
     let newest = situation.workAtHand.flatMap { $0.isClosed ? nil : $0 } ?? states.last
     guard let step = newest?.next.first(where: { newest?.people[$0.id] == nil }) else { return [] }
-    return [
-      Line(.dim, say(.tasksAssign(way: .tryAssignTo(step: step.words, person: person))))
-    ]
+    return [line(.tasksAssign(way: .tryAssignTo(step: step.words, person: person)), .dim)]
   }
 }

@@ -8,7 +8,7 @@ extension WorkPhrasing {
     _ step: WorkflowDefinition.Step, in state: WorkflowState, _ obstacle: WorkflowState.Obstacle
   ) -> [Line] {
     guard case .missing = obstacle,
-      let first = state.earliest(step, from: situation.local.date)
+      let first = state.earliest(step, from: local.date)
     else { return [] }
     return [Line(.dim, "  \(say(.workEarliest(day: day(first))))")]
   }
@@ -29,8 +29,8 @@ extension WorkPhrasing {
   ///
   /// - Parameter isBeside: how it stands is told already.
   func lengthLeft(_ state: WorkflowState, isBeside: Bool = false) -> [Line] {
-    let wall = situation.anchor.wall(of: situation.now)
-    let left = state.lengthLeft(at: wall, on: situation.local.date)
+    let wall = anchor.wall(of: now)
+    let left = state.lengthLeft(at: wall, on: local.date)
     let lines = length(left) { .workLengthLeft(name: state.instance.name, span: $0, steps: $1) }
     guard !lines.isEmpty else { return isBeside ? [] : [summary(state)] }
     guard let minutes = left.span.minutes, left.unknown.isEmpty else { return lines }
@@ -41,7 +41,7 @@ extension WorkPhrasing {
   /// Since when somebody is at a step; empty: nobody is.
   func begun(_ step: WorkflowDefinition.Step, in state: WorkflowState) -> String {
     guard state.done[step.id] == nil, let wall = state.begun[step.id] else { return "" }
-    return "   " + say(.workBegunAt(at: SaidTime(situation.zone.local(wall: wall))))
+    return "   " + say(.workBegunAt(at: SaidTime(zone.local(wall: wall))))
   }
 
   /// What cannot go on, with what it waits for.
@@ -54,7 +54,7 @@ extension WorkPhrasing {
           .init(.warn, "   \(say(.workBlockedBy(reason: why)))"))
       }
     }
-    return lines.isEmpty ? [Line(.good, say(.workNothingBlocked))] : lines
+    return lines.isEmpty ? [line(.workNothingBlocked, .good)] : lines
   }
 
   /// Which work rests, and until when.
@@ -64,13 +64,13 @@ extension WorkPhrasing {
         Line(.init(.strong, state.instance.name), .init(.plain, "   \($0)"))
       }
     }
-    return lines.isEmpty ? [Line(.plain, say(.workNothingHeld))] : lines
+    return lines.isEmpty ? [line(.workNothingHeld)] : lines
   }
 
   /// `on hold until Mon 7 Dec`; nil: it does not rest.
   func resting(_ state: WorkflowState) -> String? {
     guard let held = state.held,
-      state.rests(on: situation.local.date, at: situation.anchor.wall(of: situation.now))
+      state.rests(on: local.date, at: anchor.wall(of: now))
     else { return nil }
     let until = held.until.map(deadlinePhrasing.when) ?? ""
     return say(.workOnHold(until: until, reason: held.note))

@@ -5,7 +5,7 @@ import Workflows
 public struct WorkPhrasing: PhrasingFamily, Sendable {
   let situation: Situation
 
-  init(_ situation: Situation) { self.situation = situation }
+  public init(_ situation: Situation) { self.situation = situation }
 
   /// `Mon 9 Mar`, the year when it is another; `today`, `tomorrow`.
   func day(_ date: CivilDate) -> String {
@@ -66,7 +66,7 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
 
   /// Which kinds of work can be begun.
   func kinds(behindWork: Bool) -> [Line] {
-    [Line(.dim, say(behindWork ? .workKinds : .workNone + .workKinds))]
+    [line(behindWork ? .workKinds : .workNone + .workKinds, .dim)]
       + situation.workflows.all.definitions.map { definition in
         Line(
           .init(.strong, "  \(definition.id)"),
@@ -76,20 +76,20 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
 
   /// What is under way, a line each.
   func work(_ states: [WorkflowState]) -> [Line] {
-    states.isEmpty ? [Line(.plain, say(.workNone))] : states.map(summary)
+    states.isEmpty ? [line(.workNone)] : states.map(summary)
   }
 
   /// How many are under way, and a line each.
   func count(_ states: [WorkflowState]) -> [Line] {
     guard !states.isEmpty else { return work(states) }
-    return [Line(.strong, say(.workUnderWay(n: states.count)))] + work(states)
+    return [line(.workUnderWay(n: states.count), .strong)] + work(states)
   }
 
   /// Which steps are needed only under a condition, and what is known of that.
   func optional(_ state: WorkflowState) -> [Line] {
     let steps = state.definition.steps.filter(\.isConditional)
     guard !steps.isEmpty else {
-      return [Line(.plain, say(.workAllRequired(name: state.instance.name)))]
+      return [line(.workAllRequired(name: state.instance.name))]
     }
     return steps.map { step in
       let known = state.applies[step.id].map { say(.workConditionKnown(isso: $0)) } ?? ""
@@ -106,7 +106,7 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
       !$0.documents.isEmpty && state.applies[$0.id] != false
     }
     guard !steps.isEmpty else {
-      return [Line(.plain, say(.workNoDocuments(name: state.instance.name)))]
+      return [line(.workNoDocuments(name: state.instance.name))]
     }
     return steps.map { step in
       let isDone = state.done[step.id] != nil
@@ -249,7 +249,7 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
   /// waits for it.
   public func next(_ state: WorkflowState, reasons: Bool = false) -> [Line] {
     let name = state.instance.name
-    guard !state.isClosed else { return [Line(.plain, say(.workIsClosed(name: name)))] }
+    guard !state.isClosed else { return [line(.workIsClosed(name: name))] }
     var lines = ordered(state.next, of: state.instance).flatMap { step in
       var spans: [Line.Span] = [.init(.strong, "→ \(step.id)")]
       if step.name != step.id { spans.append(.init(.plain, "   \(step.name)")) }
@@ -277,7 +277,7 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
     }
     if let rest = resting(state) { lines.insert(Line(.warn, "\(name): \(rest)"), at: 0) }
     if state.missing.contains(where: { state.blocked[$0.id] != nil }) { lines += blocked([state]) }
-    if lines.isEmpty { lines.append(Line(.good, say(.workEverythingDone(name: name)))) }
+    if lines.isEmpty { lines.append(line(.workEverythingDone(name: name), .good)) }
     lines += state.possible.map { step in
       Line(.dim, "? \(step.id)   \(only(step))")
     }
@@ -298,7 +298,7 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
 
   func missing(_ missing: [WorkflowDefinition.Step], of state: WorkflowState) -> [Line] {
     guard !missing.isEmpty else {
-      return [Line(.good, say(.workNothingMissing(name: state.instance.name)))]
+      return [line(.workNothingMissing(name: state.instance.name), .good)]
     }
     return missing.map { Line(.init(.strong, $0.id), .init(.plain, "   \($0.name)")) }
   }
@@ -309,7 +309,7 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
     let lines = events.compactMap { event -> Line? in
       let what = deadlinePhrasing.said(event, forGood: true, of: state.definition)
       guard !what.isEmpty else { return nil }
-      let who = phrasing.doer(event).map { [Line.Span(.dim, "   \($0)")] } ?? []
+      let who = doer(event).map { [Line.Span(.dim, "   \($0)")] } ?? []
       return Line(
         [
           .init(.dim, "\(event.date.iso)  "), .init(.plain, what),
@@ -318,7 +318,7 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
       ).citing(on: event.date)
     }
     return lines.isEmpty && notes
-      ? [Line(.plain, say(.workNothingNoted(name: state.instance.name)))] : lines
+      ? [line(.workNothingNoted(name: state.instance.name))] : lines
   }
 
   /// Who put a name to what was passed over, of a step or of all of them.
@@ -329,7 +329,7 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
     guard !signed.isEmpty else {
       let name = state.instance.name
       let what = step.map { say(.workStepOf(step: $0.id, name: name)) } ?? name
-      return [Line(.plain, say(.workNobodySigned(what: what)))]
+      return [line(.workNobodySigned(what: what))]
     }
     return signed.map { event in
       Line(
@@ -394,7 +394,7 @@ public struct WorkPhrasing: PhrasingFamily, Sendable {
       $0.step == step.id && ($0.kind == .done || $0.kind == .waived)
     }
     guard let act else { return "" }
-    let who = act.by.flatMap(Phrasing.words).map { say(.recordBy(name: say($0))) }
+    let who = (act.by?.words).map { say(.recordBy(name: say($0))) }
     let says = act.waiver != nil || act.person != nil || act.note?.isEmpty == false
     let told = [who, says ? deadlinePhrasing.said(act, forGood: true) : nil].compactMap(\.self)
     return told.isEmpty ? "" : "   " + told.joined(separator: ", ")

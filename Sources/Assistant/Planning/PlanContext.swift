@@ -63,6 +63,19 @@ struct PlanContext {
     resolver.situation.library = library
   }
 
+  /// What the rest of the line says of work without its name is said of the one that it changed last.
+  mutating func stay(with effects: [Effect]) {
+    let changed = Set(
+      effects.compactMap { effect -> Int64? in
+        if case .change(.keep(.workflow(let work))) = effect, work.id > 0 { work.id } else { nil }
+      })
+    guard let one = changed.first, changed.count == 1, situation.places.here.work != one else {
+      return
+    }
+    situation.places.visit(.acquisition(one))
+    resolver.situation.places = situation.places
+  }
+
   /// “It” is from now on what the line so far is about; where that is several timers, nothing.
   mutating func mention(_ effects: [Effect]) {
     for case .change(.start(let routine, _, _)) in effects { resolver.started = routine }

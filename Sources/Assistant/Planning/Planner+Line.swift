@@ -70,7 +70,7 @@ extension Planner {
       return [.timer(.create(requests))]
     }
     // At its end the countdown rings itself.
-    often.until = situation.local.adding(length - 1)
+    often.until = local.adding(length - 1)
     var second = intents[1]
     second.often = often
     return [intents[0], second]
@@ -170,7 +170,7 @@ extension Planner {
     case .addPhase(_, let phase) where end == nil: edit = .add(phase, .last)
     case .editPhases(_, let change) where end == nil: edit = change
     case .rename(_, let name?):
-      routine.rename(to: Phrasing.bounded(name))
+      routine.rename(to: ShownName.bounded(name))
       return .run(effects.dropLast() + [.start(routine, trigger: trigger, pinnedEnd: end)])
     case .query: return nil
     default:
@@ -193,7 +193,7 @@ extension Planner {
     }
     guard touched else { return effects }
     let running = Set(
-      situation.library.workflows.flatMap { work in
+      library.workflows.flatMap { work in
         (workPlanner.catalogue.state(of: work)?.deadlines ?? []).map { $0.link(to: work) }
       })
     return effects.filter { effect in

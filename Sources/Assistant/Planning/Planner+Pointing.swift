@@ -6,8 +6,14 @@ import Workflows
 /// What it does is then planned as if there were nothing else.
 extension Planner {
   /// The plan for what is pointed at by its kind or name; nil: by neither, or nothing is there.
+  ///
+  /// The words for a routine and for a step come first, by which a run and a step of work are meant: what is kept under the
+  /// name that follows stays as it is, and what is called so is no phase.
   func planPointed(_ intent: TimerIntent) throws(Refusal) -> Plan? {
-    guard chosenThings == nil, let pointing = intent.pointing else { return nil }
+    guard chosenThings == nil else { return nil }
+    if let plan = try planRun(intent) { return plan }
+    if let plan = try planStep(intent) { return plan }
+    guard let pointing = intent.pointing else { return nil }
     var found = candidates(pointing, for: intent.verb)
     if intent.verb == .rename { found = withoutFollowing(found) }
     if found.first?.match != .whole {
@@ -109,7 +115,7 @@ extension Planner {
       .failed,
       .noKind(
         said: aim.kind.rawValue, name: aim.name, thing: thing.name,
-        kind: thing.kind(at: situation.now).rawValue),
+        kind: thing.kind(at: now).rawValue),
       nearest: thing.ways(for: aim.verb))
   }
 
@@ -122,15 +128,14 @@ extension Planner {
       guard case .schedule(let schedule) = candidate.thing else { return true }
       return !kept.contains { saved in
         saved.name.lowercased() == schedule.name.lowercased()
-          && situation.library.schedules(starting: saved).contains { $0.id == schedule.id }
+          && library.schedules(starting: saved).contains { $0.id == schedule.id }
       }
     }
   }
 
   /// What is done to a run of a routine, by the word for that: what is kept stays as it is. Nil: the word was not said.
-  func planRun(_ intent: TimerIntent) throws(Refusal) -> Plan? {
-    guard chosenThings == nil, let reference = intent.reference, reference.saysRoutine == true
-    else { return nil }
+  private func planRun(_ intent: TimerIntent) throws(Refusal) -> Plan? {
+    guard let reference = intent.reference, reference.saysRoutine == true else { return nil }
     let name = reference.label
     let kept = name.map { routinePlanner.routines(called: $0) } ?? []
     // What is called so and was never kept is a routine to whoever says so.
@@ -146,16 +151,15 @@ extension Planner {
     }
     guard let name else { throw Refusal(.nothingRunning) }
     guard let saved = kept.first else { throw Refusal.noRoutine(name, routines, forms) }
-    throw Refusal(
-      .failed, .routineIdle(name: saved.name),
-      nearest: [Verb.start, .delete].map { .tryRoutineDo(verb: $0.rawValue, name: saved.name) })
+    throw .failed(
+      .routineIdle(name: saved.name),
+      [Verb.start, .delete].map { .tryRoutineDo(verb: $0.rawValue, name: saved.name) })
   }
 
   /// What is said of a step, by the word that phases have too, is of work where a step is called so and no phase. Nil:
   /// none is, or nothing is done that steps of work know.
-  func planStep(_ intent: TimerIntent) throws(Refusal) -> Plan? {
-    guard chosenThings == nil, let (name, said) = intent.ofStep,
-      having(phase: name).isEmpty,
+  private func planStep(_ intent: TimerIntent) throws(Refusal) -> Plan? {
+    guard let (name, said) = intent.ofStep, having(phase: name).isEmpty,
       (try? routinePlanner.routineAtHand?.routine.index(of: .named(name))) == nil,
       let state = workPlanner.states.first(where: { $0.step(meant: name, forms) != nil })
     else { return nil }

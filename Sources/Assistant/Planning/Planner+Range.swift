@@ -19,32 +19,32 @@ extension Planner {
   private func endsBeyond(_ effects: [Effect]) -> Bool {
     effects.contains { effect in
       guard let ahead = ahead(effect) else { return false }
-      let wall = situation.anchor.wall(of: situation.now.advanced(by: ahead))
-      return ahead > .zero && !ClockRange.holds(wall: wall, in: situation.zone)
+      let wall = anchor.wall(of: now.advanced(by: ahead))
+      return ahead > .zero && !ClockRange.holds(wall: wall, in: zone)
     }
   }
 
   /// How far from now that what an effect makes or changes ends, as things stand; nil where it has no such end.
   private func ahead(_ effect: Effect) -> Duration? {
-    if case .waitUntil(let moment) = effect { return situation.now.duration(to: moment) }
+    if case .waitUntil(let moment) = effect { return now.duration(to: moment) }
     return effect.change.flatMap(ahead)
   }
 
   private func ahead(_ change: StateChange) -> Duration? {
     func left(_ id: ActiveTimer.ID) -> Duration {
-      situation.timers.first { $0.id == id }?.totalLeft(at: situation.now) ?? .zero
+      timers.first { $0.id == id }?.totalLeft(at: now) ?? .zero
     }
     func until(_ wall: Int64) -> Duration {
-      situation.now.duration(to: situation.anchor.moment(ofWall: wall))
+      now.duration(to: anchor.moment(ofWall: wall))
     }
     switch change {
     case .start(let routine, let trigger, let pinned):
       let wait: Duration =
         switch trigger {
         case nil: .zero
-        case .at(let moment)?: situation.now.duration(to: moment)
+        case .at(let moment)?: now.duration(to: moment)
         case .wall(let wall)?: until(wall)
-        case .clock(let time)?: until(situation.zone.wall(time))
+        case .clock(let time)?: until(zone.wall(time))
         case .end(let id, let offset)?: left(id) + offset
         }
       return max(max(.zero, wait) + routine.duration, pinned.map { until($0.wall) } ?? .zero)
@@ -53,11 +53,11 @@ extension Planner {
     case .setLength(_, let length): return length
     case .move(_, let end): return until(end.wall)
     case .restart(let id, let length):
-      return length ?? situation.timers.first { $0.id == id }?.wholeLength
+      return length ?? timers.first { $0.id == id }?.wholeLength
     case .edit(_, .goal(let wall)): return until(wall)
     case .edit(let id, _), .backdate(let id, _): return left(id)
     case .keep(.schedule(let schedule)):
-      return until(situation.zone.wall(schedule.when.start))
+      return until(zone.wall(schedule.when.start))
     case .pause, .resume, .stop, .skip, .rename, .note, .lap, .addCues, .back, .keep, .drop:
       return nil
     }

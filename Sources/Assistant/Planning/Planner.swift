@@ -53,29 +53,16 @@ struct Planner: Planning {
   mutating func take(_ more: [Effect], to effects: inout [Effect]) {
     context.join(more, to: &effects)
     context.expect(more)
+    context.stay(with: more)
     context.mention(effects)
   }
 
   /// With what is told of lengths that are made shorter than is safe, whatever made them so.
   private func cautioned(_ plan: Plan) -> Plan {
     switch plan {
-    case .run(let effects): return .run(effects + knowledgePlanner.cautions(on: effects))
-    case .ask(var question):
-      switch question.kind {
-      case .confirm(let effects, let destructive):
-        question.kind = .confirm(
-          effects + knowledgePlanner.cautions(on: effects), destructive: destructive)
-      case .choose(let choices):
-        question.kind = .choose(
-          choices.map { choice in
-            var choice = choice
-            choice.effects += knowledgePlanner.cautions(on: choice.effects)
-            return choice
-          })
-      case .duration, .time, .name, .field: break
-      }
-      return .ask(question)
-    case .refuse: return plan
+    case .run(let effects): .run(effects + knowledgePlanner.cautions(on: effects))
+    case .ask(let question): .ask(question.mapping { $0 + knowledgePlanner.cautions(on: $0) })
+    case .refuse: plan
     }
   }
 

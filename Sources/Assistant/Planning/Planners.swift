@@ -21,6 +21,8 @@ extension Planning {
   var routinePlanner: RoutinePlanner { RoutinePlanner(context: context) }
   var schedulePlanner: SchedulePlanner { SchedulePlanner(context: context) }
   var shellPlanner: ShellPlanner { ShellPlanner(context: context) }
+  var sleepingPlanner: SleepingPlanner { SleepingPlanner(context: context) }
+  var soundPlanner: SoundPlanner { SoundPlanner(context: context) }
   var startPlanner: StartPlanner { StartPlanner(context: context) }
   var stepPlanner: StepPlanner { StepPlanner(context: context) }
   var timerPlanner: TimerPlanner { TimerPlanner(context: context) }

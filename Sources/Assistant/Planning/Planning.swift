@@ -5,7 +5,7 @@ import Timers
 ///
 /// Each is a value made from the context where it is needed. What another planner does is asked of it by name:
 /// `routinePlanner.rename(saved, to: name)`.
-protocol Planning {
+protocol Planning: Situated {
   var context: PlanContext { get set }
 
   init(context: PlanContext)
@@ -16,7 +16,6 @@ extension Planning {
   var resolver: Resolver { context.resolver }
   var interpreter: Interpreter { context.interpreter }
   var forms: WordForms { context.interpreter.forms }
-  var speaker: Speaker { context.situation.speaker }
 
   /// The schedules in sight.
   var schedules: [Schedule] { directory.schedules }
@@ -26,14 +25,9 @@ extension Planning {
 
   // MARK: What is said
 
-  /// A plain line of an answer.
-  func line(_ message: Message) -> Line { Line(.plain, speaker.say(message)) }
-
-  /// A message in the words of the language.
-  func say(_ message: Message) -> String { speaker.say(message) }
-
   /// Nothing is done but said.
   func answer(_ lines: [Line]) -> Plan { .run([.answer(lines, [])]) }
+  func answer(_ message: Message) -> Plan { answer([line(message)]) }
 
   /// The zone of a place as people call it: “Tokyo”, “eastern time”, “Asia/Tokyo”.
   func zone(of place: String) -> (name: String, zone: Zone)? {
@@ -119,9 +113,9 @@ extension Planning {
     of kept: SavedRoutine.ID? = nil
   ) throws(Refusal) -> Routine {
     do throws(TimerError) {
-      let bounded = phases.map { Phrasing.bounded($0) }
+      let bounded = phases.map { ShownName.bounded($0) }
       var routine = try Routine(
-        name: Phrasing.bounded(name), phases: bounded, rounds: rounds, cues: cues)
+        name: ShownName.bounded(name), phases: bounded, rounds: rounds, cues: cues)
       routine.alert = alert
       routine.origin = kept.map { Origin(routine: $0) }
       return routine

@@ -162,8 +162,11 @@ private struct ClauseReader {
         longer.isPolite = true
         return longer
       }
-      // What is said to follow does not start beside what it follows.
-      if let last = way.clauses.last, last.startsNow, reading.startsNow, follows(range) {
+      // What is said to follow does not start beside what it follows, and ends nothing at once that it does not name.
+      if let last = way.clauses.last,
+        last.startsNow && reading.startsNow || last.isOfStarts && reading.endsUnnamed,
+        follows(range)
+      {
         return nil
       }
       // A number that begins as a length before it has its unit, which a clause alone does not know.
@@ -369,6 +372,22 @@ extension Reading {
         .timer(.update(let which, _)):
         which.label == nil && !which.all
       default: false
+      }
+    }
+  }
+
+  /// It starts timers, at once or later.
+  fileprivate var isOfStarts: Bool {
+    intents.contains { if case .timer(.create) = $0 { true } else { false } }
+  }
+
+  /// It ends or holds something that it does not name.
+  fileprivate var endsUnnamed: Bool {
+    intents.contains { intent in
+      switch intent {
+      case .timer(.stop(let which)), .timer(.pause(let which)), .timer(.skip(let which)):
+        which.label == nil && !which.all
+      default: false  // The others go on, begin or ask.
       }
     }
   }

@@ -172,6 +172,7 @@ public struct FieldPhrases: Sendable {
       let behind = end + words.small[end...].prefix(while: silent.contains).count
       guard behind < words.count, definition.calls(name, forms),
         let step = definition.step(meant: name, forms),
+        !isTold(words.small[end - 1], of: step, before: words.small[behind]),
         let said = Self.behind(
           definition.fieldWords.dueLeads + definition.fieldWords.stepDueLeads,
           in: String(part[words[behind].lowerBound...]))
@@ -182,6 +183,15 @@ public struct FieldPhrases: Sendable {
       return (step.id, unjoined(said), isOver)
     }
     return nil
+  }
+
+  /// Whether a step is told of as done on a day: its last word in the past, which is no word of it, and no “by” behind that.
+  private func isTold(
+    _ last: String, of step: WorkflowDefinition.Step, before next: String
+  ) -> Bool {
+    let lexicon = quantities.lexicon
+    return lexicon.forms.isPast(last) && lexicon.mask(of: next) & WordRole.by.bit == 0
+      && !step.words.split(separator: " ").contains { $0.lowercased() == last }
   }
 
   /// A step is called by so many words at most, where its day stands behind them.

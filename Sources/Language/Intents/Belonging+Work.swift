@@ -4,9 +4,10 @@ extension Belonging {
   func doubtOfWork(_ rule: PublicRule?, _ slots: Slots) -> Double? {
     if fieldIntents.isOfOther(slots) { return Objection.refused }
     if let doubt = stepIntents.ofFormedSteps(rule, slots) { return doubt }
-    // What is called just so, and is no timer, is not paused, changed or asked about as one.
+    // What is called just so, and is no timer, is not paused, changed or asked about as one; nor is a step beside its work.
     if rule == .pause || rule == .update || rule == .scheduleExcept,
-      let said = label(slots[.label]) ?? label(slots[.name]), isWorkAlone(said)
+      let said = slots[.label] ?? slots[.name],
+      label(said).map(isWorkAlone) == true || isBesideWork(said)
     {
       return 0.5
     }
@@ -23,9 +24,17 @@ extension Belonging {
     {
       return 0.5
     }
-    // Nobody's name is a step, has a mark in it, or begins as a question does; more of the work may be told behind it.
+    // A step behind which stands what was done with it is told to be done, and no new one.
+    if rule == .project, let part = slots[.part],
+      stepIntents.tellsOfStep(trimmed(part.start..<part.end))
+    {
+      return Objection.refused
+    }
+    // Nobody's name is a step, has a mark in it, or begins as a question does or with a figure; more of the work may be
+    // told behind it.
     if rule == .workflowAssign, let who = slots[.person],
-      sentence.nameCosts[who.start] == Sentence.askingCost || label(who).map(scene.isStep) == true
+      sentence.nameCosts[who.start] == Sentence.askingCost
+        || sentence.tokens[who.start].kind == .number || label(who).map(scene.isStep) == true
         || trimmed(who.start..<who.end).contains(where: {
           [",", ";", "."].contains(sentence.tokens[$0].text)
         }) && fieldIntents.typed(who).map({ scene.meaning(.further, $0) }) != true

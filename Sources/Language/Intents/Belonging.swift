@@ -27,6 +27,12 @@ struct Belonging: IntentFamily {
     guard let said = label(slots[.knownname])?.lowercased() else { return nil }
     // Work has a number, and no sessions.
     if slots.has(.itsnumber), isWorkAlone(said) { return Objection.refused }
+    // What was done with a step stands in the record of its work.
+    if !scene.works.isEmpty,
+      slots[.knownname].map({ stepIntents.tellsOfStep(trimmed($0.start..<$0.end)) }) == true
+    {
+      return Objection.refused
+    }
     let singular = sentence.quantities.lexicon.forms.singular(said)
     func isKnown(_ fits: (NameIndex) -> (String) -> Bool) -> Bool {
       scene.known.contains { singular.contains(where: fits($0)) }
@@ -49,7 +55,9 @@ struct Belonging: IntentFamily {
       if scheduleIntents.isKept(label) { return 0 }
       // How long and how often says all that makes one.
       let isWhole = slots.has(.runlength) && slots.has(.recurrence)
-      return isWhole || isKnown(label) ? 0.3 : Objection.refused
+      guard isWhole || isKnown(label) else { return Objection.refused }
+      // What runs and is said to last until then is rather begun once more.
+      return said.rule == .scheduleUntil ? 0.9 : 0.3
     }
     switch said.rule {
     case .schedulePlan: return ofNewPlan(label)

@@ -197,7 +197,9 @@ struct FieldIntents: IntentFamily {
       && isOurs(.except, .exception, typed)
       && (!slots.has(.entirely)
         || slots.every(.value).allSatisfy { said in
-          owner(said) != nil || typed(said).map { scene.meaning(.value, $0) } ?? false
+          // Lists are told by several values in a row.
+          let kind: WorkWords = slots.has(.everylist) || slots.has(.workkind) ? .row : .value
+          return owner(said) != nil || typed(said).map { scene.meaning(kind, $0) } ?? false
         })
   }
 }

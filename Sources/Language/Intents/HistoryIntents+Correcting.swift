@@ -36,7 +36,9 @@ extension HistoryIntents {
     if let said = slots[.endedat] { return second(said).map { .endedAt($0) } }
     if let said = slots[.onday] { return day(said).map { .day($0) } }
     if slots.has(.merged) { return .merged }
-    if slots.has(.untagged) { return .tag("") }
+    if slots.has(.untagged) {
+      return slots.has(.tag) ? label(slots[.tag]).map { .untag($0) } : .untag(nil)
+    }
     if slots.has(.tag) { return tags(slots[.tag]).map { .tag($0) } }
     if slots.has(.newname) { return label(slots[.newname]).map { .name($0) } }
     return amount(slots).map { .length($0) }

@@ -33,7 +33,10 @@ struct HistoryIntents: IntentFamily {
       return (.history(.delete(filter)), nil)
     default:
       if slots.has(.everything) { return (.history(.forget(.everything)), nil) }
-      if slots.has(.casual), let name = label(slots[.label]) {
+      // What is kept by that name is let go, and not what is known of it.
+      if let name = label(slots[.label]),
+        slots.has(.casual) || slots.has(.barename) && scene.kept.calls(name)
+      {
         return (.history(.letGo(name)), nil)
       }
       return (.history(.forget(label(slots[.label]).map { .name($0) })), nil)

@@ -56,8 +56,12 @@ struct HookIntents: IntentFamily {
 
   private func deed(_ slots: Slots) -> Hook.Deed? {
     if let sentence = deed(slots[.sentence] ?? slots[.acts]) { return .say(sentence) }
-    guard let command = command(slots), let program = command.split(separator: " ").first,
-      slots.has(.program) || isProgram(program)
+    guard let said = command(slots) else { return nil }
+    // Between quotation marks a command is written for the machine, whatever it is called.
+    let quoted = sentence.unquoted(said)
+    let command = quoted ?? sentence.verbatim(said)
+    guard let program = command.split(separator: " ").first,
+      quoted != nil || slots.has(.program) || isProgram(program)
     else { return nil }
     return .run(command)
   }
@@ -75,12 +79,17 @@ struct HookIntents: IntentFamily {
   }
 
   /// All that stands behind the word that has it run, unless what happens is said behind it.
-  private func command(_ slots: Slots) -> String? {
+  private func command(_ slots: Slots) -> Range<Int>? {
     guard let said = slots[.command] else { return nil }
-    if let particle = slots[.apart] { return sentence.verbatim(said.start..<particle.start) }
     let happens = (Self.events.map(\.slot) + [.eventname]).compactMap { slots[$0]?.end }.max() ?? 0
-    let range = said.start..<(happens > said.start ? said.end : sentence.count)
-    return sentence.unquoted(range) ?? sentence.verbatim(range)
+    var end = slots[.apart]?.start ?? (happens > said.start ? said.end : sentence.count)
+    // A word of politeness between quotation marks is no such word.
+    if sentence.tokens[said.start].isQuote,
+      let close = (said.start + 1..<sentence.count).first(where: { sentence.tokens[$0].isQuote })
+    {
+      end = max(end, close + 1)
+    }
+    return said.start..<end
   }
 
   /// A path, a file with an ending, or what the machine has under that name; “run downstairs” is none.

@@ -40,6 +40,16 @@ extension Intent {
     default: false
     }
   }
+
+  /// A day in the line is its own, so that nothing is meant where there is no such day; a note, a reason and the value of a
+  /// field may say anything.
+  var hasDays: Bool {
+    switch self {
+    case .workflow(.note), .workflow(.waive), .workflow(.field): false
+    case .workflow: true
+    default: makesSomething
+    }
+  }
 }
 
 /// An answer to what rings until somebody answers.

@@ -26,13 +26,15 @@ public enum KnowledgeIntent: Hashable, Sendable {
   case leave(String)
   /// What was kept as it was said is adjusted again.
   case adjust(String)
-  /// Why it is so long.
-  case why(Duration)
+  /// Why it is so long; nil: whatever was changed last.
+  case why(Duration?)
   case update(from: String)
   case rollBack
   case revision
   /// How long things usually take, as was learnt.
   case usual
+  /// What runs is to last as long as it usually does.
+  case takeUsual
 
   /// On the wire.
   var name: String {
@@ -49,7 +51,7 @@ public enum KnowledgeIntent: Hashable, Sendable {
     case .why: "knowledge.why"
     case .update: "knowledge.update"
     case .rollBack: "knowledge.rollback"
-    case .usual: "knowledge.usual"
+    case .usual, .takeUsual: "knowledge.usual"
     case .revision: "knowledge"
     }
   }

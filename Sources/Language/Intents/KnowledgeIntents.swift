@@ -18,7 +18,7 @@ struct KnowledgeIntents: IntentFamily {
       guard let place = words(slots[.measure]) else { return built(.show) }
       let isKnown = Measure.read(place, of: .altitude) != nil || scene.isTown(place)
       return isKnown ? built(.boils(at: place)) : nil
-    case .knowledgeUsual: return built(.usual)
+    case .knowledgeUsual: return built(slots.has(.it) ? .takeUsual : .usual)
     case .knowledgeForget:
       return built(.forget(Self.factors.first { slots.has($0.slot) }?.factor))
     case .knowledgeLearn:
@@ -37,7 +37,9 @@ struct KnowledgeIntents: IntentFamily {
       let said = slots[.duration] ?? slots[.length]
       let saysUnit = said.map { ($0.start..<$0.end).contains { sentence.looked.isUnit($0) } }
       return built(.keep(amount(slots) ?? length(said), isBare: saysUnit == false))
-    case .knowledgeWhy: return built((amount(slots) ?? length(slots[.length])).map { .why($0) })
+    case .knowledgeWhy:
+      if slots.has(.it) { return built(.why(nil)) }
+      return built((amount(slots) ?? length(slots[.length])).map { .why($0) })
     case .knowledgePack:
       if slots.has(.restores) { return built(.rollBack) }
       guard slots.has(.path) else { return built(.revision) }

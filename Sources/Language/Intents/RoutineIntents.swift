@@ -361,7 +361,8 @@ struct RoutineIntents: IntentFamily {
       PhaseRule(factor: $0.rawValue)
     }
     if let part = timerIntents.share(slots), let measure = slots[.measure] {
-      let words = sentence.verbatim(trimmed(measure.start..<measure.end))
+      // Without the mark that sets apart what is said behind it.
+      let words = sentence.raw(trimmed(measure.start..<measure.end))
       let share = slots.has(.less) ? -part : part
       guard said == [.altitude], let step = Measure.read(words, of: .altitude),
         PhaseRule.steps.contains(step), PhaseRule.shares.contains(share)

@@ -142,6 +142,7 @@ extension StartIntents {
     }
     // A countdown comes first. What has no name is not called by its beginning.
     if let opening = slots[.opening], let length = units.length(Slots(opening.children)[.lead]) {
+      guard !request.phases.isEmpty else { return false }
       let name = request.label == nil ? nil : label(Slots(opening.children)[.label])
       request.phases.insert(Phase(name: name ?? "", length), at: 0)
     }

@@ -16,10 +16,10 @@ struct StartIntents: IntentFamily {
     guard requests.count <= Int(Self.mostCopies) else { return nil }
     if let isAfter = followsOnItself(slots, requests) {
       guard isAfter else { return nil }
-      requests = [inTurn(requests)]
+      requests = [inTurn(requests, slots)]
       requests[0].start = .now
     } else if slots.has(.inturn) || areDeeds(slots, requests) || pauses(slots), requests.count > 1 {
-      requests = [inTurn(requests)]
+      requests = [inTurn(requests, slots)]
     }
     if requests.count == 1 {
       settleSteps(slots, &requests[0])
@@ -153,12 +153,17 @@ struct StartIntents: IntentFamily {
       }
   }
 
-  /// One after the other, as one body does them.
-  private func inTurn(_ requests: [TimerRequest]) -> TimerRequest {
+  /// One after the other, as one body does them, as often as is said of them all.
+  private func inTurn(_ requests: [TimerRequest], _ slots: Slots) -> TimerRequest {
     var one = requests[0]
     one.label = nil
     one.phases = requests.flatMap { request in
       request.phases.map { Phase(name: request.label ?? "", end: $0.end) }
+    }
+    if case .number(let times)? = slots.outside(.request, .rounds)?.value,
+      let rounds = Int(exactly: times), (1...Routine.mostSteps).contains(rounds)
+    {
+      one.rounds = rounds
     }
     return one
   }

@@ -7,7 +7,7 @@ struct StepIntents: IntentFamily {
 
   /// Nil for a rule that is not about it.
   func ofStepsInWords(_ rule: PublicRule, _ slots: Slots) -> WorkflowIntent? {
-    let work = label(slots[.work])
+    let work = label(slots[.work]) ?? workDone(slots)
     let step = stepPhrase(slots)
     switch rule {
     case .stepSettled:
@@ -101,12 +101,22 @@ struct StepIntents: IntentFamily {
 
   /// The step with the word for what is done to it: “invites” that were “sent”.
   func stepPhrase(_ slots: Slots) -> String? {
+    if workDone(slots) != nil { return deeds(slots, of: .step).joined(separator: " ") }
     let parts =
       [deadlineIntents.stepWords(slots), label(slots[.doing]), label(slots[.willdo])].compactMap {
         $0
       }
       + deeds(slots, of: .step)
     return parts.isEmpty ? nil : parts.joined(separator: " ")
+  }
+
+  /// The work itself, named where a step could be, before the step that was done with it; nil: a step is named there.
+  private func workDone(_ slots: Slots) -> String? {
+    guard slots.has(.deed), slots[.work] == nil, let name = deadlineIntents.stepWords(slots),
+      scene.works.calls(name)
+    else { return nil }
+    let deed = deeds(slots, of: .step).joined(separator: " ")
+    return isStep(deed) && !isStep("\(name) \(deed)") ? name : nil
   }
 
   /// The same of the step that comes first.
@@ -126,10 +136,9 @@ struct StepIntents: IntentFamily {
     var past: WorkflowPast?
     // Behind the deed, a day to come says what for.
     let isOfThing = slots[.deed].map { $0.start > slots[.step]?.start ?? $0.start } ?? false
-    if let capture = slots[.when], case .when(let when) = capture.value,
-      !isOfThing || when.at.date <= scene.now.date
-    {
-      past = workIntents.past(when, capture.start..<capture.end)
+    if let capture = slots[.when], case .when(let when) = capture.value {
+      let told = workIntents.past(when, capture.start..<capture.end)
+      if !isOfThing || told.date <= scene.now.date { past = told }
     }
     guard let person = somebody(slots) else {
       return .done(step: step, work: work, on: past, waiver: nil)
@@ -332,7 +341,8 @@ struct StepIntents: IntentFamily {
     guard let remark = slots[.note] else { return [] }
     // Of several steps it is told of all of the work.
     let step = slots.has(.stepsknown) ? nil : stepPhrase(slots)
-    let subject = WorkflowSubject(step, work: label(slots[.work]), saysStep: step != nil)
+    let work = label(slots[.work]) ?? workDone(slots)
+    let subject = WorkflowSubject(step, work: work, saysStep: step != nil)
     return [.workflow(.note(sentence.verbatim(remark.start..<remark.end), on: subject))]
   }
 
@@ -374,6 +384,19 @@ struct StepIntents: IntentFamily {
       else { return Objection.refused }
     }
     return slots.has(.work) ? belonging.ofNamedWork(rule, slots) ?? 0.05 : 0.05
+  }
+
+  /// A step told with the word for what was done with it, whether that is of its name or not, or work with that of a step.
+  func tellsOfStep(_ name: Range<Int>) -> Bool {
+    let forms = sentence.quantities.lexicon.forms
+    guard name.count > 1, forms.isPast(sentence.tokens[name.upperBound - 1].text) else {
+      return false
+    }
+    return isStep(sentence.words(name)) || isStep(sentence.words(name.dropLast()))
+      || name.dropFirst().contains { place in
+        scene.works.calls(sentence.words(name.lowerBound..<place))
+          && isStep(sentence.words(place..<name.upperBound))
+      }
   }
 
   /// A step by its words in whatever form; a timer that is called just so is meant before.

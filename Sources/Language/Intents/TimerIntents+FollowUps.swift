@@ -7,6 +7,12 @@ extension TimerIntents {
     guard var which = reference(slots) else { return nil }
     switch rule {
     case .again:
+      // A number behind a name that opens the line is how long that takes.
+      if let said = slots[.label], said.start <= 1, said.end - said.start > 1,
+        sentence.looked.isNumber(said.end - 1), !sentence.isKnown(said.start..<said.end)
+      {
+        return nil
+      }
       if let later = again(slots) { return .again(which, later) }
       // Of a day alone it is not said when.
       if slots.has(.newwhen) { return nil }

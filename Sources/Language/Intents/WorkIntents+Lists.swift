@@ -118,7 +118,7 @@ extension WorkIntents {
       (.isopen, .open), (.isclosed, .closed), (.isarchived, .archived), (.islate, .late),
       (.isblocked, .blocked), (.isheld, .held), (.isunowned, .unowned),
       (.closedtoo, .closedToo),
-      (.isstarred, .tagged(WorkField.favourite)), (.me, .person("me")),
+      (.isstarred, .tagged(WorkField.favourite)), (.me, .person(WorkflowIntent.speaker)),
     ]
     for (slot, condition) in standings {
       if let first = slots[slot] { said.append((first.start, condition)) }

@@ -45,7 +45,7 @@ struct WorkIntents: IntentFamily {
   }
 
   private func tasks(_ slots: Slots) -> WorkflowIntent? {
-    if slots.has(.me) { return .tasks(of: "me") }
+    if slots.has(.me) { return .tasks(of: WorkflowIntent.speaker) }
     if slots.has(.nobody) { return .unassigned }
     return slots.has(.everybody) ? .tasks(of: nil) : person(slots).map { .tasks(of: $0) }
   }
@@ -61,7 +61,12 @@ struct WorkIntents: IntentFamily {
       }
       return step.map { .remind(step: $0, work: work) }
     case .workflowSigned: return .signed(step: step, work: work)
-    case .workflowWhy, .workflowAsked: return step.map { .why(step: $0, work: work) }
+    case .workflowWhy, .workflowAsked:
+      // Of two names beside each other the one of work is that, whichever is first.
+      if let step, let work, scene.works.calls(step), !scene.works.knows(work) {
+        return .why(step: work, work: step)
+      }
+      return step.map { .why(step: $0, work: work) }
     case .workflowDone, .workflowEach: return done(step, work, slots)
     case .workflowWaive: return waiving(step, work, slots)
     case .workflowApplies: return step.map { .applies(step: $0, work: work, !slots.has(.not)) }
@@ -134,7 +139,9 @@ struct WorkIntents: IntentFamily {
     case .workflowDeadline: return deadlineIntents.deadline(slots)
     case .workflowAssign:
       if slots.has(.nobody) { return .assign(deadlineIntents.subject(slots), to: nil) }
-      if slots.has(.me) { return .assign(deadlineIntents.subject(slots), to: "me") }
+      if slots.has(.me) {
+        return .assign(deadlineIntents.subject(slots), to: WorkflowIntent.speaker)
+      }
       // From when somebody has it is nobody's name.
       return slots[.person].flatMap { person in
         let isDated = (person.start..<person.end).contains { place in

@@ -177,8 +177,10 @@ struct RuleCompiler {
     throws(GrammarError)
   {
     let first = Int32(nodes.count)
-    // What code asks for word by word is as it is spelt.
-    isSpelt = SpecialRule(rawValue: file.grammar.name(of: source)) != nil
+    // What code asks for word by word is as it is spelt, and so is what says how something is spoken.
+    isSpelt =
+      SpecialRule(rawValue: file.grammar.name(of: source)) != nil
+      || file.grammar.name.hasSuffix(".spoken")
     for part in source.body {
       file.made[part] = try compile(file.grammar.parts[part], &file)
     }

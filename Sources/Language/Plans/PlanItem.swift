@@ -53,7 +53,7 @@ struct PlanItem {
   /// It says of how many a single one may be otherwise.
   fileprivate var counts: Bool {
     switch kind {
-    case .cue(.rounds), .cue(.each): true
+    case .cue(.rounds), .cue(.roundsOfAll), .cue(.each): true
     case .cue, .length, .end, .mark, .word: false
     }
   }
@@ -75,6 +75,8 @@ enum PlanCue: Equatable {
   /// A step that waits, whatever has a length before it.
   case gateBehind
   case rounds(Int)
+  /// The same of all that was said before.
+  case roundsOfAll(Int)
   /// Several timers; how many, where that stands right before the word.
   case timers(Int?)
   case forever, each, sides, total, naming
@@ -115,7 +117,11 @@ enum PlanCue: Equatable {
       guard case .number(let times) = said.value, let count = Int(exactly: times),
         (1...Routine.mostSteps).contains(count)
       else { return nil }
-      self = .rounds(count)
+      self = slots.has(.all) ? .roundsOfAll(count) : .rounds(count)
+      return
+    }
+    if slots.has(.twice) {
+      self = slots.has(.all) ? .roundsOfAll(2) : .rounds(2)
       return
     }
     if slots.has(.severaltimers) {
@@ -136,7 +142,7 @@ enum PlanCue: Equatable {
       return
     }
     let named: [(Slot, PlanCue)] = [
-      (.twice, .rounds(2)), (.sequel, .sequel), (.parallel, .parallel), (.onefor, .oneFor),
+      (.sequel, .sequel), (.parallel, .parallel), (.onefor, .oneFor),
       (.gate, .gate), (.gatebehind, .gateBehind),
       (.gates, .gates), (.inturn, .inturn), (.together, .together), (.forever, .forever),
       (.each, .each), (.sides, .sides), (.between, .between), (.behind, .behind), (.total, .total),

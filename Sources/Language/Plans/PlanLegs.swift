@@ -70,7 +70,12 @@ struct PlanLegs {
   private mutating func count(_ part: PlanPart, _ rounds: Int) -> Bool {
     // It also says what all of it is called, which only a plan of one leg could.
     if part.hasWords { return false }
-    if part.joiner == .sequel { start = legs.count }
+    if part.isOfAll {
+      // What goes together already is meant, or each step of a chain.
+      if ahead == nil, legs.count - start < 2 { start = 0 }
+    } else if part.joiner == .sequel {
+      start = legs.count
+    }
     guard legs.count == start else {
       // So many of them, and all of those so many times.
       if let each = ahead {

@@ -21,6 +21,8 @@ struct PlanPart {
   /// It lasts until somebody says so.
   var isGate = false
   var rounds: Int?
+  /// Its rounds are of all that was said before.
+  var isOfAll = false
   /// Its rounds are said before it, behind other parts, and are of what nothing parts from it, too.
   var leads = false
   /// Its length has the unit of the part before; or it is a number of something.

@@ -142,8 +142,9 @@ struct PlanParts {
       case nil, .mark, .cue(.and), .cue(.sequel), .cue(.rounds): return true
       case .cue, .length, .end, .word: return false
       }
-    // Where a part begins, what it is for may follow its length.
-    case .cue(.link): return last?.opensPart ?? true
+    // Where a part begins, what it is for may follow its length; and a word for more may end one.
+    case .cue(.link):
+      return (last?.opensPart ?? true) || (rest.dropFirst().first?.isEnd ?? true)
     case .cue(let cue) where cue != .resting: return cue != .ofEach
     case .cue, .word:
       guard case .word? = last?.kind else { return false }
@@ -255,6 +256,10 @@ struct PlanParts {
       let leads = part.isEmpty || !part.hasWords && part.length == nil
       part.rounds = count
       if leads { close(.open) }
+    case .roundsOfAll(let count):
+      close(.open)
+      (part.rounds, part.isOfAll) = (count, true)
+      close(.open)
     case .forever:
       // What has a name and no length lasts until somebody says so; what has, or all before, comes again and again.
       guard part.isTimed || !part.hasWords else { return take(.gate, item) }

@@ -197,12 +197,15 @@ struct PlanReader {
     return requests
   }
 
-  /// “The buns and the baguette both get 15 minutes”: one length for each name. Nil: it is not said so.
+  /// “The buns and the baguette both get 15 minutes”: one length for each name. What so many rounds are of is done in turn.
+  /// Nil: it is not said so.
   private func shared(_ said: PlanParts) -> Found? {
     let lengths = said.parts.compactMap(\.length)
+    let rounds = said.parts.compactMap(\.rounds)
     let isEach = said.timers != nil || said.parts.contains(where: \.isEach)
     guard lengths.count == 1, isEach, !said.saysOrder,
-      said.parts.allSatisfy({ !$0.isGate && $0.rounds == nil && $0.pulses.isEmpty }),
+      rounds.count <= (said.timers == nil ? 1 : 0),
+      said.parts.allSatisfy({ !$0.isGate && !$0.isBetween && !$0.isTotal && $0.pulses.isEmpty }),
       let length = Units(said).length(lengths[0])
     else { return nil }
     let names = said.parts.flatMap { part in
@@ -213,6 +216,12 @@ struct PlanReader {
     guard names.count >= 2, said.timers.map({ $0 == names.count }) ?? true,
       let cost = price(of: names)
     else { return nil }
+    if let times = rounds.first {
+      var request = TimerRequest(
+        label: text(said.title), phases: names.map { Phase(name: text($0) ?? "", length) })
+      request.rounds = times
+      return Found(requests: [request], cost: cost)
+    }
     return Found(
       requests: names.map { TimerRequest(label: text($0), phases: [Phase(length)]) }, cost: cost)
   }

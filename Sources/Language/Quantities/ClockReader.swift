@@ -127,7 +127,9 @@ struct ClockReader: QuantityReading {
   /// 0715, 730, 1900 hours
   private func inOneFigure(_ position: Int, _ found: inout [Span<ClockTime>]) {
     guard let hour = whole(position), let text = digits(position), text.utf8.count >= 3,
-      text.utf8.count == 4 || hour >= 100
+      text.utf8.count == 4 || hour >= 100,
+      // Thousands that are set apart are an amount.
+      line.tokens[position].source.count != text.utf8.count + 1
     else { return }
     let end = skip(.hourMark, position + 1)
     let isSaid = end > position + 1 || text.utf8.first == 48

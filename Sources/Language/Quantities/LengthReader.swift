@@ -156,7 +156,9 @@ struct LengthReader: QuantityReading {
   private func counted(_ amount: Span<Amount>, _ found: inout [Span<Length>]) {
     let next = skip(.more, pastDashes(amount.end))
     if let unit = unit(next), !isDistance(amount, unit) {
-      add(amount.value.value, unit, amount.cost, &found)
+      // How many a few are, nobody said: what is done for so long is asked about. A couple are two.
+      let isGuess = amount.value.isVague && amount.value.value > 2
+      add(amount.value.value, unit, amount.cost + (isGuess ? Self.guessCost : 0), &found)
     }
     guard amount.value.isFraction else { return }
     let of = skip(.of, next)
@@ -180,7 +182,7 @@ struct LengthReader: QuantityReading {
     if let unit = unit(skip(.more, article.end)),
       !unit.value.isAbbreviation || lexiconAllows(article.end, unit)
     {
-      add(1, unit, 0, &found)
+      add(1, unit, saysWhich(article.end, to: unit.end) ? Self.whichCost : 0, &found)
     }
     let isTail = endsNumber(before: position)
     for amount in numberReader.amounts(article.end)
@@ -190,6 +192,15 @@ struct LengthReader: QuantityReading {
       }
     }
   }
+
+  /// “A second tea”: the unit is an ordinal as well, and what people time follows.
+  private func saysWhich(_ position: Int, to end: Int) -> Bool {
+    has(.ordinal, position) && (has(.everyday, end) || has(.dish, end))
+  }
+
+  /// A length that rather says which, and one of which nobody said how long: more than is acted on.
+  private static let whichCost = 3.5
+  private static let guessCost = 3.5
 
   /// “Six and”: the half behind it is the number's.
   private func endsNumber(before position: Int) -> Bool {

@@ -43,7 +43,6 @@ extension QuantityReading {
   var lexicon: Lexicon { line.lexicon }
   var words: QuantityTokens { line.words }
   var tokens: [Token] { line.tokens }
-  var start: Int { line.start }
   var limit: Int { line.limit }
 
   func mentions(_ roles: WordRole.Mask) -> Bool { line.mentions(roles) }

@@ -73,6 +73,11 @@ final class QuantityTokens: Sendable {
   /// Whether a token is the unit of a length, by itself.
   func isUnit(_ place: Int) -> Bool { masks[place] & Self.units != 0 }
 
+  /// An amount ends before a place, so that what stands there says more of it; true at the beginning as well.
+  func endsAmount(at place: Int) -> Bool {
+    place == 0 || isNumber(place - 1) || isUnit(place - 1)
+  }
+
   private static func isStammered(_ masks: [WordRole.Mask], at place: Int) -> Bool {
     if masks[place] & units != 0 { return true }
     return masks[place] & figures != 0 && place + 2 < masks.count && masks[place + 2] & units != 0

@@ -74,7 +74,8 @@ struct JoinedReader {
           let way = Way(
             parts: so.parts + [.init(rule: rule, trail: item.trail, cost: item.cost)],
             cost: so.cost + item.cost
-              + (startsBeside(so, rule, matcher.sentence, at: start) ? Self.besideCost : 0),
+              + (startsBeside(so, rule, matcher.sentence, at: start)
+                || endsAtOnce(so, rule, item.trail, matcher) ? Self.besideCost : 0),
             cut: so.cut)
           if start > 0, !rules.dropsCondition(rule, from: Int(item.end), matcher.sentence),
             let rest = rules.costToEnd(from: Int(item.end), &matcher),
@@ -142,6 +143,17 @@ struct JoinedReader {
     }
     // Alone, a further phase is of what runs; behind a start it is of what is started.
     return way.followsOn && before == .create && [.create, .addPhase].contains(command)
+  }
+
+  /// What ends or holds something without a name, said to follow a start, is what comes when that is over.
+  private func endsAtOnce(
+    _ way: Way, _ rule: Int32, _ trail: Int32, _ matcher: borrowing Matcher
+  ) -> Bool {
+    guard way.followsOn, let last = way.parts.last,
+      network.rules[Int(last.rule)].command == .create,
+      let command = network.rules[Int(rule)].command, [.stop, .pause, .skip].contains(command)
+    else { return false }
+    return matcher.chart.captures(of: trail).allSatisfy { $0.slot == .reason }
   }
 
   /// What one command more costs, and a greeting before one.

@@ -145,12 +145,13 @@ struct Leftovers: Sendable {
       return !sentence.isKnown(start..<end)
     case .reason:
       // A word within a reason says why; not before all, at its beginning, behind a mark, nor in a clause of its own behind all
-      // that was read, in which nobody says why.
+      // that was read, in which nobody says why, where it limits what comes or is the last word.
       var start = place
       while start > 0, uses[start - 1] == .reason { start -= 1 }
       let isBehind = start > 0 && !uses[place...].contains { $0 != .reason && $0 != .passed }
+      let isLast = !sentence.tokens[(place + 1)...].contains { $0.kind == .word }
       return place == 0 || start == place || sentence.tokens[place - 1].kind == .punctuation
-        || isBehind && restricting.contains(sentence.words[place])
+        || isBehind && (isLast || restricting.contains(sentence.words[place]))
           && !sentence.words[start..<place].contains(where: explaining.contains)
     case .passed: return true
     }

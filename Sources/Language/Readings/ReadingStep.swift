@@ -78,13 +78,12 @@ extension Interpreter {
     case .weights:
       guard Reader.hasSay(in: result, sentence) else { return }
       reader?.value?.weigh(&result, sentence, line.chart, &line.items)
-    case .paraphrase: paraphrase(&result, sentence, &line.items, offering: helps)
+    case .paraphrase:
+      Paraphrasing(sentence, self).weigh(&result, &line.items, offering: helps)
     case .impossible:
-      guard !result.readings.isEmpty || result.refused != nil, sentence.saysImpossible else {
-        return
-      }
+      guard sentence.saysImpossible else { return }
       result.saysImpossible = true
-      result.readings.removeAll { $0.intents.contains(where: \.makesSomething) }
+      result.readings.removeAll { $0.intents.contains(where: \.hasDays) }
       result.refused = nil
     case .leftovers: leftovers.weigh(&result, sentence)
     case .purpose:

@@ -238,9 +238,10 @@ extension StatementReader {
 
     /// Somebody has it for so long, or until then.
     private var lasting: Found? {
-      guard !says.isDisjoint(with: [.valid, .has]), events.isEmpty, starts.isEmpty, let name else {
-        return nil
-      }
+      // What holds for each of its kind is of none that is there now.
+      guard !says.isDisjoint(with: [.valid, .has]), !says.contains(.every), events.isEmpty,
+        starts.isEmpty, let name
+      else { return nil }
       let ends = clauses.compactMap(\.until)
       if ends.count == 1, lengths.isEmpty, ends[0] > now {
         return Found(

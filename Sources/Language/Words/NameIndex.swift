@@ -36,6 +36,10 @@ public struct NameIndex: Hashable, Sendable {
       beginnings.add(Self.beginning(of: token.text))
     }
     phrases.add(parts.joined(separator: " "))
+    if let code = Self.code(tokens[...]) {
+      words.add(code)
+      phrases.add(code)
+    }
     longest = max(longest, parts.count)
   }
 
@@ -50,6 +54,10 @@ public struct NameIndex: Hashable, Sendable {
       beginnings.take(Self.beginning(of: token.text))
     }
     phrases.take(parts.joined(separator: " "))
+    if let code = Self.code(tokens[...]) {
+      words.take(code)
+      phrases.take(code)
+    }
   }
 
   /// Something is called so, in small or capital letters.
@@ -85,6 +93,16 @@ public struct NameIndex: Hashable, Sendable {
       return String(decoding: Array(text.utf8)[bytes], as: UTF8.self)
     }
     return nil
+  }
+
+  /// What some tokens are as one word, where they are typed without a space and have figures and signs among them: the number
+  /// of some work. Else nil.
+  static func code(_ tokens: ArraySlice<Token>) -> String? {
+    guard tokens.count > 2, tokens.first?.kind != .punctuation, tokens.last?.kind != .punctuation,
+      tokens.dropFirst().allSatisfy(\.glued), tokens.contains(where: { $0.kind == .punctuation }),
+      tokens.contains(where: { $0.kind == .number }), tokens.contains(where: { $0.kind == .word })
+    else { return nil }
+    return tokens.map(\.text).joined()
   }
 
   /// Where whole names that begin at a token end. O(words of the longest name).

@@ -55,7 +55,9 @@ extension Sentence {
   /// A clock time as it was said, with its half of the day open where it is; nil: the slot says more.
   func clock(at said: Capture) -> ClockReader.ClockTime? {
     let line = QuantityLine(quantities, looked, from: said.start)
-    return line.clockReader.clocks(line.skip(.at, said.start)).filter { $0.end == said.end }
+    // A comma before it is none of it.
+    let start = line.isMark(",", said.start) ? said.start + 1 : said.start
+    return line.clockReader.clocks(line.skip(.at, start)).filter { $0.end == said.end }
       .min { $0.cost < $1.cost }?.value
   }
 

@@ -73,9 +73,38 @@ struct Utterance {
       if isLetter { letters.append(token.source.lowerBound) }
       words.append(isLetter ? -1 : word)
     }
+    joinCodes(scene.works)
     joinDecimals(quantities.lexicon)
     hearNumbers(network, manners, quantities.lexicon)
     dropStammers(quantities.lexicon, scene)
+  }
+
+  /// The number of some work is one word, whatever its signs and figures are elsewhere: “W912DY-26-R-0001/A”. What goes on
+  /// behind it without a space, but for a mark that parts, is another number.
+  private mutating func joinCodes(_ works: NameIndex) {
+    guard !works.isEmpty else { return }
+    var start = 0
+    while start < tokens.count {
+      if start == 0 || !tokens[start].glued,
+        let end = works.ends(of: tokens, from: start).last(where: { isOver(at: $0) }),
+        let code = NameIndex.code(tokens[start..<end])
+      {
+        let source = tokens[start].source.lowerBound..<tokens[end - 1].source.upperBound
+        tokens[start] = Token(kind: .word, text: code, source: source, glued: false)
+        words[start] = -1
+        tokens.removeSubrange(start + 1..<end)
+        words.removeSubrange(start + 1..<end)
+      }
+      start += 1
+    }
+  }
+
+  /// Whether what is typed without a space is over before a token: a space or a mark stands there, with nothing behind it.
+  private func isOver(at place: Int) -> Bool {
+    guard place < tokens.count, tokens[place].glued else { return true }
+    guard tokens[place].kind == .punctuation else { return false }
+    return !["-", "/"].contains(tokens[place].text) || place + 1 == tokens.count
+      || !tokens[place + 1].glued
   }
 
   /// The mark in front of an article that has lost its beginning, “’ner” for “einer”, which no other mark closes.

@@ -77,8 +77,7 @@ enum Stems {
         break
       }
     }
-    // FNV-1a: Fowler, Noll, Vo.
-    return word.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    return UInt32(truncatingIfNeeded: FNV(word).value)
   }
 
   private static func ends(_ word: ArraySlice<UInt8>, _ ending: StaticString) -> Bool {

@@ -100,7 +100,7 @@ struct AgentService {
     do throws(Text.Failure) {
       try Text.write(text, to: path)
     } catch {
-      throw Refusal(.failed, .agentNotWritten(why: error.words))
+      throw .failed(.agentNotWritten(why: error.words))
     }
     let written = Said(.plain, .agentInstalled(anew: wasThere, path: visible(path)))
     guard let systemctl = find("systemctl") else {
@@ -126,15 +126,13 @@ struct AgentService {
   func uninstall() throws(Refusal) -> [Said] {
     let path = try path()
     guard access(path, F_OK) == 0 else {
-      throw Refusal(.failed, .agentNotInstalled, nearest: [.tryAgentInstall])
+      throw .failed(.agentNotInstalled, [.tryAgentInstall])
     }
     var trouble: Message?
     let systemctl = find("systemctl")
     if let systemctl { trouble = run(systemctl, ["disable", "--now", unit]) }
     guard unlink(path) == 0 else {
-      throw Refusal(
-        .failed,
-        .agentNotRemoved(path: visible(path), why: .system(errno)))
+      throw .failed(.agentNotRemoved(path: visible(path), why: .system(errno)))
     }
     if let systemctl { _ = run(systemctl, ["daemon-reload"]) }
     var lines = [Said(.plain, .agentUninstalled)]

@@ -123,7 +123,7 @@ enum StatusLine {
   }
 
   static func part(_ timer: ActiveTimer, _ situation: Situation) -> String {
-    let (name, now) = (visible(Phrasing.title(timer)), situation.now)
+    let (name, now) = (visible(Phrasing(situation).called(timer.name)), situation.now)
     switch timer.state {
     case .waiting:
       return timer.counted(at: now).map { "\(name) \(Clockface.length($0))" }
@@ -157,9 +157,9 @@ enum StatusLine {
     if let next = look.timers.first(where: { $0.stepEnd != nil }), let end = next.stepEnd {
       tooltip.append(
         speaker.say(
-          .statusNext(name: visible(Phrasing.title(next)), at: phrasing.clock(end))))
+          .statusNext(name: visible(phrasing.called(next.name)), at: phrasing.clock(end))))
     }
-    tooltip += Phrasing(look.situation).workPhrasing.openWork().due.prefix(8).map {
+    tooltip += WorkPhrasing(look.situation).openWork().due.prefix(8).map {
       visible($0.line.text)
     }
     if let next = look.scheduled {
@@ -323,7 +323,7 @@ struct StatusTemplate {
     switch name {
     case "all": return StatusLine.line(look)
     case "count": return "\(look.count)"
-    case "name": return first.map { Phrasing.title($0) }
+    case "name": return first.map { Phrasing(look.situation).called($0.name) }
     case "left": return first?.left(at: now).map(Clockface.length)
     case "due": return first?.stepEnd.map { Phrasing(look.situation).clock($0) }
     case "phase": return first?.phase.name

@@ -43,7 +43,7 @@ enum StatusMenu {
   /// `radar  FA8600-26-P-0012  commercial-simplified, 3 of 15 done, next: solicit`
   private static func label(of state: WorkflowState, _ situation: Situation) -> String {
     let numbers = state.instance.names.dropFirst().map { "  \($0)" }.joined()
-    let summary = Phrasing(situation).workPhrasing.summary(state).text
+    let summary = WorkPhrasing(situation).summary(state).text
     let name = state.instance.name
     let rest = summary.hasPrefix(name) ? String(summary.dropFirst(name.count)) : summary
     return "\(name)\(numbers)\(rest)"
@@ -60,7 +60,7 @@ enum StatusMenu {
   static func badge(_ look: StatusLook) -> Int {
     let situation = look.situation
     let today = situation.local.date
-    let due = Phrasing(situation).workPhrasing.openWork().due.filter {
+    let due = WorkPhrasing(situation).openWork().due.filter {
       $0.isLate || situation.zone.local(wall: $0.wall).date == today
     }
     return due.count + look.timers.count { $0.isWaiting && $0.counted(at: situation.now) == nil }

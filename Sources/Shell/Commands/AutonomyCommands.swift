@@ -70,8 +70,7 @@ struct AutonomyCommands: CommandFamily {
         at: 0)
       return reply
     case .failed:
-      reply.errors.insert(
-        Line(.dim, say(.autonomyFailed(sentence: visible(sentence)))), at: 0)
+      reply.errors.insert(line(.autonomyFailed(sentence: visible(sentence)), .dim), at: 0)
       return reply
     case .suggested, .repeated: return nil
     }
@@ -81,7 +80,7 @@ struct AutonomyCommands: CommandFamily {
   private func drawn(_ effect: Effect) throws(Refusal) -> Effect {
     guard case .document(.draft(let id, let work)) = effect else { return effect }
     guard case .run(let effects) = try documentCommands.drafting(id, work).plan, effects.count == 1
-    else { throw Refusal(.failed, .workNone) }
+    else { throw .failed(.workNone) }
     return effects[0]
   }
 
@@ -120,40 +119,29 @@ struct AutonomyCommands: CommandFamily {
     let policy = settings.autonomy
     let kinds = ReversibleKind.allCases.filter(policy.allowed.contains).map(\.rawValue)
     var lines = [
-      Line(
-        .plain,
-        say(.autonomyAllowed(kinds: kinds.map { .words($0) }))),
-      Line(
-        .dim,
-        say(
-          .autonomyTerms(
-            share: Figures.percent(policy.threshold), visits: EvidenceGate.leastVisits,
-            lines: EvidenceGate.leastHistory))),
-      Line(.dim, say(.autonomyWaysBack)),
+      line(.autonomyAllowed(kinds: kinds.map { .words($0) })),
+      line(
+        .autonomyTerms(
+          share: Figures.percent(policy.threshold), visits: EvidenceGate.leastVisits,
+          lines: EvidenceGate.leastHistory), .dim),
+      line(.autonomyWaysBack, .dim),
     ]
     if session.autonomyIsForbidden {
-      lines.append(
-        Line(.warn, say(.autonomyForbidden))
-      )
+      lines.append(line(.autonomyForbidden, .warn))
     }
     return lines
   }
 
   private var autonomyStatus: [Line] {
     guard settings.isOn("autonomy") else {
-      return [
-        Line(.plain, say(.autonomyIsOff))
-      ]
+      return [line(.autonomyIsOff)]
     }
     var lines = autonomyTerms
     if predictorCaution > 0.0005 {
       lines.append(
-        Line(
-          .plain,
-          say(
-            .autonomyRaised(
-              share: Figures.percent(
-                min(0.99, settings.autonomy.threshold + predictorCaution))))))
+        line(
+          .autonomyRaised(
+            share: Figures.percent(min(0.99, settings.autonomy.threshold + predictorCaution)))))
     }
     guard let offer = suggester.current().first else { return lines }
     let kind = conversation.assistant.explain(offer.sentence, in: situation).reversible?.kind
@@ -191,9 +179,9 @@ struct AutonomyCommands: CommandFamily {
   /// What was done by itself, newest first.
   private var autonomyLog: [Line] {
     let acts = (try? learner.history?.ownActs(20)) ?? []
-    guard !acts.isEmpty else { return [Line(.plain, say(.autonomyNever))] }
+    guard !acts.isEmpty else { return [line(.autonomyNever)] }
     return acts.map { act in
-      let local = situation.zone.local(wall: act.wallNs)
+      let local = ledger.clock.zone.local(wall: act.wallNs)
       let fate =
         switch act.fate {
         case .done: "done"

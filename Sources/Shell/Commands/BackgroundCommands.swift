@@ -21,10 +21,10 @@ struct BackgroundCommands: CommandFamily {
     case .backUp(let path):
       let store = try keptStore()
       do throws(StoreError) {
-        let copy = try store.backUp(to: path.map(absolute), stamp: stamp)
-        answer([Line(.plain, say(.agentCopied(path: visible(copy))))], &reply)
+        let copy = try store.copies.backUp(to: path.map(absolute), stamp: stamp)
+        answer(.agentCopied(path: visible(copy)), &reply)
       } catch {
-        throw Refusal(.failed, error.message)
+        throw .failed(error.message)
       }
     case .restore(let path):
       let store = try keptStore()
@@ -35,15 +35,15 @@ struct BackgroundCommands: CommandFamily {
         throw Refusal(.noInput, .agentUnchanged(why: why))
       }
       do throws(StoreError) {
-        let before = try store.restore(from: copy, stamp: stamp)
+        let before = try store.copies.restore(from: copy, stamp: stamp)
         ledger.refresh()
         answer(
           [
-            Line(.plain, say(.agentRestored(path: visible(path)))),
-            Line(.dim, say(.agentBefore(path: visible(before)))),
+            line(.agentRestored(path: visible(path))),
+            line(.agentBefore(path: visible(before)), .dim),
           ], &reply)
       } catch {
-        throw Refusal(.failed, .agentUnchanged(why: say(error.message)))
+        throw .failed(.agentUnchanged(why: say(error.message)))
       }
     }
   }
@@ -54,9 +54,9 @@ struct BackgroundCommands: CommandFamily {
   /// Draws what a sentence answers, or what runs.
   private func draw(_ sentence: String?, to path: String, _ reply: inout Reply) throws(Refusal) {
     if let ending = TerminalPicture.otherEnding(path) {
-      throw Refusal(
-        .failed, .learntOnlySvg(what: ending.dropFirst().uppercased()),
-        nearest: [.trySavePictureTo(path: "\(path.dropLast(ending.count)).svg")])
+      throw .failed(
+        .learntOnlySvg(what: ending.dropFirst().uppercased()),
+        [.trySavePictureTo(path: "\(path.dropLast(ending.count)).svg")])
     }
     let rows: [StyledText]
     if let sentence { rows = try answered(sentence) } else { rows = try running() }
@@ -65,15 +65,15 @@ struct BackgroundCommands: CommandFamily {
     do throws(ExchangeFile.Failure) {
       try ExchangeFile.write(picture.svg, to: absolute(path), over: TerminalPicture.mark)
     } catch {
-      throw Refusal(.failed, error.words)
+      throw .failed(error.words)
     }
-    answer([Line(.plain, say(.learntPicture(path: visible(path))))], &reply)
+    answer(.learntPicture(path: visible(path)), &reply)
   }
 
   private func running() throws(Refusal) -> [StyledText] {
-    let timers = Array(situation.timers)
+    let timers = Array(ledger.timers)
     guard !timers.isEmpty else {
-      throw Refusal(.failed, .watchNothing, nearest: [.trySavePictureOf])
+      throw .failed(.watchNothing, [.trySavePictureOf])
     }
     return WatchPicture(
       timers, situation, width: Self.pictureWidth, height: Self.pictureHeight
@@ -86,8 +86,7 @@ struct BackgroundCommands: CommandFamily {
     var assistant = conversation.assistant
     let turn = assistant.turn(sentence, in: situation)
     guard turn.plan.onlyAnswers else {
-      throw Refusal(
-        .failed, .watchNoAnswer(sentence: visible(sentence)), nearest: [.trySavePictureOf])
+      throw .failed(.watchNoAnswer(sentence: visible(sentence)), [.trySavePictureOf])
     }
     var inner = Reply()
     session.carryOut(turn.plan, text: sentence, &inner)
@@ -113,7 +112,7 @@ struct BackgroundCommands: CommandFamily {
   }
 
   /// Local time, fit for the name of a file.
-  private var stamp: String { String(situation.local.iso.filter { $0 != ":" && $0 != "-" }) }
+  private var stamp: String { String(ledger.local.iso.filter { $0 != ":" && $0 != "-" }) }
 
   /// `~` and relative paths as a shell would read them.
   func absolute(_ said: String) -> String {

@@ -33,6 +33,9 @@ extension HistoryCommands {
     if case .note = correction, corrected.count < sessions.count {
       return Refusal(.outOfRange, .historyNoteLong)
     }
+    if case .untag(let tag?) = correction, corrected.count < sessions.count {
+      return Refusal(.failed, .historyNoTag(tag: visible(tag)), nearest: [.tryHistory])
+    }
     let now = ledger.clock.wallMs
     guard !corrected.isEmpty, correction == .merged || corrected.count == sessions.count else {
       return Refusal(.outOfRange, .historyNoLength)
@@ -42,20 +45,19 @@ extension HistoryCommands {
       return Refusal(.outOfRange, .workStillToCome(time: speaker.say(SaidTime(late.localEnd))))
     }
     if case .name = correction {
-      session.conversation.assistant.hear(corrected.prefix(1).map(\.name))
+      conversation.assistant.hear(corrected.prefix(1).map(\.name))
     }
     try ledger.sessions.replace(
       sessions.map(\.id), with: corrected, text: say(.historyCorrect), in: store)
     said(.historyCorrected, Array(corrected.prefix(Self.mostTold)), &reply)
     if corrected.count > Self.mostTold {
-      reply.lines.append(
-        Line(.dim, say(.historyMoreCorrected(n: corrected.count - Self.mostTold))))
+      reply.lines.append(line(.historyMoreCorrected(n: corrected.count - Self.mostTold), .dim))
     }
     return nil
   }
 
   func said(_ message: Message, _ sessions: [TimerSession], _ reply: inout Reply) {
-    reply.lines.append(Line(.plain, say(message)))
+    reply.lines.append(line(message))
     for session in sessions {
       let tag = session.category.isEmpty ? [] : [Line.Span(.dim, "   \(session.category)")]
       reply.lines.append(Line(historyPhrasing.line(session).spans + tag))
@@ -69,7 +71,7 @@ extension SessionCorrection {
   fileprivate var isOfTime: Bool {
     switch self {
     case .begun, .beganAt, .endedAt, .paused: true
-    case .length, .tag, .name, .note, .day, .merged: false
+    case .length, .tag, .untag, .name, .note, .day, .merged: false
     }
   }
 }
@@ -90,8 +92,11 @@ extension TimerSession {
     var session = self
     session.id = 0
     switch correction {
-    case .tag(let tag): session.category = Phrasing.bounded(tag)
-    case .name(let name): session.name = Phrasing.bounded(name)
+    case .tag(let tag): session.category = ShownName.bounded(tag)
+    case .untag(let tag):
+      guard let rest = category(without: tag) else { return nil }
+      session.category = rest
+    case .name(let name): session.name = ShownName.bounded(name)
     case .length(let length):
       session.active = length
       session.startedMs = endedMs - (length + paused).milliseconds
@@ -125,6 +130,14 @@ extension TimerSession {
     session.phases = []
     if status == .completed { session.planned = session.active }
     return session
+  }
+
+  /// What it is filed under without one of its tags, or without any; nil: it has no such tag.
+  private func category(without tag: String?) -> String? {
+    guard let tag = tag?.lowercased() else { return "" }
+    let tags = category.split(separator: ", ").map(String.init)
+    let rest = tags.filter { $0.lowercased() != tag }
+    return rest.count < tags.count ? rest.joined(separator: ", ") : nil
   }
 
   /// The newest with what the others took, from where the first began; nil: they are fewer than two, or too long together.

@@ -20,9 +20,7 @@ extension HistoryCommands {
     do throws(Text.Failure) {
       let file = try RoutineExport.write(text, to: Text.expanded(path))
       reply.lines.append(
-        Line(
-          .plain,
-          say(.historyEventsWritten(n: events, name: visible(work), file: visible(file)))))
+        line(.historyEventsWritten(n: events, name: visible(work), file: visible(file))))
       return nil
     } catch {
       return Refusal(
@@ -60,7 +58,7 @@ extension HistoryCommands {
     defer { close(descriptor) }
     let bar = ProgressBar(
       say(.historyExporting), of: Double(try store.sessionTable.count(selection)),
-      ink: session.isQuiet)
+      ink: isQuiet)
     defer { bar?.close() }
     let written = try write(selection, format, store, to: descriptor, progress: bar)
     if written == nil, Interruption.isAsked {
@@ -75,8 +73,7 @@ extension HistoryCommands {
       return Refusal(
         .failed, .historyWritingFailed(file: visible(file), why: reason))
     }
-    reply.lines.append(
-      Line(.plain, say(.historyWritten(n: written, file: visible(file)))))
+    reply.lines.append(line(.historyWritten(n: written, file: visible(file))))
     var record = WireRecord("history.exported")
     record.count = written
     record.text = file

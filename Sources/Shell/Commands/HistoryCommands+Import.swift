@@ -19,12 +19,12 @@ extension HistoryCommands {
     defer { close(descriptor) }
     var found = stat()
     let size = fstat(descriptor, &found) == 0 ? Double(found.st_size) : 0
-    let bar = ProgressBar(say(.historyImporting), of: size, ink: session.isQuiet)
+    let bar = ProgressBar(say(.historyImporting), of: size, ink: isQuiet)
     defer { bar?.close() }
     var loading = Loading(
-      store, owner: ledger.claim, from: settings.firstDayKept(today: situation.local.date))
+      store, owner: ledger.claim, from: settings.firstDayKept(today: ledger.local.date))
     defer { loading.finish() }
-    var reader = SessionReader(zone: situation.zone)
+    var reader = SessionReader(zone: ledger.clock.zone)
     var chunk = [UInt8](repeating: 0, count: 1 << 18)
     var total = 0
     var reason: String?
@@ -60,11 +60,11 @@ extension HistoryCommands {
     }
     bar?.close()
     if isStopped || reason != nil || loading.failure != nil {
-      let kept = loading.takeBack(showing: session.isQuiet, say)
+      let kept = loading.takeBack(showing: isQuiet, say)
       return refusal(path, failure: loading.failure, reason: reason, kept: kept)
     }
     tell(loading, reader, file, &reply)
-    session.conversation.remember(names: (try? store.sessionTable.sessionNames(limit: 100)) ?? [])
+    conversation.remember(names: (try? store.sessionTable.sessionNames(limit: 100)) ?? [])
     return nil
   }
 
@@ -99,17 +99,15 @@ extension HistoryCommands {
       Line(
         .init(.plain, say(.historyImported(n: new))),
         .init(.dim, twice == 0 ? "" : "   \(say(.historyWereThere(n: twice)))")))
-    let speaker = situation.speaker
     if reader.localTimes > 0 {
       let zone = ZoneShelf.ownName(Program.environment) ?? "UTC"
-      reply.lines.append(
-        Line(.warn, speaker.say(.historyLocalTimes(n: reader.localTimes, zone: zone))))
+      reply.lines.append(line(.historyLocalTimes(n: reader.localTimes, zone: zone), .warn))
     }
     if reader.untimed > 0 {
-      reply.lines.append(Line(.dim, speaker.say(.historyUntimed(n: reader.untimed))))
+      reply.lines.append(line(.historyUntimed(n: reader.untimed), .dim))
     }
     if reader.unbegun > 0 {
-      reply.lines.append(Line(.dim, speaker.say(.historyUnbegun(n: reader.unbegun))))
+      reply.lines.append(line(.historyUnbegun(n: reader.unbegun), .dim))
     }
     if old > 0 {
       reply.lines.append(
@@ -128,7 +126,7 @@ extension HistoryCommands {
   /// Takes back what imports left that were killed, or that found no room to do so themselves: before anything is asked.
   func settleImports(_ store: Store) {
     let left = leftImports(store)
-    if !left.isEmpty { _ = Loading.takeBack(left, store, showing: session.isQuiet, say) }
+    if !left.isEmpty { _ = Loading.takeBack(left, store, showing: isQuiet, say) }
   }
 
   /// The parts of imports that nobody is at any more.

@@ -80,7 +80,7 @@ struct HistoryCommands: CommandFamily {
       let shown = speaker.list((near.isEmpty ? known.prefix(5) : near).map(visible))
       let hint: Message =
         near.isEmpty ? .historyThereAre(names: shown) : .historyMeant(names: shown)
-      return answered(phrasing.unknown(filter) + (known.isEmpty ? [] : [Line(.dim, say(hint))]))
+      return answered(phrasing.unknown(filter) + (known.isEmpty ? [] : [line(hint, .dim)]))
     }
     switch question {
     case .sessions where filter.page != nil && filter.newest == nil:
@@ -143,9 +143,9 @@ struct HistoryCommands: CommandFamily {
     case .phases:
       let runs = try store.sessionTable.phases(selection)
       answered(
-        runs.isEmpty ? [Line(.plain, say(.historyNoPhases))] : phrasing.phases(filter, runs))
+        runs.isEmpty ? [line(.historyNoPhases)] : phrasing.phases(filter, runs))
     case .streak where filter.isNarrow, .longestStreak where filter.isNarrow:
-      answered([Line(.plain, say(.historyStreakAll))])
+      answered([line(.historyStreakAll)])
     case .streak, .longestStreak:
       let rule = filter.restDays.map { StreakRule(restDays: $0) } ?? settings.streakRule
       let longest = try store.sessionTable.longestStreak(selection, rule: rule)
@@ -175,7 +175,7 @@ struct HistoryCommands: CommandFamily {
       let days =
         filter.against.map { period.compared(with: $0, today: today) }
         ?? period.compared(today: today)
-      guard let compared = days else { return answered([Line(.plain, say(.historyNoTrend))]) }
+      guard let compared = days else { return answered([line(.historyNoTrend)]) }
       func statistics(_ days: ClosedRange<CivilDate>) throws(StoreError) -> SessionStatistics {
         var part = filter
         part.against = nil
@@ -236,7 +236,7 @@ struct HistoryCommands: CommandFamily {
     }
     let routine = ledger.library.routine(nil, named: name ?? note.name)
     var session = TimerSession(
-      routine: routine?.id, name: Phrasing.bounded(name ?? note.name),
+      routine: routine?.id, name: ShownName.bounded(name ?? note.name),
       category: note.tag ?? routine?.category ?? "", status: .completed,
       startedMs: started / 1_000_000,
       endedMs: ended / 1_000_000,
@@ -270,7 +270,7 @@ struct HistoryCommands: CommandFamily {
       case .previous: known.map { $0.page - 1 } ?? 0
       case nil: 1
       }
-    guard (1...all).contains(number) else { return [Line(.plain, say(.historyNoPage(all: all)))] }
+    guard (1...all).contains(number) else { return [line(.historyNoPage(all: all))] }
     let sessions = try store.sessionTable.sessions(selection, limit: number * Self.mostListed)
       .dropFirst((number - 1) * Self.mostListed)
     conversation.workListing = nil
@@ -399,11 +399,9 @@ struct HistoryCommands: CommandFamily {
     conversation.assistant.forgetAll()
     reply.forgot = true
     reply.lines.append(
-      Line(
-        .plain,
-        say(
-          .historyForgotten(
-            n: forgotten.sessions, entries: forgotten.journal, copies: forgotten.files))))
+      line(
+        .historyForgotten(
+          n: forgotten.sessions, entries: forgotten.journal, copies: forgotten.files)))
     reply.records.append(WireRecord("forgotten"))
     return nil
   }

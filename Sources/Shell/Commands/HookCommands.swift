@@ -27,7 +27,7 @@ struct HookCommands: CommandFamily {
 
   var list: [Line] {
     let hooks = hooking().all
-    guard !hooks.isEmpty else { return [Line(.plain, say(.hookNone(some: false)))] }
+    guard !hooks.isEmpty else { return [line(.hookNone(some: false))] }
     let phrasing = Phrasing(situation)
     return hooks.enumerated().map { index, hook in
       Line(.plain, "\(index + 1)  " + visible(say(phrasing.hook(hook))))

@@ -17,7 +17,7 @@ struct KnowledgeCommands: CommandFamily {
       own: settings.ownLengths,
       conditions: { here.over(Sensors.read(sensors.map { (factor: $0.0, path: $0.1) })) })
     knowing.ownFactors = settings.ownFactors
-    let local = ledger.local
+    let local = self.local
     knowing.clock[.timeOfDay] = .init(Double(local.second) / 3600, .clock)
     knowing.clock[.weekday] = .init(Double(local.date.weekday + 1), .clock)
     knowing.keptUsual = usualLengths.keptUsual
@@ -32,8 +32,8 @@ struct KnowledgeCommands: CommandFamily {
         name, to: value, text: text, says: line.map { line in { line } }, &reply)
     case .forgetHere:
       let names = settings.family("kitchen.").map { "kitchen.\($0.name)" }
-      guard !names.isEmpty else { throw Refusal(.failed, .knowNothingHere, nearest: [.tryHere]) }
-      let line = Line(.plain, say(.knowForgot))
+      guard !names.isEmpty else { throw .failed(.knowNothingHere, [.tryHere]) }
+      let line = line(.knowForgot)
       for name in names {
         try settingCommands.change(name, to: "default", text: text, says: { line }, &reply)
         if name != names.last { reply.lines.removeLast() }
@@ -47,11 +47,11 @@ struct KnowledgeCommands: CommandFamily {
   }
 
   private func showKitchen(_ reply: inout Reply) throws(Refusal) {
-    let here = situation.knowing.conditions()
+    let here = knowing().conditions()
     let broken = settings.brokenHere
     let own = settings.ownFactors.sorted { $0.key < $1.key }
     guard !here.isEmpty || !broken.isEmpty || !own.isEmpty else {
-      throw Refusal(.failed, .knowNothingHere, nearest: [.tryHere])
+      throw .failed(.knowNothingHere, [.tryHere])
     }
     func number(_ amount: Double, _ factor: Factor) -> String {
       "\((amount * 10).rounded() / 10) \(factor.unit.rawValue)"
@@ -69,7 +69,7 @@ struct KnowledgeCommands: CommandFamily {
         visible(say(.knowFact(factor: .knowFactor(factor: factor.rawValue), value: words))))
     }
     if let point = here.amount(.boilingPoint) {
-      lines.append(Line(.dim, say(.knowBoiling(value: number(point, .boilingPoint)))))
+      lines.append(line(.knowBoiling(value: number(point, .boilingPoint)), .dim))
     }
     lines += own.map { name, share in
       let percent = Int(((share - 1) * 100).rounded())
@@ -131,7 +131,7 @@ struct KnowledgeCommands: CommandFamily {
   }
 
   private func update(from file: String, _ reply: inout Reply) throws(Refusal) {
-    guard session.packs.canKeep else { throw Refusal(.failed, .knowNotKept) }
+    guard session.packs.canKeep else { throw .failed(.knowNotKept) }
     let text: String
     do throws(Text.Failure) {
       text = try Text.read(file, .named)
@@ -166,8 +166,8 @@ struct KnowledgeCommands: CommandFamily {
     }
     let before = old?.pack.revision ?? 0
     guard pack.revision > before else { throw bad(.knowBadOld(n: pack.revision), at: "revision") }
-    guard old != nil || session.packs.inUse().count < Store.mostPackNames else {
-      throw bad(.knowBadNames(n: Store.mostPackNames), at: "knowledge")
+    guard old != nil || session.packs.inUse().count < KnowledgeTable.mostNames else {
+      throw bad(.knowBadNames(n: KnowledgeTable.mostNames), at: "knowledge")
     }
     do throws(WorkflowFiles.Problem) {
       try session.workflowFiles.check(pack)
@@ -216,14 +216,14 @@ struct KnowledgeCommands: CommandFamily {
   }
 
   private func rollBack(_ reply: inout Reply) throws(Refusal) {
-    guard session.packs.canKeep else { throw Refusal(.failed, .knowNotKept) }
+    guard session.packs.canKeep else { throw .failed(.knowNotKept) }
     let back: (name: String, revision: Int?)?
     do throws(StoreError) {
       back = try session.packs.rollBack()
     } catch {
       throw Refusal(error)
     }
-    guard let back else { throw Refusal(.failed, .knowNoOlder) }
+    guard let back else { throw .failed(.knowNoOlder) }
     forgetKnowledge()
     let line =
       back.revision.map { say(.knowRolled(name: back.name, revision: $0)) }

@@ -85,9 +85,8 @@ struct ModelCommands: CommandFamily {
     } catch {
       return session.refuse(refusal(of: error, inquiries[0].sentence, choice: choice), &reply)
     }
-    let line = Line(
-      .dim,
-      say(.modelAsking(model: visible(setup.name), place: place, n: inquiries.count)))
+    let line = line(
+      .modelAsking(model: visible(setup.name), place: place, n: inquiries.count), .dim)
     reply.lines.append(line)
     reply.records.append(.answer([line]))
     if session.waitsForModel { reply.barrier = .model }
@@ -150,10 +149,9 @@ struct ModelCommands: CommandFamily {
         // Shorter waits are over before anyone has read about them.
         guard seconds >= 1 else { continue }
         reply.lines.append(
-          Line(
-            .dim,
-            say(
-              .modelBusy(model: visible(pending.setup.name), seconds: Int(seconds.rounded(.up))))))
+          line(
+            .modelBusy(model: visible(pending.setup.name), seconds: Int(seconds.rounded(.up))), .dim
+          ))
       case .answered(let answer, let tries):
         advisor.count(
           ModelStore.Use(
@@ -175,7 +173,7 @@ struct ModelCommands: CommandFamily {
   func cancelModel() -> Line? {
     guard let pending = session.advisor?.pending else { return nil }
     session.advisor?.cancel()
-    return Line(.plain, say(.modelCancelled(model: visible(pending.setup.name))))
+    return line(.modelCancelled(model: visible(pending.setup.name)))
   }
 
   /// The first answer is the line's at hand; the others wait for theirs.
@@ -189,7 +187,7 @@ struct ModelCommands: CommandFamily {
     }
     for (inquiry, answer) in zip(inquiries, answers).dropFirst() {
       // Also where it will never be said: it is paid for.
-      if (try? ModelAnswer(answer, now: situation.local)) != nil {
+      if (try? ModelAnswer(answer, now: ledger.local)) != nil {
         session.advisor?.keep(answer, to: inquiry, setup, settings.model)
       }
       session.advisor?.foresee(answer, to: inquiry.sentence, setup, choice: choice)
@@ -215,7 +213,7 @@ struct ModelCommands: CommandFamily {
     let sentence = inquiry.sentence
     let answer: ModelAnswer
     do throws(ModelAnswer.Unfit) {
-      answer = try ModelAnswer(value, now: situation.local)
+      answer = try ModelAnswer(value, now: ledger.local)
     } catch {
       return fail(.malformed(error.words), inquiry, choice: choice, &reply)
     }
@@ -227,7 +225,7 @@ struct ModelCommands: CommandFamily {
     var about: ActiveTimer.ID?
     session.carryOut(turn.plan, text: sentence, &reply, about: &about)
     session.announceInto(&reply, ledger.takeOwed())
-    for trouble in ledger.disk.trouble { reply.errors.append(Line(.warn, say(trouble))) }
+    for trouble in ledger.disk.trouble { reply.errors.append(line(trouble, .warn)) }
     ledger.disk.trouble = []
   }
 
@@ -263,19 +261,19 @@ struct ModelCommands: CommandFamily {
     case .consent(false):
       try settingCommands.change("model.consent", to: "no", &reply)
     case .forgetAnswers:
-      guard let store = session.advisor?.store else { throw Refusal(.failed, .modelNothingKept) }
+      guard let store = session.advisor?.store else { throw .failed(.modelNothingKept) }
       do throws(StoreError) {
         try store.forgetAnswers()
       } catch {
-        throw Refusal(.failed, error.message)
+        throw .failed(error.message)
       }
-      answer([Line(.plain, say(.modelForgotten))], &reply)
+      answer(.modelForgotten, &reply)
     case .ask(let sentence):
       if let off { throw off }
       guard !settings.model.setups.isEmpty, session.advisor != nil else { throw Self.noModel }
-      guard settings.model.isOn else { throw Refusal(.failed, .modelIsOff, nearest: [.tryModelOn]) }
+      guard settings.model.isOn else { throw .failed(.modelIsOff, [.tryModelOn]) }
       guard settings.model.mayAsk != false else {
-        throw Refusal(.failed, .modelNotAllowed, nearest: [.tryConsent])
+        throw .failed(.modelNotAllowed, [.tryConsent])
       }
       _ = consult(sentence, &reply)
     }
@@ -296,11 +294,11 @@ struct ModelCommands: CommandFamily {
     let model = settings.model
     var lines: [Line] = []
     if let fault = model.fault {
-      lines.append(Line(.warn, say(.modelFault(why: fault))))
+      lines.append(line(.modelFault(why: fault), .warn))
     } else if model.setups.isEmpty {
-      lines.append(Line(.plain, say(.modelAllHere)))
+      lines.append(line(.modelAllHere))
     } else if !model.isOn {
-      lines.append(Line(.plain, say(.modelSilent)))
+      lines.append(line(.modelSilent))
     } else {
       let agreed =
         switch model.mayAsk {
@@ -310,12 +308,10 @@ struct ModelCommands: CommandFamily {
         }
       let names = model.names.map { Message.words(visible($0)) }
       lines.append(
-        Line(
-          .plain,
-          say(
-            .modelStands(
-              models: names.dropFirst().reduce(names[0]) { .modelThen(first: $0, second: $1) },
-              place: model.address?.place ?? "", agreed: agreed))))
+        line(
+          .modelStands(
+            models: names.dropFirst().reduce(names[0]) { .modelThen(first: $0, second: $1) },
+            place: model.address?.place ?? "", agreed: agreed)))
     }
     return lines
       + Setting.model.map { setting in
@@ -339,9 +335,9 @@ struct ModelCommands: CommandFamily {
       totals = try session.advisor?.store?.totals() ?? []
       kept = try session.advisor?.store?.count() ?? 0
     } catch {
-      throw Refusal(.failed, error.message)
+      throw .failed(error.message)
     }
-    guard !totals.isEmpty else { return [Line(.plain, say(.modelNeverAsked))] }
+    guard !totals.isEmpty else { return [line(.modelNeverAsked)] }
     var lines = totals.map { total in
       let use = total.use
       return Line(
@@ -356,7 +352,7 @@ struct ModelCommands: CommandFamily {
                 output: Int(use.output), cost: cost(use, of: total.model)))),
         .init(.dim, " \(say(.modelSince(day: CivilDate(day: total.firstDay).iso)))"))
     }
-    lines.append(Line(.dim, say(.modelKept(n: kept))))
+    lines.append(line(.modelKept(n: kept), .dim))
     return lines
   }
 

@@ -18,7 +18,7 @@ struct PlaceCommands: CommandFamily {
       do throws(StoreError) { census = try self.workCommands.census() } catch {
         throw Refusal(error)
       }
-      let lines = Phrasing(situation).workPhrasing.dashboard(
+      let lines = WorkPhrasing(situation).dashboard(
         predicted: Array(predicted), columns: session.paperwork.columns() ?? 80, of: census)
       answer(lines.map(\.sheltered), &reply)
     case .actions:

@@ -15,11 +15,7 @@ extension PredictionCommands {
       try save(lines.joined(separator: "\n") + "\n", to: path, over: "{\"events\":", &reply)
       answer(
         [
-          Line(
-            .plain,
-            say(
-              .learntWritten(
-                n: lines.count - 1, path: visible(path), anonymous: anonymously)))
+          line(.learntWritten(n: lines.count - 1, path: visible(path), anonymous: anonymously))
         ], &reply)
     case .forgetLines(let count):
       let last = ((try? learner.history?.recent(count)) ?? []).first
@@ -38,7 +34,7 @@ extension PredictionCommands {
           try suggester.forgetEverything()
         }
       } catch {
-        throw Refusal(.failed, error.message)
+        throw .failed(error.message)
       }
       // The sentence itself may hold the name.
       reply.forgot = true
@@ -47,29 +43,29 @@ extension PredictionCommands {
           .learntForgottenMentions(
             n: gone, name: visible($0), lines: learner.predictor.history)
         } ?? .learntForgottenAll
-      answer([Line(.plain, say(said))], &reply)
+      answer(said, &reply)
     case .forgetDays(let from, let to, let words):
-      let zone = ledger.clock.zone
+      let zone = clock.zone
       func start(_ day: CivilDate) -> Int64 { zone.wall(LocalTime(day, second: 0)) }
       try forget(
         from: from.map(start) ?? .min, to: to.map { start(CivilDate(day: $0.day + 1)) } ?? .max,
         words: .words(visible(Self.said(words))), &reply)
     case .forgetLast(let length, let words):
-      let now = ledger.clock.anchor.wall
+      let now = clock.anchor.wall
       let (start, overflow) = now.subtractingReportingOverflow(length.nanoseconds)
       try forget(
         from: overflow ? .min : start, to: .max, words: .learntIn(words: visible(words)), &reply)
     case .picture(let said):
       let path = said ?? "prediction-report.svg"
       if let ending = TerminalPicture.otherEnding(path) {
-        throw Refusal(
-          .failed, .learntOnlySvg(what: ending.dropFirst().uppercased()),
-          nearest: [.trySavePicture(path: "\(path.dropLast(ending.count)).svg")])
+        throw .failed(
+          .learntOnlySvg(what: ending.dropFirst().uppercased()),
+          [.trySavePicture(path: "\(path.dropLast(ending.count)).svg")])
       }
       try save(
         PredictionReport(learner.history, suggester.speaker).picture, to: path,
         over: TerminalPicture.mark, &reply)
-      answer([Line(.plain, say(.learntPicture(path: visible(path))))], &reply)
+      answer(.learntPicture(path: visible(path)), &reply)
     case .trial: answer(TrialReport(learner: learner, speaker: suggester.speaker).lines, &reply)
     }
   }
@@ -87,16 +83,11 @@ extension PredictionCommands {
     do throws(StoreError) {
       gone = try suggester.forget(from: start, to: end)
     } catch {
-      throw Refusal(.failed, error.message)
+      throw .failed(error.message)
     }
     reply.forgot = true
     answer(
-      [
-        Line(
-          .plain,
-          say(
-            .learntForgottenSaid(n: gone, when: words, lines: learner.predictor.history)))
-      ], &reply)
+      [line(.learntForgottenSaid(n: gone, when: words, lines: learner.predictor.history))], &reply)
   }
 
   private func save(_ text: String, to path: String, over mark: String, _ reply: inout Reply)
@@ -105,7 +96,7 @@ extension PredictionCommands {
     do throws(ExchangeFile.Failure) {
       try ExchangeFile.write(text, to: path, over: mark)
     } catch {
-      throw Refusal(.failed, error.words)
+      throw .failed(error.words)
     }
   }
 
@@ -113,8 +104,8 @@ extension PredictionCommands {
 
   /// How long the prompt is empty before a banner comes; nil: none comes.
   var bannerPatience: Duration? {
-    guard session.conversation.assistant.question == nil,
-      session.ownAct.map({ $0.until <= ledger.clock.now }) ?? true
+    guard conversation.assistant.question == nil,
+      session.ownAct.map({ $0.until <= clock.now }) ?? true
     else { return nil }
     switch settings["prediction.notice"] {
     case "prominent": return suggester.bannerOffer(least: 0) == nil ? nil : .seconds(2)
@@ -184,15 +175,15 @@ extension PredictionCommands {
 
   /// What a piece of work can do next, in the usual order.
   func steps(of work: Int64, reasons: Bool) throws(Refusal) -> [Line] {
-    guard let work = ledger.library.workflows.first(where: { $0.id == work }),
+    guard let work = library.workflows.first(where: { $0.id == work }),
       let state = session.workflows.all.state(of: work)
-    else { throw Refusal(.failed, .workNotThere, nearest: [.tryWorkflows]) }
-    return Phrasing(situation(lookingAt: [work])).workPhrasing.next(state, reasons: reasons)
+    else { throw .failed(.workNotThere, [.tryWorkflows]) }
+    return WorkPhrasing(situation(lookingAt: [work])).next(state, reasons: reasons)
   }
 
   /// How work under way probably goes on, a line each for those touched last.
   var expectedWays: [Line] {
-    let works = ledger.library.workflows.suffix(8)
+    let works = library.workflows.suffix(8)
     guard !works.isEmpty else { return [] }
     return works.compactMap { work in
       guard let state = session.workflows.all.state(of: work), state.isUnderWay,

@@ -22,14 +22,9 @@ struct PredictionCommands: CommandFamily {
     case .details: answer(try historyCommands.nextPage() ?? suggester.more(), &reply)
     case .judge(let good):
       guard let sentence = suggester.judge(good: good) else {
-        throw Refusal(.failed, .predictionNothingToJudge, nearest: [.tryHelp])
+        throw .failed(.predictionNothingToJudge, [.tryHelp])
       }
-      answer(
-        [
-          Line(
-            .plain,
-            say(.predictionNoted(sentence: visible(sentence), good: good)))
-        ], &reply)
+      answer(.predictionNoted(sentence: visible(sentence), good: good), &reply)
     case .learn(let learns):
       try settingCommands.change(
         "prediction.learning", to: learns ? "on" : "off", says: learningLine, &reply)
@@ -41,22 +36,20 @@ struct PredictionCommands: CommandFamily {
     case .never(let ban): never(suggester.meant(ban), &reply)
     case .neverShown:
       guard let sentence = suggester.lastShown else {
-        throw Refusal(
-          .failed, .predictionNothingMeant, nearest: [.tryNeverSuggest])
+        throw .failed(.predictionNothingMeant, [.tryNeverSuggest])
       }
       never(.sentence(sentence), &reply)
     case .allow(let ban):
       let meant = suggester.meant(ban)
       guard suggester.allow(ban) || suggester.allow(meant) else {
-        throw Refusal(
-          .failed, .predictionNotListed(what: Self.words(ban)), nearest: [.tryNeverSuggested])
+        throw .failed(.predictionNotListed(what: Self.words(ban)), [.tryNeverSuggested])
       }
-      answer([Line(.plain, say(.predictionAllowed(what: Self.words(ban))))], &reply)
+      answer(.predictionAllowed(what: Self.words(ban)), &reply)
     case .banned:
       let banned = suggester.bans.kept.map { say(Bans.words($0)) }.sorted()
       answer(
         banned.isEmpty
-          ? [Line(.plain, say(.predictionNoBans))]
+          ? [line(.predictionNoBans)]
           : banned.map { Line(.plain, visible($0)) }, &reply)
     case .learnt(let intent): try learnt(intent, &reply)
     case .rebuild:
@@ -65,7 +58,7 @@ struct PredictionCommands: CommandFamily {
       let replaces = learner.mayNotSave
       let count = suggester.rebuild { bar?.show(Double($0)) }
       bar?.close()
-      answer([Line(.plain, say(.predictionRebuilt(n: count, replaces: replaces)))], &reply)
+      answer(.predictionRebuilt(n: count, replaces: replaces), &reply)
     case .autonomy(let intent): try autonomyCommands.autonomy(intent, &reply)
     }
     // Some of it is read only when it is asked for.
@@ -81,29 +74,25 @@ struct PredictionCommands: CommandFamily {
 
   /// Whether what is said is learnt.
   private func learningLine() -> Line {
-    Line(
-      .plain,
-      say(settings.isOn("prediction.learning") ? .predictionLearns : .predictionIncognito))
+    line(settings.isOn("prediction.learning") ? .predictionLearns : .predictionIncognito)
   }
 
   /// Whether suggestions are shown.
   private func showingLine() -> Line {
-    Line(
-      .plain,
-      say(
-        settings.isOn("prediction.show")
-          ? .predictionShown(style: settings[.predictionStyle])
-          : .predictionHidden(learns: settings.isOn("prediction.learning"))))
+    line(
+      settings.isOn("prediction.show")
+        ? .predictionShown(style: settings[.predictionStyle])
+        : .predictionHidden(learns: settings.isOn("prediction.learning")))
   }
 
   private func never(_ ban: Ban, _ reply: inout Reply) {
     switch ban {
     case .sentence(let text):
       suggester.forget(text)
-      answer([Line(.plain, say(.predictionNever(text: visible(text))))], &reply)
+      answer(.predictionNever(text: visible(text)), &reply)
     case .holding(let words):
       suggester.ban(.holding(words))
-      answer([Line(.plain, say(.predictionNeverWith(words: visible(words))))], &reply)
+      answer(.predictionNeverWith(words: visible(words)), &reply)
     }
   }
 }

@@ -116,10 +116,10 @@ struct Preparing: CommandFamily {
       case .workflow(.done)? = reading.intents.first
     else { return [] }
     var lines: [Line] = []
-    let phrasing = Phrasing(situation)
+    let phrasing = WorkPhrasing(situation)
     for case .change(.keep(.workflow(let after))) in effects {
       let before = situation.library.workflows.first { $0.id == after.id }
-      lines += phrasing.workPhrasing.draft(of: after, after: before)
+      lines += phrasing.draft(of: after, after: before)
     }
     return lines
   }
@@ -145,7 +145,7 @@ struct Preparing: CommandFamily {
     guard let sentence = suggester.onShow.told?.offer.sentence,
       let lines = session.preparation.drafts[sentence]?.lines, !lines.isEmpty
     else { return [] }
-    return [Line(.dim, say(.preparationLeads))]
+    return [line(.preparationLeads, .dim)]
       + lines.prefix(6).map { line in
         Line([.init(.dim, "  ")] + line.spans.map { .init(.dim, $0.text) })
       }
@@ -168,12 +168,10 @@ struct Preparing: CommandFamily {
     guard let sum = try? learner.history?.preparations(), sum.made > 0 else { return nil }
     let rate = Figures.percent(Double(sum.used) / Double(max(1, sum.lines)))
     let ready = session.preparation.drafts.count
-    return Line(
-      .plain,
-      say(
-        .preparationReport(
-          made: Int(sum.made), used: Int(sum.used), rate: rate, dropped: Int(sum.dropped),
-          ready: ready, size: (session.preparation.bytes + 512) / 1024,
-          spent: Figures.span(sum.spentNs), saved: Figures.span(sum.savedNs))))
+    return line(
+      .preparationReport(
+        made: Int(sum.made), used: Int(sum.used), rate: rate, dropped: Int(sum.dropped),
+        ready: ready, size: (session.preparation.bytes + 512) / 1024,
+        spent: Figures.span(sum.spentNs), saved: Figures.span(sum.savedNs)))
   }
 }

@@ -15,12 +15,11 @@ extension ProfileCommands {
         nearest: [.tryProfileRename(name: name, to: "children")])
     }
     guard new != name else {
-      return answer([Line(.plain, say(.profileCalledAlready(name: visible(name))))], &reply)
+      return answer(.profileCalledAlready(name: visible(name)), &reply)
     }
     try move(
       folders, name, from: name, to: new, text: say(.tryProfileRename(name: name, to: new)))
-    answer(
-      [Line(.plain, say(.profileRenamed(name: visible(name), to: visible(new))))], &reply)
+    answer(.profileRenamed(name: visible(name), to: visible(new)), &reply)
   }
 
   func deleteProfile(_ said: String?, confirmed: Bool, _ reply: inout Reply) throws(Refusal) {
@@ -45,11 +44,10 @@ extension ProfileCommands {
   func restoreProfile(_ said: String, _ reply: inout Reply) throws(Refusal) {
     let name = said.lowercased()
     guard let folders = session.profileFolders, let place = folders.deleted(name) else {
-      throw Refusal(
-        .failed, .profileNotDeleted(name: visible(name)), nearest: [.tryProfiles])
+      throw .failed(.profileNotDeleted(name: visible(name)), [.tryProfiles])
     }
     try move(folders, name, from: place, to: name, text: say(.tryProfileBack(name: name)))
-    answer([Line(.plain, say(.profileIsBack(name: visible(name))))], &reply)
+    answer(.profileIsBack(name: visible(name)), &reply)
   }
 
   /// As undo and redo want it.
@@ -58,8 +56,7 @@ extension ProfileCommands {
     do throws(ProfileFolders.Trouble) {
       try folders.move(from: from, to: to)
     } catch {
-      throw Refusal(
-        .failed, .profileStays(name: "", why: error.words), nearest: [.tryProfiles])
+      throw .failed(.profileStays(name: "", why: error.words), [.tryProfiles])
     }
     moveSection(from: from, to: to)
   }
@@ -80,16 +77,15 @@ extension ProfileCommands {
         .unavailable, .profileFirstStays(name: Self.namelessProfile), nearest: [.tryProfiles])
     }
     guard name != current.lowercased() else {
-      throw Refusal(
-        .failed, .profileInIt(name: visible(name)),
-        nearest: [.trySwitchProfile(name: Self.namelessProfile)])
+      throw .failed(
+        .profileInIt(name: visible(name)), [.trySwitchProfile(name: Self.namelessProfile)])
     }
     guard session.profiles().contains(name) else {
       let near = SaidName(name, conversation.assistant.interpreter.forms).near(
         in: session.profiles())
-      throw Refusal(
-        .failed, .profileUnknown(name: visible(name), known: ""),
-        nearest: near.prefix(1).map(instead) + [.tryProfiles])
+      throw .failed(
+        .profileUnknown(name: visible(name), known: ""),
+        near.prefix(1).map(instead) + [.tryProfiles])
     }
     return (name, folders)
   }
@@ -111,9 +107,7 @@ extension ProfileCommands {
     do throws(ProfileFolders.Trouble) {
       try folders.move(from: from, to: to)
     } catch {
-      throw Refusal(
-        .failed, .profileStays(name: visible(name), why: error.words),
-        nearest: [.tryProfiles])
+      throw .failed(.profileStays(name: visible(name), why: error.words), [.tryProfiles])
     }
     moveSection(from: from, to: to)
     do throws(StoreError) {
@@ -164,7 +158,7 @@ extension ProfileCommands {
       (try? store.sessionTable.count(store.sessionTable.select(SessionFilter()))) ?? 0, "session")
     guard let last = parts.popLast() else { return .profileEmpty }
     let all =
-      parts.isEmpty ? last : say(.listAnd(before: situation.speaker.list(parts), next: last))
+      parts.isEmpty ? last : say(.listAnd(before: speaker.list(parts), next: last))
     return .profileHolds(things: all)
   }
 }

@@ -12,7 +12,7 @@ struct ProfileCommands: CommandFamily {
   func profile(_ intent: ProfileIntent, _ reply: inout Reply) throws(Refusal) {
     let current = session.profile ?? Self.namelessProfile
     switch intent {
-    case .current: answer([Line(.plain, say(.profileIs(name: visible(current))))], &reply)
+    case .current: answer(.profileIs(name: visible(current)), &reply)
     case .list:
       let names = [Self.namelessProfile] + session.profiles()
       answer(
@@ -37,15 +37,13 @@ struct ProfileCommands: CommandFamily {
           .outOfRange, .profilePlainName, nearest: [.tryProfileNew(name: "kids")])
       }
       guard !isThere(name) else {
-        throw Refusal(
-          .failed, .profileThere(name: visible(name)),
-          nearest: [.trySwitchProfile(name: name)])
+        throw .failed(.profileThere(name: visible(name)), [.trySwitchProfile(name: name)])
       }
       try goOn(as: name, .profileNew(name: name), &reply)
     case .use(let said):
       let name = said.lowercased()
       guard name != current.lowercased() else {
-        return answer([Line(.plain, say(.profileIsAlready(name: visible(current))))], &reply)
+        return answer(.profileIsAlready(name: visible(current)), &reply)
       }
       guard isThere(name) else { throw unknown(name) }
       try goOn(as: name, .profileNow(name: name), &reply)
@@ -64,7 +62,7 @@ struct ProfileCommands: CommandFamily {
     let there = (near.isEmpty ? names : near).prefix(5).map { visible($0) }
     return Refusal(
       .failed,
-      .profileUnknown(name: visible(name), known: situation.speaker.list(there)),
+      .profileUnknown(name: visible(name), known: speaker.list(there)),
       nearest: near.prefix(1).map { .trySwitchProfile(name: $0) }
         + (Options.isProfile(name) ? [.tryProfileNew(name: name)] : []))
   }
@@ -76,7 +74,7 @@ struct ProfileCommands: CommandFamily {
         .unavailable, .profileAtStart,
         nearest: [.words("ensue --profile \(wanted ?? Self.namelessProfile)")])
     }
-    answer([Line(.plain, say(message))], &reply)
+    answer(message, &reply)
     reply.switches = .some(wanted)
   }
 }

@@ -18,7 +18,7 @@ struct RoutineCommands: CommandFamily {
     case .importFile(let path): try importRoutines(path, text: text, &reply)
     case .saveNewest(let name, let category):
       guard let routine = ledger.commands.newestRoutine(), routine.origin?.deadline == nil else {
-        throw Refusal(.failed, .routineNoneStarted, nearest: [.tryTea])
+        throw .failed(.routineNoneStarted, [.tryTea])
       }
       session.carryOut(
         conversation.assistant.saving(routine, as: name, category: category, in: situation),
@@ -48,7 +48,7 @@ struct RoutineCommands: CommandFamily {
       session.stamp(&record)
       reply.records.append(record)
     } catch {
-      throw Refusal(.failed, .historyNotExported(why: error.words))
+      throw .failed(.historyNotExported(why: error.words))
     }
   }
 

@@ -26,7 +26,7 @@ extension SettingCommands {
   func reset(_ stem: String, text: String, _ reply: inout Reply) throws(Refusal) {
     let names = chosenNames(stem)
     guard !names.isEmpty else {
-      return answer([Line(.plain, say(.settingDefaultAlready(all: stem.isEmpty)))], &reply)
+      return answer(.settingDefaultAlready(all: stem.isEmpty), &reply)
     }
     let changes = names.map {
       CommandLog.SettingChange(name: $0, before: settings.said(of: $0), after: "")
@@ -42,7 +42,7 @@ extension SettingCommands {
     settings = new
     try keepInFile(names)
     var lines = names.map { standing($0, settings[$0]) }
-    lines.append(Line(.dim, say(.settingBringsBack(n: names.count))))
+    lines.append(line(.settingBringsBack(n: names.count), .dim))
     answer(lines, &reply)
   }
 
@@ -77,7 +77,7 @@ extension SettingCommands {
       try Text.write(text, to: configPath)
       session.settingsStamp = FileStamp(of: configPath)
     } catch {
-      throw Refusal(.failed, .settingNotWritten(why: error.words))
+      throw .failed(.settingNotWritten(why: error.words))
     }
   }
 

@@ -16,7 +16,7 @@ struct SettingCommands: CommandFamily {
         lines { $0.isOfPart && !$0.name.hasPrefix("model.") } + lines { !$0.isOfPart }, &reply)
     case .changed:
       let lines = lines(where: isChanged)
-      answer(lines.isEmpty ? [Line(.plain, say(.settingNoneChanged))] : lines, &reply)
+      answer(lines.isEmpty ? [line(.settingNoneChanged)] : lines, &reply)
     case .named(Hooking.hooks): answer(hookCommands.list, &reply)
     case .named(let name): try show(name, &reply)
     }
@@ -51,12 +51,11 @@ struct SettingCommands: CommandFamily {
       let lines = items.map { line(stem + $0.name, $0.value, "") }
       return answer(
         lines.isEmpty
-          ? [Line(.plain, say(.settingOwnNone(way: Self.familyExample(stem))))] : lines,
+          ? [line(.settingOwnNone(way: Self.familyExample(stem)))] : lines,
         &reply)
     }
     guard let (setting, full) = Setting.named(said) else {
-      throw Refusal(
-        .failed, .settingUnknown(name: visible(name)), nearest: [.trySettings])
+      throw .failed(.settingUnknown(name: visible(name)), [.trySettings])
     }
     if full == "mute" { return answer([muteLine], &reply) }
     answer([line(full, settings[full], meaning(setting))], &reply)
@@ -69,10 +68,10 @@ struct SettingCommands: CommandFamily {
 
   /// Until when nothing is heard.
   var muteLine: Line {
-    guard let end = LocalTime(instant: settings["mute"]), end > situation.local else {
-      return Line(.plain, say(.ringUnmuted))
+    guard let end = LocalTime(instant: settings["mute"]), end > ledger.local else {
+      return line(.ringUnmuted)
     }
-    return Line(.plain, say(.ringMuted(at: SaidTime(end))))
+    return line(.ringMuted(at: SaidTime(end)))
   }
 
   /// What a setting is for, and what it may be.
@@ -147,7 +146,7 @@ struct SettingCommands: CommandFamily {
   /// As sentences say lengths, times and counts.
   private var reader: SettingReader {
     SettingReader(
-      quantities: conversation.assistant.interpreter.quantities, now: situation.local,
+      quantities: conversation.assistant.interpreter.quantities, now: ledger.local,
       unit: .seconds(settings.manner.unit.rawValue))
   }
 
@@ -172,7 +171,7 @@ struct SettingCommands: CommandFamily {
   private func outdated(by settings: Settings) throws(StoreError)
     -> (selection: SessionSelection, count: Int, store: Store)?
   {
-    guard let first = settings.firstDayKept(today: situation.local.date),
+    guard let first = settings.firstDayKept(today: ledger.local.date),
       let store = ledger.disk.lookup
     else { return nil }
     let filter = SessionFilter(
@@ -185,9 +184,7 @@ struct SettingCommands: CommandFamily {
   /// `bell = off`
   func standing(_ name: String, _ value: String) -> Line {
     let name = visible(name)
-    return Line(
-      .plain,
-      say(value.isEmpty ? .settingNowNone(name: name) : .settingNow(name: name, value: value)))
+    return line(value.isEmpty ? .settingNowNone(name: name) : .settingNow(name: name, value: value))
   }
 
   /// Tells how a setting stands now, and writes it into the file.

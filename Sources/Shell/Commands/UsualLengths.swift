@@ -36,15 +36,13 @@ struct UsualLengths: CommandFamily {
         taken(timer.name), near: said, atLeast: UsualLength.fewestToPropose),
       let length = usual.proposal(for: said)
     else { return [] }
-    conversation.offeredUsual = timer.name
+    conversation.offeredUsual = (timer.name, length)
     conversation.offered = session.ways([.tryMakeLength(length: length)])
     return [
-      Line(
-        .dim,
-        say(
-          .usualOffer(
-            name: timer.name, least: usual.shortest, longest: usual.longest, n: usual.count,
-            length: length, said: said)))
+      line(
+        .usualOffer(
+          name: timer.name, least: usual.shortest, longest: usual.longest, n: usual.count,
+          length: length, said: said), .dim)
     ]
   }
 
@@ -74,7 +72,7 @@ struct UsualLengths: CommandFamily {
   /// All that was learnt, a line a name.
   func showUsual(_ reply: inout Reply) throws(Refusal) {
     guard settings["usual"] == "on" else {
-      throw Refusal(.failed, .usualOff, nearest: [.trySettingUsual])
+      throw .failed(.usualOff, [.trySettingUsual])
     }
     let names = (try? ledger.disk.lookup?.sessionTable.sessionNames(limit: Self.mostNames)) ?? []
     var seen: Set<String> = []
@@ -89,7 +87,7 @@ struct UsualLengths: CommandFamily {
     }.sorted { $0.text < $1.text }
     let kept = keptUsual.sorted().map { Line(.dim, visible(say(.usualKeptFact(name: $0)))) }
     guard !lines.isEmpty || !kept.isEmpty else {
-      throw Refusal(.failed, .usualNone(n: UsualLength.fewestToPropose), nearest: [.tryHelp])
+      throw .failed(.usualNone(n: UsualLength.fewestToPropose), [.tryHelp])
     }
     answer(lines + kept, &reply)
   }

@@ -1,4 +1,5 @@
 import Assistant
+import Timers
 
 /// A family of commands, and what it needs of the conversation: what is going on, and what is said back.
 protocol CommandFamily {
@@ -18,11 +19,19 @@ extension CommandFamily {
   var suggester: Suggester { session.suggester }
   var learner: Learner { session.learner }
   var situation: Situation { session.situation }
+  var clock: any ProgramClock { ledger.clock }
+  /// What clocks show now.
+  var local: LocalTime { ledger.local }
+  /// What the user keeps.
+  var library: Library { ledger.library }
+  var regulations: RegulationDesk { session.regulations }
+  /// No progress is shown.
+  var isQuiet: Bool { session.isQuiet }
 
   /// Says messages in the language of the sentences, by the clock as it stands.
   var speaker: Speaker {
     Speaker(
-      conversation.assistant.interpreter.answers, now: ledger.local,
+      conversation.assistant.interpreter.answers, now: local,
       isTwelveHour: session.manner.isTwelveHour)
   }
 
@@ -38,6 +47,11 @@ extension CommandFamily {
     session.pose(question, &reply)
     return nil
   }
+
+  /// A line of an answer.
+  func line(_ message: Message, _ tone: Line.Tone = .plain) -> Line { Line(tone, say(message)) }
+
+  func answer(_ message: Message, _ reply: inout Reply) { answer([line(message)], &reply) }
 
   func answer(_ lines: [Line], _ reply: inout Reply) {
     reply.lines += lines

@@ -22,8 +22,8 @@ struct Conversation {
   var pages: (filter: SessionFilter, page: Int)?
   /// A list of work that goes on, and how many of it were shown.
   var workListing: (list: WorkList, shown: Int)?
-  /// What another length was offered for last.
-  var offeredUsual: String?
+  /// What another length was offered for last, and which.
+  var offeredUsual: (name: String, length: Duration)?
   /// What the last answer cites.
   var cited = CitedPlaces()
   /// The words of another process’s command that the user was asked about last.

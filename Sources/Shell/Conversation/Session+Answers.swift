@@ -147,7 +147,7 @@ extension Session {
       return
     }
     let what = open.sentence ?? before.last?.text ?? say(open.text)
-    reply.lines.append(Line(.dim, say(.askDropped(what: visible(what)))))
+    reply.lines.append(line(.askDropped(what: visible(what)), .dim))
   }
 
   /// Ctrl-C: what is asked is given up, as by saying so; nil: nothing is.
@@ -162,7 +162,7 @@ extension Session {
   }
 
   func show(_ question: Question, _ reply: inout Reply) {
-    reply.errors.append(Line(.warn, say(question.text)))
+    reply.errors.append(line(question.text, .warn))
     switch question.kind {
     case .choose(let choices):
       for (index, choice) in choices.enumerated() {

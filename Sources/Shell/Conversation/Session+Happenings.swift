@@ -23,7 +23,7 @@ extension Session {
     if !due.isEmpty || !ledger.disk.trouble.isEmpty {
       happenings = describe(due, tolerance: .milliseconds(500))
       if !happenings.due.isEmpty, !happenings.lines.isEmpty {
-        happenings.lines.insert(Line(.dim, say(.talkWhileAway)), at: 0)
+        happenings.lines.insert(line(.talkWhileAway, .dim), at: 0)
       }
     }
     happenings += leftToOthers()
@@ -81,7 +81,7 @@ extension Session {
         happenings.records += recorded(of: [timer])
       }
     }
-    for trouble in ledger.disk.trouble { happenings.lines.append(Line(.warn, say(trouble))) }
+    for trouble in ledger.disk.trouble { happenings.lines.append(line(trouble, .warn)) }
     ledger.disk.trouble = []
     return happenings
   }

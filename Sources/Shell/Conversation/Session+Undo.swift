@@ -27,16 +27,16 @@ extension Session {
     }
     guard !undid.isOver else {
       let command = visible(undid.text)
-      throw Refusal(
-        .failed, undid.isStale ? .undoStale(command: command) : .undoOver(command: command),
-        nearest: [undid.isRedo ? .tryRedo : .tryUndo])
+      throw .failed(
+        undid.isStale ? .undoStale(command: command) : .undoOver(command: command),
+        [undid.isRedo ? .tryRedo : .tryUndo])
     }
     placeCommands.leave(outcome.kept)
     for move in outcome.profiles { try profileCommands.moveProfile(from: move.from, to: move.to) }
     let phrasing = Phrasing(situation)
     let done: Message =
       undid.isRedo ? .undoRedone(command: undid.text) : .undoUndone(command: undid.text)
-    let line = Line(.plain, say(done))
+    let line = line(done)
     reply.lines +=
       [line] + outcome.startedTimers.compactMap { ledger.engine[$0.id] }.map(phrasing.remaining)
       + outcome.kept.filter { $0.after?.kind == .routine }.flatMap(phrasing.kept)

@@ -292,7 +292,7 @@ final class Session {
     if turn.reading?.intents.contains(where: \.isAboutWorkflows) ?? false {
       reply.errors += workflows.takeProblems().map { Line(.warn, visible($0)) }
       reply.errors += paperwork.shelf.takeMistakes().map {
-        Phrasing(situation).documentPhrasing.mistake($0).sheltered
+        DocumentPhrasing(situation).mistake($0).sheltered
       }
     }
     if reply.code == .done { regulationCommands.cite(reply.lines) }

@@ -41,10 +41,9 @@ extension DocumentCommands {
     guard case .success(let text)? = result else {
       var reason = ""
       if case .failure(let failure)? = result { reason = say(failure.words) }
-      throw Refusal(
-        .failed, .documentProgramFailed(program: editor.words[0], reason: visible(reason)),
-        nearest: [.tryDocumentShow(document: opened.document.title, name: opened.document.workName)]
-      )
+      throw .failed(
+        .documentProgramFailed(program: editor.words[0], reason: visible(reason)),
+        [.tryDocumentShow(document: opened.document.title, name: opened.document.workName)])
     }
     try rewrite(opened, as: text, said: said, &reply)
   }
@@ -56,11 +55,7 @@ extension DocumentCommands {
     let (document, work) = (opened.document, opened.document.work)
     guard text != opened.text else {
       return answer(
-        [
-          Line(
-            .plain,
-            say(.documentSame(document: document.title, name: visible(document.workName))))
-        ], &reply)
+        [line(.documentSame(document: document.title, name: visible(document.workName)))], &reply)
     }
     let change = DocumentChange(
       .edited, document.id, title: document.title, version: nextVersion(of: document.id, work),
@@ -80,14 +75,12 @@ extension DocumentCommands {
       switch plan {
       case .run(let effects):
         guard !text.contains("\0"), text.utf8.count <= DocumentDesk.longest else {
-          throw Refusal(
-            .failed,
+          throw .failed(
             .documentTextUnfit(document: visible(document), n: DocumentDesk.longest / 1024))
         }
         guard case .document(.edit(let chosen))? = effects.first, effects.count == 1 else {
-          throw Refusal(
-            .failed, .documentUnknown(document: visible(document), name: visible(work)),
-            nearest: [.tryDocumentList])
+          throw .failed(
+            .documentUnknown(document: visible(document), name: visible(work)), [.tryDocumentList])
         }
         try rewrite(
           opened(chosen), as: text,
@@ -159,17 +152,15 @@ extension DocumentCommands {
           isPlain ? PlainText.of(markdown: opened.text) : opened.text, to: path, over: "")
       }
     } catch {
-      throw Refusal(.failed, .documentFileFailed(reason: error.words))
+      throw .failed(.documentFileFailed(reason: error.words))
     }
     guard small.hasSuffix(".pdf"), access(path, R_OK) != 0 else {
       return answer(
         [
-          Line(
-            .good,
-            say(
-              .documentSaved(
-                document: opened.document.title, name: visible(opened.document.workName),
-                n: opened.version.number, file: visible(name))))
+          line(
+            .documentSaved(
+              document: opened.document.title, name: visible(opened.document.workName),
+              n: opened.version.number, file: visible(name)), .good)
         ], &reply)
     }
     throw Refusal(
@@ -234,11 +225,10 @@ extension DocumentCommands {
     said: String, _ reply: inout Reply
   ) throws(Refusal) {
     guard text.contains(where: { !$0.isWhitespace }) else {
-      throw Refusal(.failed, .documentFileEmpty(file: visible(name)))
+      throw .failed(.documentFileEmpty(file: visible(name)))
     }
     guard text.utf8.count <= DocumentDesk.longest else {
-      throw Refusal(
-        .failed, .documentFileLong(file: visible(name), n: DocumentDesk.longest >> 10))
+      throw .failed(.documentFileLong(file: visible(name), n: DocumentDesk.longest >> 10))
     }
     let known = template.flatMap { session.paperwork.shelf[$0] }
     let id = known?.id ?? RoutineExport.fileName(name)
@@ -264,9 +254,9 @@ extension DocumentCommands {
       || bytes.starts(with: [0x49, 0x49, 0x2A, 0]) || bytes.starts(with: [0x4D, 0x4D, 0, 0x2A])
     if isPicture { return try text(by: "tesseract", [path, "stdout"], name) }
     guard let text = String(validating: bytes, as: UTF8.self), !text.contains("\0") else {
-      throw Refusal(
-        .failed, .documentFileKind(file: visible(name)),
-        nearest: [.tryDocumentAttach(name: situation.workAtHand?.instance.name ?? "")])
+      throw .failed(
+        .documentFileKind(file: visible(name)),
+        [.tryDocumentAttach(name: situation.workAtHand?.instance.name ?? "")])
     }
     return small.hasSuffix(".html") || small.hasSuffix(".htm")
       ? PlainText.of(html: text) : text.replacing("\r\n", with: "\n")
@@ -284,8 +274,7 @@ extension DocumentCommands {
     let text = String(decoding: outcome.output, as: UTF8.self)
       .replacing("\u{C}", with: "\n")
     guard text.contains(where: { !$0.isWhitespace }) else {
-      throw Refusal(
-        .failed,
+      throw .failed(
         outcome.complaint.isEmpty
           ? .documentFileEmpty(file: visible(name))
           : .documentProgramFailed(program: program, reason: visible(outcome.complaint)))
@@ -310,15 +299,13 @@ extension DocumentCommands {
         let file = "\(folder)/scan.png"
         let made = session.paperwork.tools.run("scanimage", ["--format=png"])
         guard let outcome = made, !outcome.output.isEmpty else {
-          throw Refusal(
-            .failed,
-            .documentProgramFailed(
-              program: "scanimage", reason: visible(made?.complaint ?? "")))
+          throw .failed(
+            .documentProgramFailed(program: "scanimage", reason: visible(made?.complaint ?? "")))
         }
         do throws(ExchangeFile.Failure) {
           try ExchangeFile.write(outcome.output, to: file)
         } catch {
-          throw Refusal(.failed, .documentFileFailed(reason: error.words))
+          throw .failed(.documentFileFailed(reason: error.words))
         }
         let text = try words(of: outcome.output, in: file, named: "scan.png")
         return .success((text, outcome.output))
@@ -332,7 +319,7 @@ extension DocumentCommands {
         text, of: bytes, from: "scan.png", as: template, to: work, said: said, &reply)
     case .failure(let refusal)?: throw refusal
     case nil:
-      throw Refusal(.failed, .documentProgramFailed(program: "scanimage", reason: ""))
+      throw .failed(.documentProgramFailed(program: "scanimage", reason: ""))
     }
   }
 
@@ -348,7 +335,7 @@ extension DocumentCommands {
     else { return }
     if session.canAsk { return session.pose(question, &reply) }
     let name = situation.library.workflows.first { $0.id == work }?.name ?? ""
-    var lines = [Line(.warn, say(.documentSuggested(name: visible(name))))]
+    var lines = [line(.documentSuggested(name: visible(name)), .warn)]
     lines += choices.map { Line(.plain, "  \(visible(say($0.text)))") }
     answer(lines, &reply)
   }

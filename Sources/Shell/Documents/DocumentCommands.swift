@@ -43,14 +43,13 @@ struct DocumentCommands: CommandFamily {
     guard let document = instance?.documents.first(where: { $0.id == chosen.document }),
       let version = document.version(chosen.version)
     else {
-      throw Refusal(
-        .failed, .documentUnknown(document: chosen.document, name: instance?.name ?? ""),
-        nearest: [.tryDocumentList])
+      throw .failed(
+        .documentUnknown(document: chosen.document, name: instance?.name ?? ""), [.tryDocumentList])
     }
     guard let text = try stored(version.hash) else {
-      throw Refusal(
-        .failed, .documentLost(n: version.number, document: document.title),
-        nearest: [.tryDocumentDraft(document: document.title, name: document.workName)])
+      throw .failed(
+        .documentLost(n: version.number, document: document.title),
+        [.tryDocumentDraft(document: document.title, name: document.workName)])
     }
     return Opened(document: document, version: version, text: text)
   }
@@ -65,7 +64,7 @@ struct DocumentCommands: CommandFamily {
 
   func keep(_ text: String) throws(Refusal) -> String {
     do throws(StoreError) {
-      return try session.paperwork.keep(text, wall: ledger.clock.anchor.wall)
+      return try session.paperwork.keep(text, wall: clock.anchor.wall)
     } catch {
       throw Refusal(error)
     }
@@ -96,11 +95,10 @@ struct DocumentCommands: CommandFamily {
 
   private func template(_ id: String) throws(Refusal) -> DocumentTemplate {
     if let template = session.paperwork.shelf[id] { return template }
-    throw Refusal(
-      .failed,
+    throw .failed(
       .documentTemplateUnknown(
         document: visible(id), known: session.paperwork.shelf.templates.map { .words($0.title) }),
-      nearest: [.tryDocumentTemplates])
+      [.tryDocumentTemplates])
   }
 
   // MARK: Drawing up
@@ -119,7 +117,7 @@ struct DocumentCommands: CommandFamily {
     let situation = situation
     guard let instance = situation.library.workflows.first(where: { $0.id == work }),
       let text = filled(id, instance, { situation.text(of: template, for: work) })
-    else { throw Refusal(.failed, .workNone, nearest: [.tryWorkBegin]) }
+    else { throw .failed(.workNone, [.tryWorkBegin]) }
     let change = DocumentChange(
       .drafted, id, title: template.title, version: instance.nextVersion(of: id),
       hash: try keep(text))
@@ -129,8 +127,8 @@ struct DocumentCommands: CommandFamily {
   func tellBlanks(_ text: String, _ reply: inout Reply) {
     let line =
       text.allSatisfy(\.isWhitespace)
-      ? Line(.warn, say(.documentBlanksEmpty))
-      : Phrasing(situation).documentPhrasing.blanks(Blank.all(in: text))
+      ? line(.documentBlanksEmpty, .warn)
+      : DocumentPhrasing(situation).blanks(Blank.all(in: text))
     reply.lines.append(line.sheltered)
     reply.records.append(.answer([line]))
   }
@@ -159,11 +157,9 @@ struct DocumentCommands: CommandFamily {
         guard conversation.assistant.question == nil else {
           return answer(
             [
-              Line(
-                .warn,
-                say(
-                  .documentOverhandToo(
-                    document: document.title, name: visible(document.workName))))
+              line(
+                .documentOverhandToo(document: document.title, name: visible(document.workName)),
+                .warn)
             ], &reply)
         }
         let comparison = DocumentComparison(mine, theirs)
@@ -175,8 +171,7 @@ struct DocumentCommands: CommandFamily {
     guard text != mine else {
       return answer(
         [
-          Line(
-            .good, say(.documentFresh(document: document.title, name: visible(document.workName))))
+          line(.documentFresh(document: document.title, name: visible(document.workName)), .good)
         ], &reply)
     }
     let change = DocumentChange(
@@ -184,7 +179,7 @@ struct DocumentCommands: CommandFamily {
       version: nextVersion(of: document.id, chosen.work), hash: try keep(text),
       base: base)
     guard record(change, of: chosen.work, said: said, &reply) else { return }
-    if base != nil { reply.lines.append(Line(.dim, say(.documentKept))) }
+    if base != nil { reply.lines.append(line(.documentKept, .dim)) }
     tellBlanks(text, &reply)
   }
 
@@ -219,8 +214,8 @@ struct DocumentCommands: CommandFamily {
       .map { line in
         Self.line(visible(String(line))).citing(on: opened.version.date)
       }
-    let phrasing = Phrasing(situation)
-    let row = phrasing.documentPhrasing.row(
+    let phrasing = DocumentPhrasing(situation)
+    let row = phrasing.row(
       of: opened.document, version: opened.version, blanks: Blank.all(in: opened.text).count)
     reply.lines += lines + [row.sheltered]
     record([WireDocument(opened.document, opened.version, text: opened.text)], &reply)
@@ -233,19 +228,19 @@ struct DocumentCommands: CommandFamily {
 
   private func tellState(_ chosen: DocumentEffect.Chosen, _ reply: inout Reply) throws(Refusal) {
     let opened = try opened(chosen)
-    let phrasing = Phrasing(situation)
+    let phrasing = DocumentPhrasing(situation)
     reply.lines += [
-      phrasing.documentPhrasing.row(of: opened.document, version: opened.version).sheltered,
-      phrasing.documentPhrasing.blanks(Blank.all(in: opened.text)).sheltered,
+      phrasing.row(of: opened.document, version: opened.version).sheltered,
+      phrasing.blanks(Blank.all(in: opened.text)).sheltered,
     ]
     // What came before it, the newest first.
     let others = opened.document.versions.reversed().filter { $0.number != opened.version.number }
-    reply.lines += others.map { phrasing.documentPhrasing.row(of: $0).sheltered }
+    reply.lines += others.map { phrasing.row(of: $0).sheltered }
     record([WireDocument(opened.document, opened.version, text: opened.text)], &reply)
   }
 
   private func list(_ works: [Int64], _ reply: inout Reply) throws(Refusal) {
-    let phrasing = Phrasing(situation)
+    let phrasing = DocumentPhrasing(situation)
     var wire: [WireDocument] = []
     var lines: [Line] = []
     var newest = ""
@@ -258,7 +253,7 @@ struct DocumentCommands: CommandFamily {
         let text = try stored(document.current.hash)
         newest = text ?? newest
         lines.append(
-          phrasing.documentPhrasing.row(
+          phrasing.row(
             of: document, version: document.current, blanks: text.map { Blank.all(in: $0).count },
             bytes: text?.utf8.count
           ).sheltered)
@@ -268,7 +263,7 @@ struct DocumentCommands: CommandFamily {
     guard !lines.isEmpty else {
       let name = all.count == 1 ? visible(all[0].name) : ""
       reply.lines += [
-        Line(.plain, say(.documentNone(name: name))),
+        line(.documentNone(name: name)),
         Line(
           .init(.dim, "\(say(.talkTry)): "),
           .init(.plain, session.ways([.tryDocumentTemplates]).joined())),
@@ -302,22 +297,21 @@ struct DocumentCommands: CommandFamily {
           document: opened.document.title, name: visible(opened.document.workName),
           n: opened.version.number))
     }
-    reply.lines.append(
-      Line(.strong, say(.documentCompareHead(old: named(old), new: named(new)))))
+    reply.lines.append(line(.documentCompareHead(old: named(old), new: named(new)), .strong))
     tell(comparison, &reply)
     reply.records.append(.answer(reply.lines))
   }
 
   private func tell(_ comparison: DocumentComparison, _ reply: inout Reply) {
     guard comparison.changes > 0 else {
-      return reply.lines.append(Line(.good, say(.documentCompareSame)))
+      return reply.lines.append(line(.documentCompareSame, .good))
     }
-    reply.lines.append(Line(.dim, say(.documentCompareCount(n: comparison.changes))))
-    reply.lines += Phrasing(situation).documentPhrasing.comparison(
+    reply.lines.append(line(.documentCompareCount(n: comparison.changes), .dim))
+    reply.lines += DocumentPhrasing(situation).comparison(
       comparison, columns: session.paperwork.columns()
     )
     .map(\.sheltered)
-    reply.lines.append(Line(.dim, say(.regulationChangesMarks)))
+    reply.lines.append(line(.regulationChangesMarks, .dim))
   }
 
   // MARK: On the wire

@@ -28,15 +28,15 @@ final class DocumentDesk {
   /// A text by its hash; nil: it is not here.
   func text(_ hash: String) throws(StoreError) -> String? {
     if let text = texts[hash] { return text }
-    return try store?.text(hash)
+    return try store?.documentTexts.text(hash)
   }
 
   /// Keeps a text before the record speaks of it; its hash.
   func keep(_ text: String, wall: Int64) throws(StoreError) -> String {
     let hash = SHA256.hex(text.utf8)
     if let store {
-      try store.keep(text: text, hash: hash, wall: wall)
-      try store.forgetTexts(before: wall - Self.grace, now: wall)
+      try store.documentTexts.keep(text, hash: hash, wall: wall)
+      try store.documentTexts.forget(before: wall - Self.grace, now: wall)
     } else {
       texts[hash] = text
     }

@@ -76,7 +76,7 @@ extension DocumentCommands {
     for template in situation.likelyDocuments(of: work).prefix(Prefilling.most) {
       let key = Prefilling.Key(work.instance, template.id, on: day)
       guard !session.paperwork.prefilled.holds(key) else { continue }
-      guard start.duration(to: ledger.clock.now) < session.preparation.budget.time, !isWanted()
+      guard start.duration(to: clock.now) < session.preparation.budget.time, !isWanted()
       else { return }
       guard let text = situation.text(of: template, for: work.instance.id) else { return }
       session.paperwork.prefilled.keep(text, as: key)

@@ -40,7 +40,7 @@ extension Headless {
 
   /// What goes on with timers that wait for somebody: the sentences for those that do so themselves.
   private func waysOn(_ timers: [ActiveTimer]) -> String {
-    let now = session.situation.now
+    let now = session.ledger.clock.now
     let stopwatches = timers.filter { $0.waitsForSomebody && $0.counted(at: now) != nil }
     let others = timers.contains { $0.waitsForSomebody && $0.counted(at: now) == nil }
     var ways = stopwatches.prefix(3).map {

@@ -91,6 +91,12 @@ extension Interactive {
     session.suggester.search(query, limit: limit)
   }
 
+  func lastSaid(_ line: String) -> String? {
+    guard let wall = session.suggester.lastSaid(line) else { return nil }
+    let situation = session.situationOfTimers
+    return situation.speaker.say(SaidTime(situation.zone.local(wall: wall)))
+  }
+
   /// What came from other machines, where that is worth a word.
   func syncNews() -> Announcement? {
     let news = session.syncCommands.syncIfDue() + session.teamCommands.news()

@@ -112,7 +112,7 @@ extension Situation {
       if let counted = timer.counted(at: now) {
         return now.advanced(by: .nanoseconds(step - counted.nanoseconds % step))
       }
-      let start = timer.isPending ? Phrasing(self).startMoment(timer) : nil
+      let start = timer.isPending ? Instants(self).startMoment(timer) : nil
       guard let end = start ?? timer.stepEnd, end > now else { return nil }
       // Lengths are rounded up, so the display changes when a whole step has gone.
       let part = now.duration(to: end).nanoseconds % step

@@ -24,7 +24,7 @@ enum CalendarShelf {
   ) -> CalendarChanges {
     CalendarChanges(
       reading, known: situation.library.schedules, source: source,
-      bounded: { Phrasing.bounded($0).trimmed })
+      bounded: { ShownName.bounded($0).trimmed })
   }
 
   /// A path that means the same from any folder, however it was said: `./plan.ics` and `plan.ics` are one file.

@@ -9,19 +9,16 @@ extension RoutineCommands {
     guard let line = RoutineLine.of(template) else {
       // No message has room for it: a file has.
       reply.errors.append(
-        Line(
-          .warn,
-          situation.speaker.say(
-            .shareTooLong(name: routine.name, n: RoutineLine.longest))))
+        self.line(.shareTooLong(name: routine.name, n: RoutineLine.longest), .warn))
       return try carryOut(.export([routine], to: nil, text: nil), text: "", &reply)
     }
     if asPicture {
       guard let program = QRCode.program(Program.environment) else {
-        reply.errors.append(Line(.warn, situation.speaker.say(.shareNoQr)))
+        reply.errors.append(self.line(.shareNoQr, .warn))
         return tell(line, of: routine, &reply)
       }
       guard let picture = QRCode.picture(of: line, by: program) else {
-        reply.errors.append(Line(.warn, situation.speaker.say(.shareQrFailed)))
+        reply.errors.append(self.line(.shareQrFailed, .warn))
         return tell(line, of: routine, &reply)
       }
       reply.lines += picture.map { Line(.plain, $0) }

@@ -26,10 +26,7 @@ struct ScheduleFileCommands: CommandFamily {
     let zones = ledger.zones
     var writer = CalendarWriter(
       now: situation.instant, zone: situation.zone, rules: { zones.rules(named: $0) },
-      length: { name in
-        situation.library.routines.first { $0.name.lowercased() == name.lowercased() }?
-          .routine.duration
-      })
+      length: { situation.library.routines.named($0)?.routine.duration })
     writer.tentative = Set(planned.map(\.uid))
     let text = writer.text(schedules)
     guard let file else {
@@ -42,10 +39,10 @@ struct ScheduleFileCommands: CommandFamily {
     do throws(ExchangeFile.Failure) {
       try ExchangeFile.write(text, to: file, over: CalendarWriter.mark)
     } catch {
-      throw Refusal(.failed, error.words, nearest: [.tryExportSchedules])
+      throw .failed(error.words, [.tryExportSchedules])
     }
-    var lines = [Line(.plain, say(.calendarWritten(n: schedules.count, file: file)))]
-    if !planned.isEmpty { lines.append(Line(.dim, say(.calendarTentative(n: planned.count)))) }
+    var lines = [line(.calendarWritten(n: schedules.count, file: file))]
+    if !planned.isEmpty { lines.append(line(.calendarTentative(n: planned.count), .dim)) }
     reply.lines += lines
     reply.records.append(.answer(lines))
   }
@@ -64,9 +61,7 @@ struct ScheduleFileCommands: CommandFamily {
     let changes = CalendarShelf.changes(reading, source: source, in: situation)
     try keep(changes, reading, text: say(.calendarDidImport(file: file ?? "")), &reply)
     guard isMirror else { return }
-    let line = Line(
-      .plain,
-      situation.speaker.say(.calendarMirrored(gone: changes.gone.count, n: changes.unchanged)))
+    let line = line(.calendarMirrored(gone: changes.gone.count, n: changes.unchanged))
     reply.lines.append(line)
     reply.records.append(.answer([line]))
   }
@@ -98,10 +93,10 @@ struct ScheduleFileCommands: CommandFamily {
     text: String, _ reply: inout Reply
   ) throws(Refusal) {
     let situation = situation
-    let phrasing = Phrasing(situation)
-    reply.errors += phrasing.schedulePhrasing.remarks(reading)
+    let phrasing = SchedulePhrasing(situation)
+    reply.errors += phrasing.remarks(reading)
     guard situation.library.schedules.count + changes.new.count <= Schedule.most else {
-      throw Refusal(.failed, .scheduleMost(n: Schedule.most))
+      throw .failed(.scheduleMost(n: Schedule.most))
     }
     // What was exported from a timer that still runs is there already.
     let running = Set(situation.alarms.map(\.uid))
@@ -113,13 +108,12 @@ struct ScheduleFileCommands: CommandFamily {
       let outcome = try ledger.run(steps, text: text)
       session.announceInto(&reply, outcome.due)
       for change in outcome.kept { reply.records.append(WireRecord(change, in: situation)) }
-      let phrasing = Phrasing(self.situation)
-      reply.lines += outcome.kept.prefix(20).flatMap(phrasing.kept)
+      reply.lines += outcome.kept.prefix(20).flatMap(Phrasing(self.situation).kept)
       if outcome.kept.count > 20 {
         reply.lines.append(Line(.dim, "… " + say(.listAndMore(n: outcome.kept.count - 20))))
       }
     }
-    let line = phrasing.schedulePhrasing.read(
+    let line = phrasing.read(
       kept.count + changes.unchanged, reading, morning: settings.calendarMorning)
     reply.lines.append(line)
     reply.records.append(.answer([line]))
@@ -143,7 +137,7 @@ struct ScheduleFileCommands: CommandFamily {
   private func unfollow(_ file: String, _ reply: inout Reply) throws(Refusal) {
     let situation = situation
     guard let schedule = following(CalendarShelf.whole(file)) ?? following(named: file) else {
-      throw Refusal(.failed, .calendarNotFollowed(file: file), nearest: [.tryCalendarFollow])
+      throw .failed(.calendarNotFollowed(file: file), [.tryCalendarFollow])
     }
     guard case .follow(let source) = schedule.action else { return }
     // What came from it is the user's from now on.
@@ -157,8 +151,7 @@ struct ScheduleFileCommands: CommandFamily {
     let outcome = try ledger.run(steps, text: say(.calendarDidUnfollow(file: file)))
     session.announceInto(&reply, outcome.due)
     for change in outcome.kept { reply.records.append(WireRecord(change, in: situation)) }
-    let line = Line(
-      .plain, situation.speaker.say(.calendarUnfollowed(file: schedule.name, n: left.count)))
+    let line = line(.calendarUnfollowed(file: schedule.name, n: left.count))
     reply.lines.append(line)
     reply.records.append(.answer([line]))
   }

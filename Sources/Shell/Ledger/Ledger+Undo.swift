@@ -58,14 +58,13 @@ extension Ledger {
     }
     if !found, let text = commands.unreadable {
       owed += outcome.due
-      throw Refusal(
-        .failed, .undoNewer(command: visible(text)))
+      throw .failed(.undoNewer(command: visible(text)))
     }
     if !found, let reason = disk.whyNotSaving { throw Refusal(reason) }
     guard found else {
       // Claimed with this transaction, so it has to be told although there was nothing to do.
       owed += outcome.due
-      throw Refusal(.failed, redo ? .undoNothingAgain : .undoNothing)
+      throw .failed(redo ? .undoNothingAgain : .undoNothing)
     }
     if let command = outcome.undid?.command, !redo { commands.tookBack(command) }
     return outcome

@@ -123,25 +123,20 @@ extension RegulationCommands {
   ) -> Bool {
     let (before, after) = (say(old.message), say(new.message))
     guard sums != ChangeSums() else {
-      reply.lines.append(
-        Line(.plain, say(.regulationChangesNone(place: place, old: before, new: after))))
+      reply.lines.append(line(.regulationChangesNone(place: place, old: before, new: after)))
       reply.records.append(.answer(reply.lines))
       return false
     }
+    reply.lines.append(line(.regulationChangesHead(place: place, old: before, new: after), .strong))
     reply.lines.append(
-      Line(.strong, say(.regulationChangesHead(place: place, old: before, new: after))))
-    reply.lines.append(
-      Line(
-        .dim,
-        say(.regulationChangesCount(changed: sums.changed, added: sums.added, gone: sums.gone))))
+      line(.regulationChangesCount(changed: sums.changed, added: sums.added, gone: sums.gone), .dim)
+    )
     if sums.unknown > 0 {
       let part = old.isPart(beside: new) ? old : new
       reply.lines.append(
-        Line(
-          .warn,
-          say(
-            .regulationChangesPart(
-              n: sums.unknown, edition: say(part.message), topics: part.topics))))
+        line(
+          .regulationChangesPart(n: sums.unknown, edition: say(part.message), topics: part.topics),
+          .warn))
     }
     return true
   }
@@ -172,7 +167,7 @@ extension RegulationCommands {
         reply.lines += words(difference)
       }
     }
-    if hasMarks { reply.lines.append(Line(.dim, say(.regulationChangesMarks))) }
+    if hasMarks { reply.lines.append(line(.regulationChangesMarks, .dim)) }
     reply.records.append(.answer(reply.lines))
   }
 
@@ -181,7 +176,7 @@ extension RegulationCommands {
     guard let columns = session.paperwork.columns(), columns >= SideBySide.wide else {
       return [Line([Line.Span(.plain, "  ")] + Self.spans(difference.difference))]
     }
-    return Phrasing(situation).documentPhrasing.comparison(
+    return DocumentPhrasing(situation).comparison(
       DocumentComparison(visible(difference.old), visible(difference.new)), columns: columns)
   }
 
@@ -219,7 +214,7 @@ extension RegulationCommands {
     let edition = try meant(nil, citation.source ?? "FAR", known)
     var rows: [MatrixRow] = []
     do throws(StoreError) {
-      rows = try session.regulations.store()?.clauses(citation.number, in: edition.id) ?? []
+      rows = try regulations.store()?.clauses(citation.number, in: edition.id) ?? []
     } catch {
       throw .store(error)
     }
@@ -256,7 +251,7 @@ extension RegulationCommands {
         }
       }
     }
-    reply.lines.append(Line(.dim, say(edition.message)))
+    reply.lines.append(line(edition.message, .dim))
     try why(rows, edition, &reply)
     reply.records.append(.answer(reply.lines))
   }
@@ -294,7 +289,7 @@ extension RegulationCommands {
       favourite = .init(
         source: citation.source ?? "FAR", number: citation.number, paragraph: citation.paragraph)
     } else {
-      guard let place = session.regulations.here,
+      guard let place = regulations.here,
         let edition = known.first(where: { $0.id == place.edition })
       else { throw .failed(.regulationNotOpen, [.tryRegulationKeep(place: "13.106-3")]) }
       favourite = .init(source: edition.source, number: place.number, paragraph: place.paragraph)
@@ -302,10 +297,10 @@ extension RegulationCommands {
     let name = visible(favourite.source + " " + favourite.number + favourite.paragraph)
     let isNew: Bool
     do throws(StoreError) {
-      guard let store = try session.regulations.storeForWriting() else { return }
+      guard let store = try regulations.storeForWriting() else { return }
       isNew =
         keeps
-        ? try store.keep(favourite, at: ledger.clock.anchor.wall) : try store.drop(favourite)
+        ? try store.keep(favourite, at: clock.anchor.wall) : try store.drop(favourite)
     } catch {
       throw .store(error)
     }
@@ -313,7 +308,7 @@ extension RegulationCommands {
       keeps
       ? isNew ? .regulationKept(place: name) : .regulationKeptAlready(place: name)
       : isNew ? .regulationDropped(place: name) : .regulationDroppedNot(place: name)
-    reply.lines.append(Line(.plain, say(message)))
+    reply.lines.append(line(message))
     reply.records.append(.answer(reply.lines))
   }
 
@@ -323,12 +318,12 @@ extension RegulationCommands {
   ) throws(RegulationProblem) {
     let (hasPlaces, work): (Bool, [Line])
     do throws(StoreError) {
-      hasPlaces = try session.regulations.store()?.favourites().isEmpty == false
+      hasPlaces = try regulations.store()?.favourites().isEmpty == false
     } catch {
       throw .store(error)
     }
     do throws(Refusal) { work = try workCommands.favourites() } catch { throw .refusal(error) }
-    let hasRoutines = ledger.library.routines.contains(where: \.isFavourite)
+    let hasRoutines = library.routines.contains(where: \.isFavourite)
     guard hasPlaces || hasRoutines || !work.isEmpty else {
       throw .failed(.favouritesNone, [.tryRegulationKeep(place: "13.106-3")])
     }
@@ -344,7 +339,7 @@ extension RegulationCommands {
   ) throws(RegulationProblem) {
     var all: [(favourite: RegulationStore.Favourite, title: String?)] = []
     do throws(StoreError) {
-      let store = try session.regulations.store()
+      let store = try regulations.store()
       for favourite in try store?.favourites() ?? [] {
         let edition = known.first { $0.source == favourite.source }
         let page = edition == nil ? nil : try store?.page(favourite.number, in: edition?.id ?? 0)
@@ -356,7 +351,7 @@ extension RegulationCommands {
     guard !all.isEmpty else {
       throw .failed(.regulationFavouritesNone, [.tryRegulationKeep(place: "13.106-3")])
     }
-    reply.lines.append(Line(.dim, say(.regulationFavouritesHead)))
+    reply.lines.append(line(.regulationFavouritesHead, .dim))
     for (favourite, title) in all {
       let edition = known.first { $0.source == favourite.source }
       reply.lines.append(

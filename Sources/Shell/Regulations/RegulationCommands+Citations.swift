@@ -37,8 +37,8 @@ extension RegulationCommands {
 
   /// With the sentence that opens each. The day is said where the newest edition is not the one of that day.
   private func opened(_ places: [CitedPlaces.Place]) -> [CitedPlaces.Place] {
-    let known = (try? session.regulations.store()?.editions()) ?? []
-    let today = session.situationOfTimers.local.date
+    let known = (try? regulations.store()?.editions()) ?? []
+    let today = local.date
     return places.map { place in
       var place = place
       let said = place.citation.said
@@ -46,7 +46,7 @@ extension RegulationCommands {
         place.sentence = say(.tryRegulationOpenEdition(place: said, edition: edition))
         return place
       }
-      let newest = session.regulations.newest(place.citation.source ?? "FAR", of: known).first
+      let newest = regulations.newest(place.citation.source ?? "FAR", of: known).first
       let day = min(place.day ?? today, today)
       let isNewest = newest?.edition.effective.map { $0 <= day } ?? (place.day == nil)
       place.sentence = say(

@@ -21,8 +21,7 @@ extension RegulationCommands {
     var (chosen, note) = (ofDay?.0 ?? newest, ofDay?.1)
     let number = Self.number(of: citation)
     if ofDay != nil, let full = try holding(number, besides: chosen, known) {
-      note = Line(
-        .warn, say(.regulationHeldPart(edition: say(chosen.message), place: visible(number))))
+      note = line(.regulationHeldPart(edition: say(chosen.message), place: visible(number)), .warn)
       chosen = full
     }
     let place = RegulationDesk.Place(
@@ -56,10 +55,10 @@ extension RegulationCommands {
   ) -> (RegulationStore.KnownEdition, Line) {
     let dated = known.filter { $0.source == newest.source && $0.edition.effective != nil }
     if let held = dated.first(where: { $0.edition.effective.map { $0 <= day } ?? false }) {
-      return (held, Line(.dim, say(.regulationHeld(day: day))))
+      return (held, line(.regulationHeld(day: day), .dim))
     }
     let shown = dated.last ?? newest
-    return (shown, Line(.warn, say(.regulationHeldNot(day: day, edition: say(shown.message)))))
+    return (shown, line(.regulationHeldNot(day: day, edition: say(shown.message)), .warn))
   }
 
   /// “PGI 201.109” is numbered so.
@@ -100,7 +99,7 @@ extension RegulationCommands {
       return nil
     }
     return conversation.assistant.interpreter.quantities.day(
-      said, now: situation.local, isOver: true)
+      said, now: local, isOver: true)
   }
 
   private func openOutline(_ citation: Citation, on day: CivilDate?, _ reply: inout Reply) {
@@ -109,7 +108,7 @@ extension RegulationCommands {
     wire.is_outline = true
     let part = Citation.part(of: citation.number)
     if citation.source == nil || citation.source == "FAR",
-      let part = session.regulations.guide.parts.first(where: { $0.number == part })
+      let part = regulations.guide.parts.first(where: { $0.number == part })
     {
       reply.lines.append(
         Line(.init(.strong, "Part \(part.number)"), .init(.plain, "  \(part.title)")))
@@ -117,18 +116,15 @@ extension RegulationCommands {
       wire.title = part.title
     } else {
       reply.lines.append(
-        Line(
-          .plain,
-          say(
-            .regulationPlaceUnknown(
-              place: visible(citation.number), edition: session.regulations.guide.edition.name,
-              near: ""))))
+        line(
+          .regulationPlaceUnknown(
+            place: visible(citation.number), edition: regulations.guide.edition.name, near: "")))
     }
-    let outline = session.regulations.guide.edition
+    let outline = regulations.guide.edition
     if let day, outline.effective.map({ day < $0 }) ?? true {
       let shown = Message.regulationEdition(
         source: "FAR", edition: outline.name, day: outline.effective?.iso ?? "")
-      reply.lines.append(Line(.warn, say(.regulationHeldNot(day: day, edition: say(shown)))))
+      reply.lines.append(line(.regulationHeldNot(day: day, edition: say(shown)), .warn))
     }
     tellOutline(&reply)
     record(wire, &reply)
@@ -172,13 +168,13 @@ extension RegulationCommands {
           near: labels.filter { $0 != ")" }.joined(separator: ", ")),
         [.tryRegulationOpen(place: place.number)])
     }
-    session.regulations.trail.open(place)
+    regulations.trail.open(place)
     let from = goesOn ? place.shown : 0
     head(page, edition, place, &reply)
     if let note { reply.lines.append(note) }
     let shown = all.dropFirst(from).prefix(Self.mostParagraphs)
     reply.lines += shown.map { line($0) }
-    session.regulations.trail.note(shown: from + shown.count)
+    regulations.trail.note(shown: from + shown.count)
     let left = all.count - from - shown.count
     if left > 0 {
       reply.lines.append(
@@ -192,7 +188,7 @@ extension RegulationCommands {
       }
     } else if let links = linkLine(Self.links(page)) {
       let inside = Self.links(page).filter { !$0.isExternal }
-      let isNewest = session.regulations.newest(edition.source, of: known).first?.id == edition.id
+      let isNewest = regulations.newest(edition.source, of: known).first?.id == edition.id
       reply.lines.append(
         links.citing(
           inside.map { "\(Self.source(of: $0.target, in: edition)) \($0.target)" },
@@ -234,7 +230,7 @@ extension RegulationCommands {
           ? $0.number : "\($0.number) \($0.title)")
     }
     reply.lines.append(Line(.dim, ([edition.source] + above).joined(separator: " › ")))
-    reply.lines.append(Line(.dim, say(edition.message)))
+    reply.lines.append(line(edition.message, .dim))
   }
 
   func line(_ paragraph: Paragraph) -> Line {
@@ -277,7 +273,7 @@ extension RegulationCommands {
     _ known: [RegulationStore.KnownEdition], _ store: RegulationStore
   ) throws(StoreError) -> String? {
     guard edition.source == "FAR", let part = Citation.part(of: number), number.hasPrefix(part),
-      let supplement = session.regulations.newest("DFARS", of: known).first
+      let supplement = regulations.newest("DFARS", of: known).first
     else { return nil }
     let twin = "2" + (part.count == 1 ? "0" : "") + number
     return try store.page(twin, in: supplement.id) == nil ? nil : twin
@@ -291,7 +287,7 @@ extension RegulationCommands {
       page: RegulationStore.Page, store: RegulationStore
     )
   {
-    guard let place = session.regulations.here, let store = try stored(),
+    guard let place = regulations.here, let store = try stored(),
       let edition = known.first(where: { $0.id == place.edition })
     else { throw .failed(.regulationNotOpen, [.tryRegulationOpen(place: "13.106-3(b)")]) }
     do throws(StoreError) {
@@ -307,7 +303,7 @@ extension RegulationCommands {
   func go(
     _ move: RegulationIntent.Move, _ known: [RegulationStore.KnownEdition], _ reply: inout Reply
   ) throws(RegulationProblem) {
-    if move == .close { return session.regulations.trail.close() }
+    if move == .close { return regulations.trail.close() }
     if move == .back || move == .forward {
       return try retrace(forward: move == .forward, known, &reply)
     }
@@ -344,7 +340,7 @@ extension RegulationCommands {
   private func retrace(
     forward: Bool, _ known: [RegulationStore.KnownEdition], _ reply: inout Reply
   ) throws(RegulationProblem) {
-    let place = forward ? session.regulations.trail.forward() : session.regulations.trail.back()
+    let place = forward ? regulations.trail.forward() : regulations.trail.back()
     guard let place, let edition = known.first(where: { $0.id == place.edition }) else {
       throw .failed(
         forward ? .placeNoneAfter : .regulationBackNone,
@@ -376,8 +372,7 @@ extension RegulationCommands {
     }
     let link = links[number - 1]
     guard !link.isExternal else {
-      reply.lines.append(
-        Line(.plain, say(.regulationLinkOutside(n: number, address: visible(link.target)))))
+      reply.lines.append(line(.regulationLinkOutside(n: number, address: visible(link.target))))
       reply.records.append(.answer(reply.lines))
       return
     }

@@ -75,13 +75,12 @@ struct RegulationCommands: CommandFamily {
     wire.query = text
     wire.hits = []
     guard !hits.isEmpty else {
-      reply.lines.append(
-        Line(.plain, say(.regulationHitsNone(query: visible(text), editions: names))))
+      reply.lines.append(line(.regulationHitsNone(query: visible(text), editions: names)))
       record(wire, &reply)
       return
     }
     reply.lines.append(
-      Line(.dim, say(.regulationHits(n: hits.count, query: visible(text), editions: names))))
+      line(.regulationHits(n: hits.count, query: visible(text), editions: names), .dim))
     for hit in hits {
       guard let edition = editions.first(where: { $0.id == hit.edition }) else { continue }
       var spans = [
@@ -113,7 +112,7 @@ struct RegulationCommands: CommandFamily {
     let newest = session.regulations.newest(among: scope.sources, of: known)
     guard let first = newest.first else { return ([], []) }
     let missing = scope.sources.filter { source in !newest.contains { $0.source == source } }
-    let notes = missing.map { Line(.plain, say(.regulationSourceUnknown(source: visible($0)))) }
+    let notes = missing.map { line(.regulationSourceUnknown(source: visible($0))) }
     if let said = scope.edition {
       let named = newest.compactMap { one in
         known.first { $0.source == one.source && $0.isCalled(said) }
@@ -131,7 +130,7 @@ struct RegulationCommands: CommandFamily {
   private func searchOutline(_ query: SearchQuery, _ sources: [String], _ reply: inout Reply) {
     let guide = session.regulations.guide
     for source in sources where source != "FAR" {
-      reply.lines.append(Line(.plain, say(.regulationSourceUnknown(source: visible(source)))))
+      reply.lines.append(line(.regulationSourceUnknown(source: visible(source))))
     }
     var wire = WireRegulation()
     wire.query = query.text
@@ -155,8 +154,7 @@ struct RegulationCommands: CommandFamily {
       wire.hits?.append(hit("Part \(part.number)", part.title, part.about, guide, defines: false))
     }
     if term == nil, parts.isEmpty {
-      reply.lines.append(
-        Line(.plain, say(.regulationOutlineLacks(query: visible(query.text)))))
+      reply.lines.append(line(.regulationOutlineLacks(query: visible(query.text))))
     }
     tellOutline(&reply)
     record(wire, &reply)
@@ -175,11 +173,9 @@ struct RegulationCommands: CommandFamily {
   func tellOutline(_ reply: inout Reply) {
     let edition = session.regulations.guide.edition
     reply.lines.append(
-      Line(
-        .dim,
-        say(.regulationOutline(edition: edition.name, day: edition.effective?.iso ?? ""))))
+      line(.regulationOutline(edition: edition.name, day: edition.effective?.iso ?? ""), .dim))
     if let pack = session.regulations.packOfGuide {
-      reply.lines.append(Line(.dim, say(.knowFrom(pack: pack.name, revision: pack.revision))))
+      reply.lines.append(line(.knowFrom(pack: pack.name, revision: pack.revision), .dim))
     }
     reply.lines.append(
       Line(
@@ -227,8 +223,7 @@ struct RegulationCommands: CommandFamily {
     }
     guard wire.hits?.isEmpty == true else { return record(wire, &reply) }
     let names = editions.map { say($0.message) }.joined(separator: "; ")
-    reply.lines.append(
-      Line(.plain, say(.regulationTermUnknown(term: visible(text), editions: names))))
+    reply.lines.append(line(.regulationTermUnknown(term: visible(text), editions: names)))
     try search(text, .init(sources), known, &reply)
   }
 
@@ -236,7 +231,7 @@ struct RegulationCommands: CommandFamily {
 
   private func list(_ known: [RegulationStore.KnownEdition], _ reply: inout Reply) {
     guard !known.isEmpty else { return about(known, &reply) }
-    reply.lines.append(Line(.dim, say(.regulationEditionsHead)))
+    reply.lines.append(line(.regulationEditionsHead, .dim))
     for edition in known {
       reply.lines.append(
         Line(
@@ -252,13 +247,11 @@ struct RegulationCommands: CommandFamily {
   private func about(_ known: [RegulationStore.KnownEdition], _ reply: inout Reply) {
     if !known.isEmpty { return list(known, &reply) }
     let guide = session.regulations.guide
-    reply.lines.append(Line(.plain, say(.regulationNone)))
+    reply.lines.append(line(.regulationNone))
     reply.lines.append(
-      Line(
-        .dim,
-        say(
-          .regulationOutlineParts(
-            n: guide.parts.count, terms: guide.terms.count, edition: guide.edition.name))))
+      line(
+        .regulationOutlineParts(
+          n: guide.parts.count, terms: guide.terms.count, edition: guide.edition.name), .dim))
     reply.lines.append(
       Line(
         .init(.dim, say(.regulationHow) + " "),
@@ -281,7 +274,7 @@ struct RegulationCommands: CommandFamily {
       Line(.init(.strong, "  \(part.number)"), .init(.plain, "  \(part.title)"))
         .citing([Citation(source: source, number: "Part \(part.number)").said])
     }
-    if edition == nil { tellOutline(&reply) } else { reply.lines.append(Line(.dim, say(outline))) }
+    if edition == nil { tellOutline(&reply) } else { reply.lines.append(line(outline, .dim)) }
     reply.records.append(.answer(reply.lines))
   }
 

@@ -18,7 +18,7 @@ struct RegulationImportCommands: CommandFamily {
     let stage: ImportStage
     do throws(StoreError) {
       stage = try ImportStage(
-        path, files.mark, session.regulations, at: ledger.clock.anchor.wall)
+        path, files.mark, regulations, at: clock.anchor.wall)
     } catch {
       throw .store(error)
     }
@@ -27,14 +27,14 @@ struct RegulationImportCommands: CommandFamily {
     let (outlines, isPiece) = try read(files, said, stage)
     let isKept: Bool
     do throws(StoreError) {
-      guard let store = try session.regulations.storeForWriting() else {
+      guard let store = try regulations.storeForWriting() else {
         throw StoreError.readOnly(file: path)
       }
       let bar = ProgressBar(say(.regulationImportKeeping), of: 1, ink: session.isQuiet)
       defer { bar?.close() }
       let known = try store.editions()
       isKept = try store.keep(
-        outlines, from: name, at: ledger.clock.anchor.wall,
+        outlines, from: name, at: clock.anchor.wall,
         addsTo: isPiece || Self.arePart(outlines, of: known), of: stage.source
       ) { share in
         bar?.show(share)
@@ -92,19 +92,15 @@ struct RegulationImportCommands: CommandFamily {
     for place in stage.removed {
       let file = visibleName(String(place.split(separator: "/").last ?? "/"))
       reply.lines.append(
-        Line(
-          .plain,
-          say(
-            place == stage.source.place
-              ? .regulationImportAnew(file: file) : .regulationImportAbandoned(file: file))))
+        line(
+          place == stage.source.place
+            ? .regulationImportAnew(file: file) : .regulationImportAbandoned(file: file)))
     }
     if let found = stage.found {
       reply.lines.append(
-        Line(
-          .plain,
-          say(
-            .regulationImportResumed(
-              file: visibleName(name), n: found.files.count, topics: found.topics))))
+        line(
+          .regulationImportResumed(
+            file: visibleName(name), n: found.files.count, topics: found.topics)))
     }
   }
 
@@ -113,8 +109,7 @@ struct RegulationImportCommands: CommandFamily {
     guard !links.isEmpty else { return }
     var names = links.prefix(9).map { Message.words(visibleName($0)) }
     if names.count < links.count { names.append(.words("…")) }
-    reply.lines.append(
-      Line(.plain, say(.regulationImportPassed(n: links.count, files: names))))
+    reply.lines.append(line(.regulationImportPassed(n: links.count, files: names)))
   }
 
   private func tell(
@@ -129,13 +124,11 @@ struct RegulationImportCommands: CommandFamily {
       else { continue }
       let count = outline.topics.count
       reply.lines.append(
-        Line(
-          .plain,
-          say(
-            edition.topics > count
-              ? .regulationAdded(n: count, edition: say(edition.message), all: edition.topics)
-              : .regulationImported(
-                n: count, edition: say(edition.message), clauses: outline.clauses.count))))
+        line(
+          edition.topics > count
+            ? .regulationAdded(n: count, edition: say(edition.message), all: edition.topics)
+            : .regulationImported(
+              n: count, edition: say(edition.message), clauses: outline.clauses.count)))
       var wire = WireRegulation(edition)
       wire.title = edition.origin
       regulationCommands.record(wire, &reply)

@@ -78,7 +78,7 @@ struct PageState: Encodable {
     let rest = look.timers.count - rings.count
     more = rest > 0 ? speaker.say(.serveMore(n: rest)) : nil
     comes = Self.coming(engine, situation, phrasing)
-    let work = phrasing.workPhrasing.openWork()
+    let work = WorkPhrasing(situation).openWork()
     due = work.due.prefix(Self.mostWorks).map { Due(words: visible($0.line.text), late: $0.isLate) }
     works = work.works.prefix(Self.mostWorks).map { visible($0.text) }
     said = records.reversed().lazy.compactMap { record in

@@ -8,7 +8,7 @@ import Storage
 final class KnowledgePacks: @unchecked Sendable {
   private let store: Store?
   private let isSimulated: Bool
-  private var memory: [Store.KeptPack] = []
+  private var memory: [KnowledgeTable.Pack] = []
 
   init(store: Store?, isSimulated: Bool = false) {
     (self.store, self.isSimulated) = (store, isSimulated)
@@ -19,8 +19,8 @@ final class KnowledgePacks: @unchecked Sendable {
   /// Those in use, the newest of each name; of a store that cannot be read, none.
   ///
   /// - Parameter withFiles: those alone that have files in them.
-  func inUse(withFiles: Bool = false) -> [Store.KeptPack] {
-    if let store { return (try? store.packs(withFiles: withFiles)) ?? [] }
+  func inUse(withFiles: Bool = false) -> [KnowledgeTable.Pack] {
+    if let store { return (try? store.knowledgeTable.packs(withFiles: withFiles)) ?? [] }
     var seen: Set<String> = []
     let newest = memory.reversed().filter { seen.insert($0.name).inserted }.reversed()
     return newest.filter { pack in
@@ -29,14 +29,15 @@ final class KnowledgePacks: @unchecked Sendable {
   }
 
   func use(_ pack: KnowledgePack, _ text: PackText, isShipped: Bool) throws(StoreError) {
-    if let store { return try store.use(pack, text, isShipped: isShipped) }
+    if let store { return try store.knowledgeTable.use(pack, text, isShipped: isShipped) }
     memory.append(
-      Store.KeptPack(name: pack.name, revision: pack.revision, isShipped: isShipped, text: text))
+      KnowledgeTable.Pack(
+        name: pack.name, revision: pack.revision, isShipped: isShipped, text: text))
   }
 
-  /// As ``Store/rollBackKnowledge()``.
+  /// As ``KnowledgeTable/rollBack()``.
   func rollBack() throws(StoreError) -> (name: String, revision: Int?)? {
-    if let store { return try store.rollBackKnowledge() }
+    if let store { return try store.knowledgeTable.rollBack() }
     let used = Set(inUse().map { "\($0.name) \($0.revision)" })
     guard
       let last = memory.lastIndex(where: {

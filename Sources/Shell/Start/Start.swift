@@ -36,9 +36,9 @@ struct Start {
 
   func run(typedAhead: [Key] = []) throws(Program.Stop) -> Ending {
     let (settings, problems) = readSettings()
-    let language = Ahead({ [options] in LanguageRead(options) }) { [isRun] in
-      if isRun { $0.readAnswers() }
-    }
+    let language = Ahead(
+      { [options] in LanguageRead(options) },
+      then: { [isRun] language in if isRun { language.readAnswers() } })
     func understanding() throws(Program.Stop) -> (Interpreter, notices: [String]) {
       let read = language.value
       let interpreter = try read.interpreter.get()

@@ -413,6 +413,9 @@ final class Suggester {
     return typed.holding(query, limit: limit)
   }
 
+  /// When a line was said last, nanoseconds since 1970 UTC; nil: nobody wrote that down.
+  func lastSaid(_ line: String) -> Int64? { (try? history?.lastSaid(line)) ?? nil }
+
   /// Lines for the up-arrow, oldest first, repeats folded.
   func folded(_ limit: Int) -> [String] { ((try? history?.folded(limit)) ?? []).reversed() }
 }

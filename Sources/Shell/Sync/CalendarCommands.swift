@@ -17,7 +17,7 @@ struct CalendarCommands: CommandFamily {
       throw Refusal(.unavailable, .syncNoneHere)
     }
     guard calendarSync.isOn, let address = calendarSync.address else {
-      throw Refusal(.failed, .syncCalendarOff, nearest: [.trySyncCalendar])
+      throw .failed(.syncCalendarOff, [.trySyncCalendar])
     }
     return (calendarSync, address)
   }
@@ -36,8 +36,7 @@ struct CalendarCommands: CommandFamily {
     }
     let isThere = calendarSync.isOn && calendarSync.address == address
     if !isThere, calendarSync.isOn, let other = calendarSync.address {
-      throw Refusal(
-        .failed, .syncCalendarOther(path: visible(other.text)), nearest: [.trySyncCalendarStop])
+      throw .failed(.syncCalendarOther(path: visible(other.text)), [.trySyncCalendarStop])
     }
     do throws(StoreError) { if !isThere { try calendarSync.begin(with: address) } } catch {
       throw Refusal(error)
@@ -47,7 +46,7 @@ struct CalendarCommands: CommandFamily {
       // Nothing is begun that was not seen whole once.
       if let problem = news.problem, calendarSync.reached == nil { throw .problem(problem) }
       answer(
-        (isThere ? [] : [Line(.plain, say(.syncCalendarBegan(path: visible(address.text))))])
+        (isThere ? [] : [line(.syncCalendarBegan(path: visible(address.text)))])
           + told(news, address), &reply)
     } catch {
       if !isThere { try? calendarSync.end() }
@@ -80,7 +79,7 @@ struct CalendarCommands: CommandFamily {
   func stopCalendar(_ reply: inout Reply) throws(Refusal) {
     let (calendar, address) = try calendar()
     do throws(StoreError) { try calendar.end() } catch { throw Refusal(error) }
-    answer([Line(.plain, say(.syncCalendarStopped(path: visible(address.text))))], &reply)
+    answer(.syncCalendarStopped(path: visible(address.text)), &reply)
   }
 
   // MARK: Rounds
@@ -108,7 +107,7 @@ struct CalendarCommands: CommandFamily {
       path: visible(address.text), n: count.events, polls: every > .zero,
       every: settings["\(CalendarSync.settings)every"], reached: ago != nil,
       ago: max(ago ?? .zero, .zero), waits: count.waiting > 0, waiting: count.waiting)
-    answer([Line(.plain, say(state))], &reply)
+    answer(state, &reply)
   }
 
   /// In the background: looks when it is time. What is to be told of it, once.
@@ -122,16 +121,16 @@ struct CalendarCommands: CommandFamily {
     case .success(let news):
       stop(news.report)
       if news.report.conflicts > 0 {
-        lines.append(Line(.warn, say(.syncCalendarLost(n: news.report.conflicts))))
+        lines.append(line(.syncCalendarLost(n: news.report.conflicts), .warn))
       }
       if news.report.isEmptied {
-        lines.append(Line(.warn, say(.syncCalendarEmptied(path: visible(address.text)))))
+        lines.append(line(.syncCalendarEmptied(path: visible(address.text)), .warn))
       }
       if let problem = news.problem, !problem.isPassing {
-        lines.append(Line(.warn, say(message(.problem(problem), address))))
+        lines.append(line(message(.problem(problem), address), .warn))
       }
     case .failure(let trouble):
-      if !trouble.isPassing { lines.append(Line(.warn, say(message(trouble, address)))) }
+      if !trouble.isPassing { lines.append(line(message(trouble, address), .warn)) }
     }
     defer { calendarSync.toldTrouble = lines }
     return lines == calendarSync.toldTrouble ? [] : lines
@@ -173,29 +172,26 @@ struct CalendarCommands: CommandFamily {
     let path = visible(address.text)
     var lines: [Line] = []
     if !report.isNothing {
-      lines.append(
-        Line(
-          .plain,
-          say(.syncCalendarDone(path: path, out: report.out, into: report.into))))
+      lines.append(line(.syncCalendarDone(path: path, out: report.out, into: report.into)))
     } else if !isQuiet {
-      lines.append(Line(.plain, say(.syncCalendarSame(path: path))))
+      lines.append(line(.syncCalendarSame(path: path)))
     }
-    if report.gone > 0 { lines.append(Line(.plain, say(.syncCalendarGone(n: report.gone)))) }
+    if report.gone > 0 { lines.append(line(.syncCalendarGone(n: report.gone))) }
     if report.conflicts > 0 {
-      lines.append(Line(.warn, say(.syncCalendarLost(n: report.conflicts))))
+      lines.append(line(.syncCalendarLost(n: report.conflicts), .warn))
     }
     if report.restored > 0 {
-      lines.append(Line(.warn, say(.syncCalendarDeadlines(n: report.restored))))
+      lines.append(line(.syncCalendarDeadlines(n: report.restored), .warn))
     }
-    if report.unread > 0 { lines.append(Line(.warn, say(.syncCalendarUnread(n: report.unread)))) }
-    if report.stays > 0 { lines.append(Line(.dim, say(.syncCalendarStays(n: report.stays)))) }
+    if report.unread > 0 { lines.append(line(.syncCalendarUnread(n: report.unread), .warn)) }
+    if report.stays > 0 { lines.append(line(.syncCalendarStays(n: report.stays), .dim)) }
     if report.refused > 0 {
-      lines.append(Line(.warn, say(.syncCalendarRefused(n: report.refused))))
+      lines.append(line(.syncCalendarRefused(n: report.refused), .warn))
     }
-    if report.isEmptied { lines.append(Line(.warn, say(.syncCalendarEmptied(path: path)))) }
-    if report.isFull { lines.append(Line(.warn, say(.scheduleMost(n: Schedule.most)))) }
+    if report.isEmptied { lines.append(line(.syncCalendarEmptied(path: path), .warn)) }
+    if report.isFull { lines.append(line(.scheduleMost(n: Schedule.most), .warn)) }
     if let problem = news.problem {
-      lines.append(Line(.warn, say(message(.problem(problem), address))))
+      lines.append(line(message(.problem(problem), address), .warn))
     }
     return lines
   }

@@ -34,7 +34,7 @@ struct CalendarExchange {
 
   /// The schedule of that name in a text, as it is called here.
   private func read(_ text: String, _ uid: String) -> Schedule? {
-    reading(text)?.schedules.first { $0.uid == uid }?.named { Phrasing.bounded($0).trimmed }
+    reading(text)?.schedules.first { $0.uid == uid }?.named { ShownName.bounded($0).trimmed }
   }
 
   /// When schedules were changed, nanoseconds since 1970 UTC; looked up when first asked.
@@ -198,7 +198,7 @@ struct CalendarExchange {
     let facts = CalendarEventFacts(Array(event.text.utf8))
     var seen: Set<String> = []
     for read in reading.schedules + reading.alarms where seen.insert(read.uid).inserted {
-      let there = read.named { Phrasing.bounded($0).trimmed }
+      let there = read.named { ShownName.bounded($0).trimmed }
       let first =
         balance.book.parts[read.uid] == nil
         ? balance.things[read.uid].flatMap { local in

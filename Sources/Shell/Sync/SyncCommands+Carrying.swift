@@ -25,7 +25,7 @@ extension SyncCommands {
     else { return [] }
     let trouble = CarriageTrouble(outcome, address)
     if trouble?.isPassing == true { return [] }
-    let lines = trouble.map { [Line(.warn, say($0.words))] } ?? []
+    let lines = trouble.map { [line($0.words, .warn)] } ?? []
     defer { session.toldCarriageTrouble = lines }
     return lines == session.toldCarriageTrouble ? [] : lines
   }
@@ -59,7 +59,7 @@ struct CarriageTrouble {
 
   /// What is answered to somebody who asked for it.
   func refusal(reached: Int64?, _ session: Session) -> Refusal {
-    let ago = reached.map { Duration.nanoseconds(session.ledger.clock.anchor.wall - $0) }
+    let ago = reached.map { Duration.nanoseconds(session.clock.anchor.wall - $0) }
     let waits: Message = ago.map { .syncWebReached(ago: max($0, .zero)) } ?? .syncWebWaits
     return Refusal(isPassing ? .busy : .unavailable, .joined([words, waits], by: " "))
   }

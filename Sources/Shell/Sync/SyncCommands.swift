@@ -27,7 +27,7 @@ struct SyncCommands: CommandFamily {
     case .leaveTeam: return try teamCommands.leave(&reply)
     case .key:
       guard let key = session.synchroniser?.sealing.key else {
-        throw Refusal(.failed, .syncKeyNone)
+        throw .failed(.syncKeyNone)
       }
       showKey(key, &reply)
     }
@@ -43,7 +43,7 @@ struct SyncCommands: CommandFamily {
   private func running() throws(Refusal) -> (Synchroniser, place: String) {
     let here = try here()
     guard here.isDueLook(), let place = here.place else {
-      throw Refusal(.failed, .syncOff, nearest: [.trySyncFolder])
+      throw .failed(.syncOff, [.trySyncFolder])
     }
     return (here, place)
   }
@@ -66,10 +66,10 @@ struct SyncCommands: CommandFamily {
     } catch {
       throw Self.refusal(error, path: visible(path))
     }
-    var lines = [Line(.plain, say(.syncBegan(path: visible(path))))]
+    var lines = [line(.syncBegan(path: visible(path)))]
     let report = try round(here, waiting: Self.patience)
     if let report { lines += told(report, path) }
-    if let trouble = try carried(here).trouble { lines.append(Line(.warn, say(trouble.words))) }
+    if let trouble = try carried(here).trouble { lines.append(line(trouble.words, .warn)) }
     answer(lines, &reply)
     if let fresh { showKey(fresh, &reply) }
   }
@@ -93,7 +93,7 @@ struct SyncCommands: CommandFamily {
     let path = session.synchroniser?.place ?? "~/Sync"
     answer(
       [
-        Line(.plain, say(.syncTheKey(key: key))), Line(.dim, say(.syncKeyWay)),
+        line(.syncTheKey(key: key)), line(.syncKeyWay, .dim),
         Line(.dim, "  \(say(.trySyncWith(path: visible(path), key: key)))"),
       ], &reply)
   }
@@ -122,7 +122,7 @@ struct SyncCommands: CommandFamily {
     let (here, place) = try running()
     do throws(StoreError) { try here.end() } catch { throw Refusal(error) }
     ledger.away = .zero
-    answer([Line(.plain, say(.syncStopped(path: visible(place))))], &reply)
+    answer(.syncStopped(path: visible(place)), &reply)
   }
 
   // MARK: Rounds
@@ -186,8 +186,8 @@ struct SyncCommands: CommandFamily {
       return []
     }
     var lines: [Line] = []
-    if report.conflicts > 0 { lines.append(Line(.warn, say(.syncLost(n: report.conflicts)))) }
-    if report.own > 0 { lines.append(Line(.warn, say(.syncOwn(n: report.own)))) }
+    if report.conflicts > 0 { lines.append(line(.syncLost(n: report.conflicts), .warn)) }
+    if report.own > 0 { lines.append(line(.syncOwn(n: report.own), .warn)) }
     lines += endedTwice(report)
     let trouble = faults(report, here.place ?? "")
     if trouble != session.toldSyncTrouble { lines += trouble }
@@ -210,55 +210,50 @@ struct SyncCommands: CommandFamily {
   private func told(_ report: Synchroniser.Report, _ path: String) -> [Line] {
     var lines: [Line] = []
     if report.written == 0, report.read == 0 {
-      lines.append(Line(.plain, say(.syncSame(path: visible(path)))))
+      lines.append(line(.syncSame(path: visible(path))))
     } else {
-      lines.append(
-        Line(
-          .plain,
-          say(.syncDone(path: visible(path), written: report.written, read: report.read))))
+      lines.append(line(.syncDone(path: visible(path), written: report.written, read: report.read)))
     }
-    if report.sessions > 0 { lines.append(Line(.dim, say(.syncSessions(n: report.sessions)))) }
+    if report.sessions > 0 { lines.append(line(.syncSessions(n: report.sessions), .dim)) }
     for (name, count) in report.cutOff.sorted(by: { $0.key < $1.key }) {
-      lines.append(Line(.dim, say(.syncCutOff(name: visible(name), n: count))))
+      lines.append(line(.syncCutOff(name: visible(name), n: count), .dim))
     }
     lines += endedTwice(report)
-    if report.conflicts > 0 { lines.append(Line(.warn, say(.syncLost(n: report.conflicts)))) }
-    if report.own > 0 { lines.append(Line(.warn, say(.syncOwn(n: report.own)))) }
+    if report.conflicts > 0 { lines.append(line(.syncLost(n: report.conflicts), .warn)) }
+    if report.own > 0 { lines.append(line(.syncOwn(n: report.own), .warn)) }
     if !report.forgotten.isEmpty {
-      lines.append(Line(.dim, say(.syncForgotten(n: report.forgotten.count))))
+      lines.append(line(.syncForgotten(n: report.forgotten.count), .dim))
     }
     lines += faults(report, path)
     if let here = session.synchroniser, here.isElsewhere {
-      lines.append(Line(.dim, say(.syncRingsElsewhere(name: visible(here.elsewhere)))))
+      lines.append(line(.syncRingsElsewhere(name: visible(here.elsewhere)), .dim))
     }
     return lines
   }
 
   private func endedTwice(_ report: Synchroniser.Report) -> [Line] {
     report.endedTwice.sorted { $0.key < $1.key }.map { name, count in
-      Line(.dim, say(.syncEndedTwice(n: count, name: visible(name))))
+      line(.syncEndedTwice(n: count, name: visible(name)), .dim)
     }
   }
 
   private func faults(_ report: Synchroniser.Report, _ path: String) -> [Line] {
     var lines: [Line] = []
-    if report.isDoubled { lines.append(Line(.warn, say(.syncDoubled(path: visible(path))))) }
+    if report.isDoubled { lines.append(line(.syncDoubled(path: visible(path)), .warn)) }
     switch report.fault {
     case nil: break
-    case ENOEXEC?: lines.append(Line(.warn, say(.syncNoSeal)))
+    case ENOEXEC?: lines.append(line(.syncNoSeal, .warn))
     case let fault?:
-      lines.append(
-        Line(.warn, say(.syncFault(path: visible(path), why: say(.system(fault))))))
+      lines.append(line(.syncFault(path: visible(path), why: say(.system(fault))), .warn))
     }
     for one in report.unreadable.prefix(5) {
-      lines.append(
-        Line(.warn, say(.syncUnreadable(name: visible(one.machine), n: String(one.number)))))
+      lines.append(line(.syncUnreadable(name: visible(one.machine), n: String(one.number)), .warn))
     }
     for one in report.missing {
-      lines.append(Line(.warn, say(.syncMissing(n: one.count, name: visible(one.machine)))))
+      lines.append(line(.syncMissing(n: one.count, name: visible(one.machine)), .warn))
     }
     for one in report.ahead {
-      lines.append(Line(.warn, say(.syncAhead(name: visible(one.machine), by: one.by))))
+      lines.append(line(.syncAhead(name: visible(one.machine), by: one.by), .warn))
     }
     return lines
   }
@@ -278,15 +273,15 @@ struct SyncCommands: CommandFamily {
   private func showConflicts(_ reply: inout Reply) throws(Refusal) {
     let (machines, calendar) = try conflicts()
     guard !machines.isEmpty || !calendar.isEmpty else {
-      return answer([Line(.plain, say(.syncNoConflicts))], &reply)
+      return answer(.syncNoConflicts, &reply)
     }
     let messages =
       machines.enumerated().map { message($1, number: $0 + 1) }
       + calendar.enumerated().map {
         calendarCommands.message($1, number: machines.count + $0 + 1, short: Self.short)
       }
-    var lines = messages.suffix(20).map { Line(.plain, say($0)) }
-    lines.append(Line(.dim, say(.syncConflictWay)))
+    var lines = messages.suffix(20).map { line($0) }
+    lines.append(line(.syncConflictWay, .dim))
     lines.append(Line(.dim, "  \(say(.trySyncBack(n: messages.count)))"))
     answer(lines, &reply)
   }
@@ -317,7 +312,7 @@ struct SyncCommands: CommandFamily {
   private func bringBack(conflict number: Int, _ reply: inout Reply) throws(Refusal) {
     let (machines, calendar) = try conflicts()
     guard number > 0, number <= machines.count + calendar.count else {
-      throw Refusal(.failed, .syncNotBrought(n: number), nearest: [.trySyncConflicts])
+      throw .failed(.syncNotBrought(n: number), [.trySyncConflicts])
     }
     let isBack: Bool
     let (name, machine): (String, String)
@@ -336,10 +331,9 @@ struct SyncCommands: CommandFamily {
     } catch {
       throw Refusal(error)
     }
-    guard isBack else { throw Refusal(.failed, .syncCannotBring) }
+    guard isBack else { throw .failed(.syncCannotBring) }
     ledger.refresh()
-    answer(
-      [Line(.plain, say(.syncBrought(name: visible(name), machine: visible(machine))))], &reply)
+    answer(.syncBrought(name: visible(name), machine: visible(machine)), &reply)
   }
 
   // MARK: What leaves this machine
@@ -349,29 +343,25 @@ struct SyncCommands: CommandFamily {
     if let here = session.synchroniser, here.isDueLook(), let place = here.place {
       let every = Courier.Terms(settings).every
       lines.append(
-        Line(
-          .plain,
-          say(
-            here.courier == nil
-              ? .syncOutFolder(path: visible(place))
-              : .syncOutAddress(
-                path: visible(place), polls: every > .zero, every: settings["sync.every"]))))
+        line(
+          here.courier == nil
+            ? .syncOutFolder(path: visible(place))
+            : .syncOutAddress(
+              path: visible(place), polls: every > .zero, every: settings["sync.every"])))
     } else {
-      lines.append(Line(.plain, say(.syncOutNoFolder)))
+      lines.append(line(.syncOutNoFolder))
     }
     let model = settings.model
     lines.append(
-      Line(
-        .plain,
-        say(
-          .syncOutModel(
-            where: model.address.map { visible($0.place) } ?? "",
-            on: model.isOn && model.provider != nil))))
-    lines.append(Line(.plain, say(calendarCommands.leavingForCalendar)))
-    lines.append(Line(.plain, say(teamCommands.leavingForTeam)))
-    lines.append(Line(.plain, say(.syncOutCalendars)))
-    lines.append(Line(.plain, say(.syncOutWeb)))
-    lines.append(Line(.dim, say(.syncOutNothingElse)))
+      line(
+        .syncOutModel(
+          where: model.address.map { visible($0.place) } ?? "",
+          on: model.isOn && model.provider != nil)))
+    lines.append(line(calendarCommands.leavingForCalendar))
+    lines.append(line(teamCommands.leavingForTeam))
+    lines.append(line(.syncOutCalendars))
+    lines.append(line(.syncOutWeb))
+    lines.append(line(.syncOutNothingElse, .dim))
     return lines
   }
 

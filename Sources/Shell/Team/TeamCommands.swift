@@ -40,8 +40,7 @@ struct TeamCommands: CommandFamily {
   private func running() throws(Refusal) -> (Team, Team.Terms) {
     guard let team = session.team else { throw Refusal(.unavailable, .syncNoneHere) }
     guard let terms else {
-      throw Refusal(
-        .failed, .teamOff, nearest: [.tryTeamJoin(path: "etcds://ann@host1,host2,host3/radar")])
+      throw .failed(.teamOff, [.tryTeamJoin(path: "etcds://ann@host1,host2,host3/radar")])
     }
     return (team, terms)
   }
@@ -75,8 +74,8 @@ struct TeamCommands: CommandFamily {
     ledger.refresh()
     answer(
       [
-        Line(.plain, say(.teamJoined(path: visible(address.text), person: visible(terms.person)))),
-        Line(.plain, say(done(address))),
+        line(.teamJoined(path: visible(address.text), person: visible(terms.person))),
+        line(done(address)),
       ], &reply)
   }
 
@@ -91,7 +90,7 @@ struct TeamCommands: CommandFamily {
       throw refusal(error, terms.address)
     }
     ledger.refresh()
-    answer(news() + [Line(.plain, say(done(terms.address)))], &reply)
+    answer(news() + [line(done(terms.address))], &reply)
   }
 
   func state(_ reply: inout Reply) throws(Refusal) {
@@ -101,28 +100,23 @@ struct TeamCommands: CommandFamily {
     let reached = team.isAttended ? nil : Int64((try? team.store.teamMark("reached")) ?? "")
     let isUp = team.lease != nil
     var lines = [
-      Line(
-        .plain,
-        say(
-          .teamState(
-            path: visible(terms.address.text),
-            how: isUp ? "here" : reached == nil ? "" : "then", time: reached.map(time) ?? "",
-            n: counts.things, waits: counts.waiting > 0, waiting: counts.waiting,
-            person: visible(terms.person))))
+      line(
+        .teamState(
+          path: visible(terms.address.text), how: isUp ? "here" : reached == nil ? "" : "then",
+          time: reached.map(time) ?? "", n: counts.things, waits: counts.waiting > 0,
+          waiting: counts.waiting, person: visible(terms.person)))
     ]
     if !isUp, let body = (try? team.store.teamMark("door")) ?? nil, let why = door(body) {
-      lines.append(Line(.plain, say(why)))
+      lines.append(line(why))
     }
     for record in (try? team.store.teamPlaces()) ?? [] {
       // Whoever has done a step is at it no more, also where his leaving has not come yet.
       guard let name = name(of: record.place), !isOver(record.place) else { continue }
       lines.append(
-        Line(
-          .plain,
-          say(
-            .teamAt(
-              person: visible(record.cell.by), step: visible(record.place.step), name: name,
-              time: time(record.cell.wall)))))
+        line(
+          .teamAt(
+            person: visible(record.cell.by), step: visible(record.place.step), name: name,
+            time: time(record.cell.wall))))
     }
     answer(lines, &reply)
   }
@@ -138,7 +132,7 @@ struct TeamCommands: CommandFamily {
       try work.dropTeamPlaces()
     }
     session.user = session.login
-    answer([Line(.plain, say(.teamLeft(path: visible(terms.address.text))))], &reply)
+    answer(.teamLeft(path: visible(terms.address.text)), &reply)
   }
 
   /// The line about it, where it is said what leaves this machine.
@@ -186,7 +180,7 @@ struct TeamCommands: CommandFamily {
     guard let records, let last = records.last else { return [] }
     session.toldTeamNews = last.id
     ledger.refresh()
-    return records.compactMap { words(of: $0).map { Line(.dim, say($0)) } }
+    return records.compactMap { words(of: $0).map { line($0, .dim) } }
   }
 
   private func words(of record: TeamNewsRecord) -> Message? {
@@ -200,7 +194,7 @@ struct TeamCommands: CommandFamily {
       let definition = ledger.library.workflows.last { $0.name == record.name }.flatMap {
         session.workflows.all.state(of: $0)?.definition
       }
-      let what = event.map { Phrasing(situation).deadlinePhrasing.said($0, of: definition) } ?? ""
+      let what = event.map { DeadlinePhrasing(situation).said($0, of: definition) } ?? ""
       return what.isEmpty
         ? .teamField(person: person, name: name)
         : .teamEvent(person: person, name: name, what: what)
@@ -244,7 +238,7 @@ struct TeamCommands: CommandFamily {
     if let known {
       guard known.isMine else { throw taken(place, known.cell, name) }
       // Held from this machine, for another program on it.
-      if let doer, doer.isAgent, let words = Phrasing.words(doer) {
+      if let doer, doer.isAgent, let words = doer.words {
         throw taken(place, known.cell, name, by: say(words))
       }
       return

@@ -87,6 +87,8 @@ public protocol EditorHost: AnyObject {
   func say(_ message: Message) -> String
   /// Lines typed before that match, newest first.
   func history(matching query: String, limit: Int) -> [String]
+  /// When such a line was typed last, as it is said; nil: nobody knows.
+  func lastSaid(_ line: String) -> String?
 }
 
 extension EditorHost {
@@ -99,4 +101,5 @@ extension EditorHost {
   public var chipMarks: [StyledText] { [] }
   public var offers: [StyledText] { [] }
   public var isUnready: Bool { false }
+  public func lastSaid(_ line: String) -> String? { nil }
 }

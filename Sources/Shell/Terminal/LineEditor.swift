@@ -294,10 +294,10 @@ public final class LineEditor {
     case .menu(let menu):
       view.below = menu.rows(width: size.columns, atMost: max(1, size.rows / 3), say: host.say)
     case .search(let search):
-      view.prompt = StyledText("search› ", .dim)
+      view.prompt = StyledText(host.say(.lineSearch) + "› ", .dim)
       view.text = search.query
       view.cursor = search.query.count
-      view.below = search.rows(atMost: max(1, size.rows / 2), say: host.say)
+      view.below = search.rows(atMost: max(1, size.rows / 2), host)
     }
     view.below += host.status(width: size.columns, height: size.rows)
     show(view)

@@ -94,12 +94,15 @@ struct HistorySearch {
     selected = max(0, min(matches.count - 1, selected + offset))
   }
 
-  func rows(atMost limit: Int, say: (Message) -> String) -> [StyledText] {
-    guard !matches.isEmpty else { return [StyledText("  " + say(.lineNothingFound), .dim)] }
+  /// Each line with when it was said last.
+  func rows(atMost limit: Int, _ host: any EditorHost) -> [StyledText] {
+    guard !matches.isEmpty else { return [StyledText("  " + host.say(.lineNothingFound), .dim)] }
     let first = max(0, selected - limit + 1)
     return (first..<min(first + limit, matches.count)).map { index in
-      index == selected
-        ? StyledText("› " + matches[index], .bold) : StyledText("  " + matches[index], .dim)
+      let line = matches[index]
+      let time = host.lastSaid(line).map { StyledText("   " + $0, .dim) } ?? StyledText()
+      return
+        (index == selected ? StyledText("› " + line, .bold) : StyledText("  " + line, .dim)) + time
     }
   }
 }

@@ -116,7 +116,7 @@ struct Decisions {
   /// What work is called that is named by its name or its id; nil: there is none.
   private func name(ofWork work: JSONValue, _ session: Session) -> String? {
     if let id = work.count {
-      let held = session.situation.library.workflows.first { $0.id == Int64(id) }
+      let held = session.ledger.library.workflows.first { $0.id == Int64(id) }
       // Of very much work the library holds some: the index knows all of it.
       return (held ?? (try? session.ledger.things.works([Int64(id)]))?.first)?.name
     }

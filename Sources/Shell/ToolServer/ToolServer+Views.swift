@@ -77,6 +77,10 @@ extension ToolServer {
     session.workState(name)
   }
 
+  var refusedNoWork: JSONValue {
+    refused("There is no such work under way.", hints: [("list_workflows", [:])])
+  }
+
   /// Next steps stand in the order that is usual; where that is known, each says how sure it is and why.
   func description(of state: WorkflowState) -> JSONValue {
     let usual = session.suggester.usualSteps(of: state)
@@ -153,7 +157,7 @@ extension ToolServer {
   /// Work against its rules: what is met or not about it is left out.
   func compliance(of work: String?) -> JSONValue {
     guard let state = state(work) else {
-      return refused("There is no such work under way.", hints: [("list_workflows", [:])])
+      return refusedNoWork
     }
     guard let rules = session.workflows.all.rules(of: state.definition) else {
       return refused(
@@ -181,7 +185,7 @@ extension ToolServer {
     of finding: ComplianceFinding, _ state: WorkflowState, _ rules: ComplianceRules,
     _ date: CivilDate
   ) -> JSONValue {
-    let told = Phrasing(session.situationOfTimers).compliancePhrasing.told(
+    let told = CompliancePhrasing(session.situationOfTimers).told(
       finding, of: state, rules, on: date)
     var unknown = finding.unknown
     if case .uncheckable(let fields) = finding.told { unknown = fields }

@@ -227,7 +227,7 @@ final class ToolServer {
     session.canAsk = canElicit
     // By what it calls itself; nobody can prove that, and nobody else is here.
     let name = params["clientInfo"]?["name"]?.text ?? ""
-    session.ledger.commands.doer = .agent(Phrasing.bounded(RoutineTemplate.clean(name)))
+    session.ledger.commands.doer = .agent(ShownName.bounded(RoutineTemplate.clean(name)))
     spoken = Self.revisions.contains(wanted) ? wanted : Self.revisions[0]
     return [
       "protocolVersion": .text(spoken),

@@ -181,10 +181,7 @@ extension Tool {
             ])),
       ])
     ) { server, given in
-      guard let state = server.state(given.work) else {
-        return server.refused(
-          "There is no such work under way.", hints: [("list_workflows", [:])])
-      }
+      guard let state = server.state(given.work) else { return server.refusedNoWork }
       return server.told(server.fields(of: state))
     },
     Tool(

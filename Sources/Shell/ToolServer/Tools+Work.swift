@@ -40,10 +40,7 @@ extension Tool {
           ]),
         ], optional: ["led_by": Schema.maybe("string"), "phase": Schema.maybe("string")])
     ) { server, given in
-      guard let state = server.state(given.work) else {
-        return server.refused(
-          "There is no such work under way.", hints: [("list_workflows", [:])])
-      }
+      guard let state = server.state(given.work) else { return server.refusedNoWork }
       return server.told(server.description(of: state))
     },
     Tool(

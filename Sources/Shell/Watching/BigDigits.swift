@@ -13,8 +13,6 @@ enum BigDigits {
     return max(0, width - (isLarge ? 2 : 1))
   }
 
-  static func height(isLarge: Bool) -> Int { isLarge ? 5 : 3 }
-
   /// As rows of the same width; empty where `text` has letters that are none of ours.
   static func rows(_ text: String, isLarge: Bool) -> [String] {
     let shapes = text.map { Self.shapes[$0] }

@@ -129,7 +129,7 @@ struct Dial {
 
   /// When it is over, as far as that can be known; what cannot comes last.
   private static func end(_ timer: ActiveTimer, _ situation: Situation) -> Moment {
-    Phrasing(situation).plannedEnd(timer) ?? Moment(nanoseconds: .max)
+    Instants(situation).plannedEnd(timer) ?? Moment(nanoseconds: .max)
   }
 
   /// Those that belong together share a dial, at most `most` in each; nothing is left out, and the order is that given.
@@ -178,7 +178,7 @@ struct Dial {
   /// At most six characters: `8:21`, `1h02`, `3d 4h`; of what waits, a mark.
   static func inside(_ timer: ActiveTimer, _ situation: Situation) -> String {
     let now = situation.now
-    let start = timer.isPending ? Phrasing(situation).startMoment(timer) : nil
+    let start = timer.isPending ? Instants(situation).startMoment(timer) : nil
     let until = start.map { max(.zero, now.duration(to: $0)) }
     guard let left = until ?? timer.left(at: now) ?? timer.counted(at: now) else { return "?" }
     // A countdown shows the second that is not over yet, what counts up the one that is.

@@ -158,7 +158,7 @@ struct WatchPicture {
       lines.append(
         speaker.say(.timerThen(phase: next.name.isEmpty ? length : "\(next.name) \(length)")))
     }
-    if let end = Phrasing(situation).plannedEnd(timer) {
+    if let end = Instants(situation).plannedEnd(timer) {
       let done = speaker.say(.timerDone(at: Phrasing(situation).at(end)))
       if !lines.contains(done) { lines.append(done) }
     }

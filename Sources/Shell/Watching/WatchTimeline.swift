@@ -5,6 +5,7 @@ import Timers
 struct WatchTimeline {
   private let situation: Situation
   private let phrasing: Phrasing
+  private let instants: Instants
   private let width: Int
 
   /// More than this many times the end that comes first is off the axis, and points there.
@@ -14,7 +15,7 @@ struct WatchTimeline {
 
   init(_ situation: Situation, width: Int) {
     (self.situation, self.width) = (situation, width)
-    phrasing = Phrasing(situation)
+    (phrasing, instants) = (Phrasing(situation), Instants(situation))
   }
 
   /// At most `height` rows; where there is room for two rows or more, the first is the axis. What comes next is first, and
@@ -45,7 +46,7 @@ struct WatchTimeline {
       row += StyledText(" ")
       if bar > 0 { row += stretches(timer, horizon, width: bar) + StyledText("  ") }
       row += padded(StyledText(Dial.inside(timer, situation), shade(timer)), to: 7)
-      if let end = phrasing.plannedEnd(timer) {
+      if let end = instants.plannedEnd(timer) {
         row += StyledText(phrasing.clock(end), .dim)
       } else {
         row += StyledText(Dial.below(timer, situation), .dim)
@@ -76,7 +77,7 @@ struct WatchTimeline {
 
   /// How long the axis is.
   private func horizon(_ timers: [ActiveTimer]) -> Duration {
-    let ends = timers.compactMap(phrasing.plannedEnd).map { situation.now.duration(to: $0) }
+    let ends = timers.compactMap(instants.plannedEnd).map { situation.now.duration(to: $0) }
       .filter { $0 > .zero }.sorted()
     guard let first = ends.first else { return .seconds(60) }
     let most = first * Self.span
@@ -153,7 +154,7 @@ struct WatchTimeline {
 
   /// When it begins or now, and when each of its phases ends, as far as that can be known.
   private func moments(_ timer: ActiveTimer) -> [Moment] {
-    let start = timer.isPending ? phrasing.startMoment(timer) : situation.now
+    let start = timer.isPending ? instants.startMoment(timer) : situation.now
     guard var moment = start, !timer.isWaiting, let left = timer.left(at: situation.now) else {
       return []
     }

@@ -23,7 +23,7 @@ extension WorkCommands {
           errno == EEXIST
           ? .workFileThere(file: visible(name))
           : .historyCannotWrite(file: visible(name), why: .system(errno))
-        throw Refusal(.failed, why)
+        throw .failed(why)
       }
     }
     defer { if name != nil { close(descriptor) } }
@@ -42,13 +42,13 @@ extension WorkCommands {
       if Interruption.isAsked { throw Refusal(.interrupted, .historyStoppedEarly) }
       throw Refusal(.notSaved, .historyNotAllWritten(why: reason))
     }
-    let note = left == 0 ? [] : [Line(.dim, say(.workFileLeft(n: left)))]
+    let note = left == 0 ? [] : [line(.workFileLeft(n: left), .dim)]
     guard let name else {
       // Beside the table, and not in it.
       reply.errors += note
       return
     }
-    answer([Line(.plain, say(.workFileWritten(n: written, file: visible(name))))] + note, &reply)
+    answer([line(.workFileWritten(n: written, file: visible(name)))] + note, &reply)
   }
 
   /// How many are so and closed, where nobody said whether they are meant.
@@ -142,8 +142,7 @@ extension WorkCommands {
     guard descriptor >= 0, fstat(descriptor, &found) == 0, found.st_mode & S_IFMT == S_IFREG else {
       let why = descriptor < 0 ? errno : EINVAL
       if descriptor >= 0 { close(descriptor) }
-      throw Refusal(
-        .failed, .workFileUnreadable(file: visible(file), why: say(.system(why))))
+      throw .failed(.workFileUnreadable(file: visible(file), why: say(.system(why))))
     }
     defer { close(descriptor) }
     let bar = ProgressBar(say(.workFileReading), of: Double(found.st_size), ink: session.isQuiet)
@@ -170,7 +169,7 @@ extension WorkCommands {
       bar?.close()
       if case .mistakes(let found, let count) = error, count > 1 {
         reply.errors += found.map {
-          Line(.plain, say(.workFileLine(line: $0.line, why: say($0.why))))
+          line(.workFileLine(line: $0.line, why: say($0.why)))
         }
       }
       throw refusal(error, file)
@@ -183,17 +182,15 @@ extension WorkCommands {
     session.announceInto(&reply, delivery.due)
     let (changed, same) = (delivery.changed, delivery.same)
     var lines = [
-      Line(
-        .good,
-        say(
-          changed + same == 0
-            ? .workFileRead(n: delivery.count)
-            : .workFileMerged(new: delivery.count, changed: changed, same: same)))
+      line(
+        changed + same == 0
+          ? .workFileRead(n: delivery.count)
+          : .workFileMerged(new: delivery.count, changed: changed, same: same), .good)
     ]
     lines += reading.left.sorted { $0.key < $1.key }.map {
-      Line(.warn, say(.workFileColumn(name: visible($0.key), n: $0.value)))
+      line(.workFileColumn(name: visible($0.key), n: $0.value), .warn)
     }
-    if !delivery.rings { lines.append(Line(.dim, say(.workFileSilent))) }
+    if !delivery.rings { lines.append(line(.workFileSilent, .dim)) }
     answer(lines, &reply)
   }
 

@@ -77,9 +77,9 @@ struct WorkCommands: CommandFamily {
           list, at: ledger.clock.anchor.wall, from: seen, limit: Self.checkedAtOnce)
         guard !page.ids.isEmpty else {
           guard seen > 0 else {
-            return Phrasing(situation).workPhrasing.nothing(.summary, next: [])
+            return WorkPhrasing(situation).nothing(.summary, next: [])
           }
-          return few.map { Phrasing(situation).compliancePhrasing.compliance(ofEach: $0) }
+          return few.map { CompliancePhrasing(situation).compliance(ofEach: $0) }
             ?? census.lines
         }
         bar = bar ?? ProgressBar(say(.ruleChecking), of: Double(page.total), ink: session.isQuiet)
@@ -127,14 +127,14 @@ struct WorkCommands: CommandFamily {
       let last = first + works.count
       conversation.workListing = last < found.total && !works.isEmpty ? (list, last) : nil
       conversation.listing = nil
-      let phrasing = Phrasing(situation)
+      let phrasing = WorkPhrasing(situation)
       guard found.total > 0 || list.telling == .summary else {
         // What comes next is told where nothing is late, or due on those days.
         let next = try index.workIndex.page(
           WorkList([.fact(.anyDue)], order: .due), at: ledger.clock.anchor.wall, from: 0, limit: 1)
-        return phrasing.workPhrasing.nothing(list.telling, next: try ledger.things.works(next.ids))
+        return phrasing.nothing(list.telling, next: try ledger.things.works(next.ids))
       }
-      return phrasing.workPhrasing.page(
+      return phrasing.page(
         works, after: first, of: found.total, open: found.open, showing: list.shown,
         telling: list.telling)
     } catch {
@@ -205,9 +205,9 @@ struct WorkCommands: CommandFamily {
         return session.refuse(
           Refusal(.outOfRange, .workListMany(n: found.total, most: Self.worksAtOnce)), &reply)
       }
-      guard !found.ids.isEmpty else { return answer([Line(.plain, say(.workFoundNone))], &reply) }
+      guard !found.ids.isEmpty else { return answer(.workFoundNone, &reply) }
       let named = try ledger.things.works(Array(found.ids.prefix(WorkPhrasing.namesAsked)))
-      var question = Phrasing(situation).workPhrasing.question(act, list, on: named, found.ids)
+      var question = WorkPhrasing(situation).question(act, list, on: named, found.ids)
       question.sentence = text
       session.pose(question, &reply)
     } catch {
@@ -241,9 +241,9 @@ struct WorkCommands: CommandFamily {
     }
     session.announceInto(&reply, outcome.due)
     guard done > 0 else {
-      return answer([Line(.plain, say(.workEachNone(act: act.words)))], &reply)
+      return answer(.workEachNone(act: act.words), &reply)
     }
     answer(
-      [Line(.good, say(.workEachDone(act: act.words, n: done, left: ids.count - done)))], &reply)
+      [line(.workEachDone(act: act.words, n: done, left: ids.count - done), .good)], &reply)
   }
 }

@@ -147,7 +147,7 @@ struct WorkFileReader {
         return event
       }, zone: situation.zone,
       signer: situation.doer?.isAgent == true
-        ? situation.doer?.signature ?? "me" : situation.user.isEmpty ? "me" : situation.user)
+        ? situation.doer?.signature ?? situation.userName : situation.userName)
     do throws(WorkTable.Mistake) {
       let (work, left) = try table.work(row, by: hand)
       // In order, so that the same one is told each time.

@@ -58,10 +58,10 @@ struct WorkMerge {
     let known = try self.known(row.work)
     guard let old = known.first else { return .new }
     if known.count > 1 {
-      throw Refusal(.failed, .workFileTwo(name: known[0].name, other: known[1].name))
+      throw .failed(.workFileTwo(name: known[0].name, other: known[1].name))
     }
     guard met.insert(old.id).inserted else {
-      throw Refusal(.failed, .workFileAgain(name: old.name, other: row.work.name))
+      throw .failed(.workFileAgain(name: old.name, other: row.work.name))
     }
     let merged = try self.merged(old, row)
     return merged == old ? .same : .changed(from: old, to: merged)
@@ -94,27 +94,24 @@ struct WorkMerge {
   private func merged(_ old: WorkflowInstance, _ row: Row) throws(Refusal) -> WorkflowInstance {
     let told = row.work
     guard old.workflow == told.workflow, let state = catalogue.state(of: old) else {
-      throw Refusal(
-        .failed, .workFileOtherKind(name: old.name, kind: old.workflow, other: told.workflow))
+      throw .failed(.workFileOtherKind(name: old.name, kind: old.workflow, other: told.workflow))
     }
     // Another number is that of other work.
     for change in told.events.compactMap(\.field) where WorkField.isOwn(change.id) {
       guard case .text(let new)? = change.new, case .text(let number)? = state.setFields[change.id],
         number.lowercased() != new.lowercased()
       else { continue }
-      throw Refusal(
-        .failed, .workFileOtherNumber(name: old.name, number: number, other: new))
+      throw .failed(.workFileOtherNumber(name: old.name, number: number, other: new))
     }
     // A new name goes along with alarms, documents and what others call it.
     guard old.name.lowercased() == told.name.lowercased() else {
-      throw Refusal(
-        .failed, .workFileRenamed(name: old.name, other: told.name),
-        nearest: [.tryRenameTo(name: old.name, to: told.name)])
+      throw .failed(
+        .workFileRenamed(name: old.name, other: told.name),
+        [.tryRenameTo(name: old.name, to: told.name)])
     }
     // What is done or waived stays as it was recorded.
     if let (was, said) = WorkTable.denied(row.over, by: state, in: ledger.clock.zone) {
-      throw Refusal(
-        .failed, .workFileOtherAct(name: old.name, was: visible(was), told: visible(said)))
+      throw .failed(.workFileOtherAct(name: old.name, was: visible(was), told: visible(said)))
     }
     let news = state.news(in: told)
     guard !news.isEmpty else { return old }
@@ -125,11 +122,10 @@ struct WorkMerge {
         || $0.deadline != nil && !($0.kind == .held && $0.deadline?.due == state.held?.until)
     }
     guard !isAgent || !isSigned else {
-      throw Refusal(.failed, .workFileSigned(name: old.name))
+      throw .failed(.workFileSigned(name: old.name))
     }
     guard !state.isClosed else {
-      throw Refusal(
-        .failed, .workFileClosed(name: old.name), nearest: [.tryWorkReopen(name: old.name)])
+      throw .failed(.workFileClosed(name: old.name), [.tryWorkReopen(name: old.name)])
     }
     var new = old
     new.events += news

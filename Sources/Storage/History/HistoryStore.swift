@@ -146,6 +146,14 @@ public final class HistoryStore {
     ) { $0.text(0) }
   }
 
+  /// When a text was entered last, nanoseconds since 1970 UTC; nil: it is not there.
+  public func lastSaid(_ text: String) throws(StoreError) -> Int64? {
+    try connection.rows(
+      "SELECT at_wall_ns FROM recall JOIN line ON line.id = recall.newest WHERE recall.text = ?",
+      .text(text)
+    ) { $0.integer(0) }.first
+  }
+
   /// Lines that became an action, after this one, in the order they were entered: what the predictor replays.
   public func actions(after id: Int64, limit: Int = .max) throws(StoreError) -> [LineRecord] {
     try connection.rows(

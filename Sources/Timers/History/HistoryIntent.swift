@@ -157,8 +157,10 @@ public struct SessionNote: Hashable, Sendable {
 public enum SessionCorrection: Hashable, Sendable {
   /// What it took without pauses.
   case length(Duration)
-  /// What it is filed under; empty: nothing.
+  /// What it is filed under.
   case tag(String)
+  /// One of the tags it is filed under goes; nil: all of them.
+  case untag(String?)
   /// What it is called.
   case name(String)
   /// It began so much earlier and ended when it did; less than nothing is later.

@@ -1112,6 +1112,8 @@ extension Message {
   public static var tryShortenIt: Message { .entry("try.shorten.it", [:]) }
   /// change it to 5 minutes
   public static var tryChangeIt: Message { .entry("try.change.it", [:]) }
+  /// move {name:title} to 8:15
+  public static func tryMove(name: String) -> Message { .entry("try.move", ["name": .text(`name`)]) }
   /// add {length:words} to {name:title}
   public static func tryAdd(length: Duration, name: String) -> Message { .entry("try.add", ["length": .length(`length`), "name": .text(`name`)]) }
   /// {length:words} timer
@@ -1176,6 +1178,8 @@ extension Message {
   public static func tryHowLongFor(name: String) -> Message { .entry("try.how.long.for", ["name": .text(`name`)]) }
   /// rename it to noodles
   public static var tryRename: Message { .entry("try.rename", [:]) }
+  /// rename {name:title} to noodles
+  public static func tryRenameOne(name: String) -> Message { .entry("try.rename.one", ["name": .text(`name`)]) }
   /// {name:title} 5 minutes
   public static func tryTimerMinutes(name: String) -> Message { .entry("try.timer.minutes", ["name": .text(`name`)]) }
   /// {name:title} {length:words}
@@ -1220,10 +1224,8 @@ extension Message {
   public static var tryTimeInZone: Message { .entry("try.time.in.zone", [:]) }
   /// {verb? pause: pause {name:title} | resume: resume {name:title} | stop: stop {name:title} | restart: restart {name:title} | shorten: shorten {name:title} | extend: extend {name:title} | skip: skip {name:title} | rename: rename {name:title} | lap: take a lap of {name:title} | nudge: nudge {name:title} | refill: top up {name:title} | back: go back in {name:title} | warn: warn me 2 minutes before {name:title} ends | show: show {name:title} | waitFor: wait for {name:title} | other: change {name:title}}
   public static func tryDo(verb: String, name: String) -> Message { .entry("try.do", ["verb": .text(`verb`), "name": .text(`name`)]) }
-  /// the first timer
-  public static var tryTheFirst: Message { .entry("try.the.first", [:]) }
-  /// the first {name} timer
-  public static func tryTheFirstOf(name: String) -> Message { .entry("try.the.first.of", ["name": .text(`name`)]) }
+  /// the first {kind? alarm: {name? some: {name} alarm | none: alarm} | reminder: {name? some: {name} reminder | none: reminder} | other: {name? some: {name} timer | none: timer}}
+  public static func tryTheFirst(kind: String, name: String) -> Message { .entry("try.the.first", ["kind": .text(`kind`), "name": .text(`name`)]) }
   /// skip to {phase}
   public static func trySkipTo(phase: String) -> Message { .entry("try.skip.to", ["phase": .text(`phase`)]) }
   /// restart {phase}
@@ -1598,6 +1600,8 @@ extension Message {
   public static func usualAgain(name: String) -> Message { .entry("usual.again", ["name": .text(`name`)]) }
   /// Usual lengths are not learnt: the setting “usual” is off.
   public static var usualOff: Message { .entry("usual.off", [:]) }
+  /// No other length than the one you said is usual here.
+  public static var usualNoOther: Message { .entry("usual.no.other", [:]) }
   /// Nothing was done {n:number} times or more for about as long each time.
   public static func usualNone(n: Int) -> Message { .entry("usual.none", ["n": .count(`n`)]) }
   /// {name} is kept already, just so.
@@ -2786,6 +2790,8 @@ extension Message {
   public static func historyAskLog(length: Duration, name: String) -> Message { .entry("history.ask.log", ["length": .length(`length`), "name": .text(`name`)]) }
   /// Written down.
   public static var historyLogged: Message { .entry("history.logged", [:]) }
+  /// It has no tag “{tag}”.
+  public static func historyNoTag(tag: String) -> Message { .entry("history.no.tag", ["tag": .text(`tag`)]) }
   /// Corrected.
   public static var historyCorrected: Message { .entry("history.corrected", [:]) }
   /// A streak counts all days and hours: ask without “on Mondays” or “in the mornings”.
@@ -3390,6 +3396,8 @@ extension Message {
   public static func workAnAgent(name: String) -> Message { .entry("work.an.agent", ["name": .text(`name`)]) }
   /// Ensue itself
   public static var workItself: Message { .entry("work.itself", [:]) }
+  /// me
+  public static var workSpeaker: Message { .entry("work.speaker", [:]) }
   /// A waiver needs a reason: it is written down with your name.
   public static var workWaiverReason: Message { .entry("work.waiver.reason", [:]) }
   /// {name}: {what:message}
@@ -4216,6 +4224,8 @@ extension Message {
   public static func lineJoined(n: Int) -> Message { .entry("line.joined", ["n": .count(`n`)]) }
   /// nothing found
   public static var lineNothingFound: Message { .entry("line.nothing.found", [:]) }
+  /// search
+  public static var lineSearch: Message { .entry("line.search", [:]) }
   /// and {n:number} more
   public static func listAndMore(n: Int) -> Message { .entry("list.and.more", ["n": .count(`n`)]) }
   /// {n:number} in all

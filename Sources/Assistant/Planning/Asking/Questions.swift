@@ -3,22 +3,44 @@ import Timers
 
 /// The questions that are asked again and again.
 extension Question {
-  /// The same, with these done before what is chosen.
-  func after(_ effects: [Effect]) -> Question {
+  /// The same, with other effects for each answer that has some.
+  func mapping(_ change: ([Effect]) -> [Effect]) -> Question {
     var question = self
     switch kind {
-    case .confirm(let asked, let destructive):
-      question.kind = .confirm(effects + asked, destructive: destructive)
+    case .confirm(let effects, let destructive):
+      question.kind = .confirm(change(effects), destructive: destructive)
     case .choose(let choices):
       question.kind = .choose(
         choices.map {
           var choice = $0
-          choice.effects = effects + choice.effects
+          choice.effects = change(choice.effects)
           return choice
         })
-    case .duration, .time, .name, .field: question.first = effects + first
+    case .duration, .time, .name, .field: break
     }
     return question
+  }
+
+  /// The same, with these done before what is chosen.
+  func after(_ effects: [Effect]) -> Question {
+    var question = mapping { effects + $0 }
+    if isOpen { question.first = effects + first }
+    return question
+  }
+
+  /// The same, with these done behind what is chosen.
+  func before(_ effects: [Effect]) -> Question {
+    var question = mapping { $0 + effects }
+    if isOpen { question.last += effects }
+    return question
+  }
+
+  /// What is done follows only from the answer.
+  private var isOpen: Bool {
+    switch kind {
+    case .confirm, .choose: false
+    case .duration, .time, .name, .field: true
+    }
   }
 
   /// What is proposed, with all that the line asks for besides.
@@ -26,24 +48,6 @@ extension Question {
 
   /// What the answer leads to, likewise.
   func answered(by plan: Plan) -> Plan { plan.after(first).before(last) }
-
-  /// The same, with these done behind what is chosen.
-  func before(_ effects: [Effect]) -> Question {
-    var question = self
-    switch kind {
-    case .confirm(let asked, let destructive):
-      question.kind = .confirm(asked + effects, destructive: destructive)
-    case .choose(let choices):
-      question.kind = .choose(
-        choices.map {
-          var choice = $0
-          choice.effects += effects
-          return choice
-        })
-    case .duration, .time, .name, .field: question.last += effects
-    }
-    return question
-  }
 
   /// Of choices that are called nothing the one in whose own words the answer is said; nil: several are, or none.
   func choice(inWordsOf answer: String, _ speaker: Speaker) -> Choice? {
@@ -81,7 +85,7 @@ extension Question {
   public static func takesBack(_ command: String, redo: Bool = false, of doer: Doer? = nil)
     -> Question
   {
-    let who = doer.flatMap(Phrasing.words) ?? .words("")
+    let who = doer?.words ?? .words("")
     return Question(
       kind: .confirm(
         [redo ? .redo(evenForeign: true) : .undo(evenForeign: true)], destructive: false),
@@ -134,7 +138,23 @@ extension Question {
     choices.append(Choice(text: .askAllOfThem, isAll: true, effects: timers.map(effect)))
     return Question(
       kind: .choose(Array(choices)), text: .askWhich,
-      instead: .tryDo(verb: verb.rawValue, name: told(timers[0], from: timers, phrasing)))
+      instead: way(to: verb, timers[0].isAlarm, first(of: timers, situation)))
+  }
+
+  /// A sentence that does it to one timer, with all it needs: what rings at a time is moved, what has a length gets another.
+  private static func way(to verb: Verb, _ isAlarm: Bool, _ name: String) -> Message {
+    switch verb {
+    case .change: isAlarm ? .tryMove(name: name) : .tryChange(name: name)
+    case .extend: .tryExtend(name: name)
+    case .shorten: .tryShorten(name: name)
+    case .rename: .tryRenameOne(name: name)
+    default: .tryDo(verb: verb.rawValue, name: name)
+    }
+  }
+
+  /// What the first of several timers is called so that it is no other.
+  static func first(of timers: [ActiveTimer], _ situation: Situation) -> String {
+    told(situation.byNextEvent(timers)[0], from: timers, Phrasing(situation))
   }
 
   /// What one of several timers is called so that it is no other: the first of that name, where another has it.
@@ -146,7 +166,8 @@ extension Question {
       $0.id == timer.id || phrasing.called($0.name).lowercased() != name.lowercased()
     }
     guard !isAlone else { return name }
-    return phrasing.say(timer.name.isEmpty ? .tryTheFirst : .tryTheFirstOf(name: name))
+    return phrasing.say(
+      .tryTheFirst(kind: timer.ringing?.rawValue ?? "", name: phrasing.nameBesideKind(timer)))
   }
 
   /// Whether this digit alone answers it.
@@ -271,7 +292,7 @@ extension Thing {
       return Question.Choice(
         text: amongOthers
           ? .askTheSchedule(name: schedule.name)
-          : .words(phrasing.schedulePhrasing.schedule(schedule).text),
+          : .words(SchedulePhrasing(situation).schedule(schedule).text),
         name: amongOthers
           ? situation.speaker.say(.askSchedule(name: schedule.name)) : schedule.name,
         effects: effects)

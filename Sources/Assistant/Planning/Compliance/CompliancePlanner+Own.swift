@@ -17,7 +17,7 @@ extension CompliancePlanner {
     let under = states.filter { state in
       isAbout(state, kept) && state.definition.steps.contains { kept.holds($0, of: state, forms) }
     }
-    let lines = under.map { Line(.plain, say(.ruleOwnUnder(name: $0.instance.name))) }
+    let lines = under.map { line(.ruleOwnUnder(name: $0.instance.name)) }
     return .run(
       [.setting(name: KeptRule.setting + String(number), value: kept.value)]
         + (lines.isEmpty ? [] : [.answer(lines, [])]))
@@ -25,8 +25,8 @@ extension CompliancePlanner {
 
   var own: [Line] {
     let rules = situation.ownRules
-    guard !rules.isEmpty else { return [Line(.plain, say(.ruleOwnNone))] }
-    return rules.map { rule in Line(.plain, say(Self.line(of: rule))) }
+    guard !rules.isEmpty else { return [line(.ruleOwnNone)] }
+    return rules.map { rule in line(Self.line(of: rule)) }
   }
 
   /// How a rule is told.
@@ -36,7 +36,7 @@ extension CompliancePlanner {
 
   func drop(_ number: Int) throws(Refusal) -> Plan {
     guard situation.ownRules.contains(where: { $0.number == number }) else {
-      throw Refusal(.failed, .ruleOwnUnknown(n: number), nearest: [.tryRulesOwn])
+      throw .failed(.ruleOwnUnknown(n: number), [.tryRulesOwn])
     }
     return .run([.setting(name: KeptRule.setting + String(number), value: "off")])
   }
@@ -46,9 +46,9 @@ extension CompliancePlanner {
     _ step: WorkflowDefinition.Step, in state: WorkflowState, _ waiver: WorkflowEvent.Waiver?
   ) throws(Refusal) {
     guard let rule = ruleAgainst(step, in: state, waiver) else { return }
-    throw Refusal(
-      .failed, whose(state, .ruleOwnHolds(n: rule.number, step: step.id, text: rule.text)),
-      nearest: [.tryStepAnyway(step: step.words, time: "", name: nameOf(state)), .tryRulesOwn])
+    throw .failed(
+      whose(state, .ruleOwnHolds(n: rule.number, step: step.id, text: rule.text)),
+      [.tryStepAnyway(step: step.words, time: "", name: nameOf(state)), .tryRulesOwn])
   }
 
   /// The rule of one’s own that holds up a step, unless somebody it names says so, or a reason is given; nil: none does.

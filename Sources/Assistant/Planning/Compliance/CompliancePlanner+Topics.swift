@@ -62,11 +62,11 @@ extension CompliancePlanner {
       fields[money.id] = values.isEmpty ? nil : .money(Int64((values.reduce(0, +) * 100).rounded()))
     }
     if let said, said < 1e13 { fields[money.id] = .money(Int64((said * 100).rounded())) }
-    let day = interpreter.day(in: text, now: situation.local) ?? situation.local.date
+    let day = interpreter.day(in: text, now: local) ?? local.date
     let report = rules.check(fields, phase: works.first?.phase, on: day, only: topic.rules)
     let says = rules.answers(to: topic, fields, of: money.id, on: day)
     return self.answer(
-      Phrasing(situation).compliancePhrasing.answer(
+      compliancePhrasing.answer(
         to: topic, says, of: works, fields[money.id]?.quantity, report, rules))
   }
 }

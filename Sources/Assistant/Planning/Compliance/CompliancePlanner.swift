@@ -7,13 +7,12 @@ struct CompliancePlanner: WorkPlanning {
   var context: PlanContext
 
   func plan(_ intent: ComplianceIntent) throws(Refusal) -> Plan {
-    let phrasing = Phrasing(situation)
     switch intent {
     case .check(let work):
       let (state, rules, report) = try checked(work)
-      let ways = phrasing.compliancePhrasing.ways(out: report, of: state)
+      let ways = compliancePhrasing.ways(out: report, of: state)
       return .run(
-        [.answer(phrasing.compliancePhrasing.compliance(of: state, report, rules), [])]
+        [.answer(compliancePhrasing.compliance(of: state, report, rules), [])]
           + (ways.isEmpty ? [] : [.place(.offer(ways))]))
     case .checkAll:
       if situation.hasMoreWorks, directory.isAll {
@@ -22,35 +21,35 @@ struct CompliancePlanner: WorkPlanning {
       let all = states.compactMap { state in
         catalogue.rules(of: state.definition).map { (state, $0) }
       }
-      guard !all.isEmpty else { throw Refusal(.failed, .workNone, nearest: [.tryWorkBegin]) }
+      guard !all.isEmpty else { throw .failed(.workNone, [.tryWorkBegin]) }
       return answer(
-        phrasing.compliancePhrasing.compliance(
+        compliancePhrasing.compliance(
           of: all.map { state, rules in (state, state.check(rules, on: situation.local.date)) }))
     case .rules(let told, let work):
       let (state, rules, report) = try checked(work)
-      return answer(phrasing.compliancePhrasing.rules(told, of: state, report, rules))
+      return answer(compliancePhrasing.rules(told, of: state, report, rules))
     case .everyRule:
       return answer(
         catalogue.allRules.flatMap {
-          phrasing.compliancePhrasing.every($0, on: situation.local.date)
+          compliancePhrasing.every($0, on: situation.local.date)
         })
     case .keep(let rule): return try keep(rule)
     case .own: return answer(own)
     case .drop(let number): return try drop(number)
     case .rule(let words):
       let (rule, rules) = try rule(words)
-      return answer(phrasing.compliancePhrasing.rule(rule, rules, on: situation.local.date))
+      return answer(compliancePhrasing.rule(rule, rules, on: situation.local.date))
     case .threshold(let words, let day):
       for rules in catalogue.allRules {
         guard let threshold = rules.threshold(meant: words) else { continue }
         return answer(
-          phrasing.compliancePhrasing.threshold(threshold, rules, on: day ?? situation.local.date))
+          compliancePhrasing.threshold(threshold, rules, on: day ?? situation.local.date))
       }
-      throw Refusal(.failed, .ruleThresholdNone(name: words), nearest: [.tryThreshold])
+      throw .failed(.ruleThresholdNone(name: words), [.tryThreshold])
     case .thresholds(let day):
       return answer(
         catalogue.allRules.flatMap {
-          phrasing.compliancePhrasing.thresholds($0, on: day ?? situation.local.date)
+          compliancePhrasing.thresholds($0, on: day ?? situation.local.date)
         })
     case .compare(let what, let words, let isBelow, let day):
       return try compare(what, words, isBelow: isBelow, on: day)
@@ -58,11 +57,11 @@ struct CompliancePlanner: WorkPlanning {
       for rules in catalogue.allRules {
         guard let (ladder, name) = rules.ladder(in: words) else { continue }
         return answer(
-          phrasing.compliancePhrasing.approval(
+          compliancePhrasing.approval(
             ladder, of: amount(in: words, besides: name), rules, on: day ?? situation.local.date,
             known: choices(named: words, besides: fields(ofNamed: words))))
       }
-      throw Refusal(.failed, .ruleLadderNone(name: words), nearest: [.tryApprover])
+      throw .failed(.ruleLadderNone(name: words), [.tryApprover])
     }
   }
 
@@ -72,9 +71,8 @@ struct CompliancePlanner: WorkPlanning {
   ) throws(Refusal) -> (WorkflowState, ComplianceRules, ComplianceReport) {
     let state = try state(work)
     guard let rules = catalogue.rules(of: state.definition) else {
-      throw Refusal(
-        .failed, .ruleNone(name: state.instance.name, kind: state.definition.id),
-        nearest: [.tryNextSteps])
+      throw .failed(
+        .ruleNone(name: state.instance.name, kind: state.definition.id), [.tryNextSteps])
     }
     return (state, rules, state.check(rules, on: situation.local.date))
   }
@@ -87,7 +85,7 @@ struct CompliancePlanner: WorkPlanning {
       let (threshold, rules) = catalogue.allRules.lazy.compactMap({ rules in
         rules.threshold(meant: words).map { ($0, rules) }
       }).first
-    else { throw Refusal(.failed, .ruleThresholdNone(name: words), nearest: [.tryThreshold]) }
+    else { throw .failed(.ruleThresholdNone(name: words), [.tryThreshold]) }
     let value: Double
     var known = ComplianceFields()
     if let said = amount(in: what, besides: "") {
@@ -99,14 +97,14 @@ struct CompliancePlanner: WorkPlanning {
       let money = state.definition.fields.first { $0.kind == .money }
       guard let price = money.flatMap({ state.value(of: $0)?.quantity }) else {
         let name = state.instance.name
-        throw Refusal(
-          .failed, .workFieldUnset(name: name, field: money?.name ?? ""),
-          nearest: [.tryFieldSet(field: money?.name ?? "", name: name)])
+        throw .failed(
+          .workFieldUnset(name: name, field: money?.name ?? ""),
+          [.tryFieldSet(field: money?.name ?? "", name: name)])
       }
       value = price
       known = state.complianceFields(phase: state.phase)
     }
-    let phrasing = Phrasing(situation).compliancePhrasing
+    let phrasing = compliancePhrasing
     // Of some work its own threshold counts, as its rules have it.
     let date = day ?? rules.date(of: known, today: situation.local.date)
     let counting = rules.threshold(for: threshold, of: known, on: date)
@@ -138,7 +136,7 @@ struct CompliancePlanner: WorkPlanning {
 
   private func rule(_ words: String) throws(Refusal) -> (ComplianceRule, ComplianceRules) {
     for rules in catalogue.allRules { if let rule = rules.rule(words) { return (rule, rules) } }
-    throw Refusal(.failed, .ruleUnknown(name: words), nearest: [.tryCheck])
+    throw .failed(.ruleUnknown(name: words), [.tryCheck])
   }
 
   /// The amount that stands among some words, as many of them as make one; nil: none does.
@@ -184,9 +182,7 @@ struct CompliancePlanner: WorkPlanning {
     let state = try state(work)
     try refuseIfClosed(state)
     guard let waiver = signed(waiver) else {
-      throw Refusal(
-        .failed, .ruleWaiverReason,
-        nearest: [.tryWaiveRule(rule: rule.id, name: state.instance.name)])
+      throw .failed(.ruleWaiverReason, [.tryWaiveRule(rule: rule.id, name: state.instance.name)])
     }
     var event = event(.ruleWaived, nil, on: nil, waiver: waiver)
     event.rule = rule.id
@@ -206,8 +202,7 @@ struct CompliancePlanner: WorkPlanning {
     let state = try state(work)
     try refuseIfClosed(state)
     guard state.ruleWaivers[rule.id] != nil else {
-      throw Refusal(
-        .failed, whose(state, .ruleWaivedNot(rule: rule.id)), nearest: [.tryCheck])
+      throw .failed(whose(state, .ruleWaivedNot(rule: rule.id)), [.tryCheck])
     }
     // Without a word of anybody it is waived no more.
     var event = event(.ruleWaived, nil, on: nil)

@@ -14,7 +14,7 @@ extension DeadlinePlanner {
     let alarms = situation.timers.filter { timer in
       situation.isDeadline(timer) && (id == nil || timer.routine.origin?.deadline?.work == id)
     }
-    let phrasing = Phrasing(situation).deadlinePhrasing
+    let phrasing = deadlinePhrasing
     var (planned, others) = ([Schedule](), [Schedule]())
     for state in meant {
       for deadline in state.deadlines + state.planned where phrasing.isToTell(deadline) {
@@ -31,7 +31,7 @@ extension DeadlinePlanner {
       }
     }
     guard !alarms.isEmpty || !planned.isEmpty || !others.isEmpty else {
-      throw Refusal(.failed, .deadlineNoneRunning, nearest: [.tryDeadlineSet(name: work ?? "")])
+      throw .failed(.deadlineNoneRunning, [.tryDeadlineSet(name: work ?? "")])
     }
     return .run([
       .schedule(.export(alarms.map { -$0.id }, file: file, planned: planned, others: others))
@@ -40,7 +40,7 @@ extension DeadlinePlanner {
 
   /// A deadline as an event that rings nothing: at nine in the morning of its day, or at its moment.
   private func entry(_ deadline: WorkflowState.Deadline, of state: WorkflowState) -> Schedule {
-    let phrasing = Phrasing(situation).deadlinePhrasing
+    let phrasing = deadlinePhrasing
     let start: LocalTime
     switch deadline.due {
     case .day(let date): start = LocalTime(date, second: 9 * 3600)
@@ -52,7 +52,7 @@ extension DeadlinePlanner {
       deadline.isPlanned ? "planned" : deadline.kind.rawValue,
     ]
     var schedule = Schedule(
-      name: Phrasing.bounded(alarmName(deadline, of: state.instance)), action: .reminder,
+      name: ShownName.bounded(alarmName(deadline, of: state.instance)), action: .reminder,
       when: Recurrence(start: start), uid: "deadline-\(parts.joined(separator: "-"))@ensue",
       handled: situation.instant, createdWall: situation.anchor.wall)
     schedule.warned = situation.instant

@@ -15,12 +15,11 @@ struct DeadlinePlanner: WorkPlanning {
     if subject.isNext {
       let state = try state(subject.work)
       guard state.next.count == 1 else {
-        throw Refusal(
-          .failed,
+        throw .failed(
           state.next.isEmpty
             ? .workNothingNext(name: state.instance.name)
             : .workWhichStep(steps: state.next.map { .words($0.id) }),
-          nearest: [.tryNextStep])
+          [.tryNextStep])
       }
       return (state, state.next[0])
     }
@@ -67,46 +66,45 @@ struct DeadlinePlanner: WorkPlanning {
   func deadlines(_ subject: WorkflowSubject, late: Bool, on days: ClosedRange<CivilDate>?)
     throws(Refusal) -> Plan
   {
-    let phrasing = Phrasing(situation)
     guard subject != WorkflowSubject() else {
       let telling: WorkList.Telling = days.map { .due($0) } ?? (late ? .late : .deadlines)
       if let plan = workListPlanner.tellOfAll(telling) { return plan }
       if states.isEmpty, !late, !situation.alarms.isEmpty {
-        let schedules = phrasing.schedulePhrasing
+        let schedules = schedulePhrasing
         return answer(
           days.map {
             schedules.runs(of: situation.alarms, on: $0.lowerBound, through: $0.upperBound)
           }
             ?? schedules.runs(of: situation.alarms, count: Self.mostDue))
       }
-      if let days { return answer(phrasing.deadlinePhrasing.deadlines(states, on: days)) }
+      if let days { return answer(deadlinePhrasing.deadlines(states, on: days)) }
       return answer(
         late
-          ? phrasing.deadlinePhrasing.overdue(states) : phrasing.deadlinePhrasing.deadlines(states))
+          ? deadlinePhrasing.overdue(states) : deadlinePhrasing.deadlines(states))
     }
     let (state, step) = try find(subject)
     guard let step else {
-      if let days { return answer(phrasing.deadlinePhrasing.deadlines([state], on: days)) }
+      if let days { return answer(deadlinePhrasing.deadlines([state], on: days)) }
       if late {
         return answer(
-          phrasing.workPhrasing.work([state]) + phrasing.deadlinePhrasing.overdue([state]))
+          workPhrasing.work([state]) + deadlinePhrasing.overdue([state]))
       }
       let own = state.deadlines.filter { $0.kind == .within }
       return answer(
-        phrasing.deadlinePhrasing.deadlines(of: state)
+        deadlinePhrasing.deadlines(of: state)
           + (own.count == 1
-            ? phrasing.deadlinePhrasing.daysLeft(own, by: state.calendar) : []))
+            ? deadlinePhrasing.daysLeft(own, by: state.calendar) : []))
     }
     if let event = state.settling(step) {
-      return answer([Line(.plain, phrasing.workPhrasing.settled(step, event))])
+      return answer([Line(.plain, workPhrasing.settled(step, event))])
     }
     let own = (state.deadlines + state.planned).filter { $0.step?.id == step.id }
     guard !own.isEmpty else {
-      return answer(phrasing.deadlinePhrasing.deadlinesToCome(step, in: state))
+      return answer(deadlinePhrasing.deadlinesToCome(step, in: state))
     }
     return answer(
-      phrasing.deadlinePhrasing.deadlines([state], only: own)
-        + phrasing.deadlinePhrasing.daysLeft(own, by: state.calendar))
+      deadlinePhrasing.deadlines([state], only: own)
+        + deadlinePhrasing.daysLeft(own, by: state.calendar))
   }
 
   /// “Remind me 2 days before the award deadline”: of what is due first of that.
@@ -118,19 +116,18 @@ struct DeadlinePlanner: WorkPlanning {
       $0.kind == .within && (step == nil || $0.step?.id == step?.id)
     }
     guard let due else {
-      throw Refusal(
-        .failed, .deadlineSayWhen(name: name),
-        nearest: [
+      throw .failed(
+        .deadlineSayWhen(name: name),
+        [
           .tryRemindTomorrow(name: step?.words ?? name), .tryDeadlineSet(name: name),
         ])
     }
     if case .day = due.due, span.days == nil {
-      throw Refusal(
-        .failed, .deadlineNoClock(name: name, due: Phrasing(situation).deadlinePhrasing.due(due)),
-        nearest: [.tryRemindBefore(name: step?.words ?? name), .tryDeadlines])
+      throw .failed(
+        .deadlineNoClock(name: name, due: deadlinePhrasing.due(due)),
+        [.tryRemindBefore(name: step?.words ?? name), .tryDeadlines])
     }
     let before = try moved(due.due, by: span, later: false, in: state.calendar)
-    let phrasing = Phrasing(situation)
     var link = due.link(to: state.instance)
     link.isAhead = true
     guard
@@ -139,8 +136,8 @@ struct DeadlinePlanner: WorkPlanning {
       throw Refusal(
         .outOfRange,
         .deadlineWhenOver(
-          day: phrasing.deadlinePhrasing.when(before), name: name,
-          due: phrasing.deadlinePhrasing.due(due)),
+          day: deadlinePhrasing.when(before), name: name,
+          due: deadlinePhrasing.due(due)),
         nearest: [.tryDeadlines])
     }
     return .run([alarm])
@@ -223,8 +220,7 @@ struct DeadlinePlanner: WorkPlanning {
       state.setDeadlines[$0.id] != nil && state.settling($0) == nil
     }
     guard dated.count > 1 else { return dated.first }
-    throw Refusal(
-      .failed, .workWhichStep(steps: dated.map { .words($0.id) }), nearest: [.tryDeadlines])
+    throw .failed(.workWhichStep(steps: dated.map { .words($0.id) }), [.tryDeadlines])
   }
 
   /// What a request is about; what is no step and no work can be reminded of all the same.
@@ -239,7 +235,7 @@ struct DeadlinePlanner: WorkPlanning {
       if case .set(let at, let hasClock) = request.change {
         let due: WorkflowState.Due =
           hasClock ? .moment(situation.zone.wall(at)) : .day(at.date)
-        let day = Phrasing(situation).deadlinePhrasing.dayToSay(due)
+        let day = deadlinePhrasing.dayToSay(due)
         refusal.nearest =
           [.tryRemindOn(name: what, day: day)] + (states.isEmpty ? [] : refusal.nearest.prefix(1))
       }
@@ -258,8 +254,7 @@ struct DeadlinePlanner: WorkPlanning {
     switch due {
     case .day(let date):
       guard let day = day(date) else {
-        throw Refusal(
-          .failed, .deadlineByDays, nearest: [.tryDeadlineExtend])
+        throw .failed(.deadlineByDays, [.tryDeadlineExtend])
       }
       return .day(day)
     case .moment(let wall):
@@ -292,7 +287,7 @@ struct DeadlinePlanner: WorkPlanning {
       }
     guard !isPast else {
       throw Refusal(
-        .outOfRange, .deadlineAhead(day: Phrasing(situation).deadlinePhrasing.when(due)),
+        .outOfRange, .deadlineAhead(day: deadlinePhrasing.when(due)),
         nearest: [.tryDeadlineSet(name: "")])
     }
   }
@@ -301,14 +296,13 @@ struct DeadlinePlanner: WorkPlanning {
   func needsReason(
     _ against: WorkflowState.Deadline, _ due: WorkflowState.Due, _ name: String
   ) -> Refusal {
-    let phrasing = Phrasing(situation)
     return Refusal(
       .failed,
       .deadlineNeedsReason(
-        name: name, due: phrasing.deadlinePhrasing.due(against),
-        source: phrasing.deadlinePhrasing.source(against),
-        day: phrasing.deadlinePhrasing.when(due)),
-      nearest: [.tryDeadlineBecause(name: name, day: phrasing.deadlinePhrasing.dayToSay(due))])
+        name: name, due: deadlinePhrasing.due(against),
+        source: deadlinePhrasing.source(against),
+        day: deadlinePhrasing.when(due)),
+      nearest: [.tryDeadlineBecause(name: name, day: deadlinePhrasing.dayToSay(due))])
   }
 
   private func noneToMove(_ name: String) -> Refusal {
@@ -321,12 +315,11 @@ struct DeadlinePlanner: WorkPlanning {
     guard let rule = rules.first(where: { $0.kind == .within }) else {
       return Refusal(.failed, .deadlineNobodySet(name: name), nearest: [.tryDeadlines])
     }
-    let phrasing = Phrasing(situation)
     return Refusal(
       .failed,
       .deadlineRuleStays(
-        name: name, due: phrasing.deadlinePhrasing.due(rule),
-        source: phrasing.deadlinePhrasing.source(rule)),
+        name: name, due: deadlinePhrasing.due(rule),
+        source: deadlinePhrasing.source(rule)),
       nearest: [.tryDeadlineExtendBecause(name: name)])
   }
 
@@ -367,12 +360,12 @@ struct DeadlinePlanner: WorkPlanning {
     else { return nil }
     let name = step?.id ?? work.name
     guard let change, isDue else {
-      throw Refusal(
-        .failed, .deadlineAlarmOf(name: work.name),
-        nearest: [.tryDeadlineSet(name: name), .tryStop(name: found[0].name)])
+      throw .failed(
+        .deadlineAlarmOf(name: work.name),
+        [.tryDeadlineSet(name: name), .tryStop(name: found[0].name)])
     }
     if which.keepsDay == true, case .set(let time, true) = change,
-      let end = Phrasing(situation).plannedEnd(found[0])
+      let end = instants.plannedEnd(found[0])
     {
       // A time alone is of its own day.
       let kept = clock(
@@ -440,30 +433,27 @@ struct DeadlinePlanner: WorkPlanning {
     if let step { try refuseIfSettled(step, in: state) }
     let old = step.map { state.people[$0.id] } ?? state.lead
     if person == nil, old == nil {
-      throw Refusal(
-        .failed, .workAssignedNobody(name: step?.id ?? state.instance.name),
-        nearest: [.tryResponsible])
+      throw .failed(.workAssignedNobody(name: step?.id ?? state.instance.name), [.tryResponsible])
     }
     var event = event(.assigned, step, on: nil)
-    event.person = person.map { Phrasing.bounded(somebody($0)) }
+    event.person = person.map { ShownName.bounded(somebody($0)) }
     return change(state, [event], ending: [])
   }
 
   /// Who has to do it.
   func responsible(_ subject: WorkflowSubject) throws(Refusal) -> Plan {
-    let phrasing = Phrasing(situation)
     // Of the next step there may be several.
     if subject.isNext || subject.words == nil && subject.work == nil {
       let state = try state(subject.work)
-      return answer(phrasing.deadlinePhrasing.responsible(for: nil, in: state))
+      return answer(deadlinePhrasing.responsible(for: nil, in: state))
     }
     let (state, step) = try find(subject)
     return answer(
-      phrasing.deadlinePhrasing.responsible(for: step, in: state, isOfWork: step == nil))
+      deadlinePhrasing.responsible(for: step, in: state, isOfWork: step == nil))
   }
 
   /// What somebody has to do; nil: whatever somebody has.
   func tasks(of person: String?) -> [Line] {
-    Phrasing(situation).workPhrasing.tasks(of: person.map(somebody), in: states)
+    workPhrasing.tasks(of: person.map(somebody), in: states)
   }
 }

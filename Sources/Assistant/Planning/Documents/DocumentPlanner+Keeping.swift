@@ -15,10 +15,9 @@ extension DocumentPlanner {
       guard document.work != other.id, self.situation.documents[document.id] != nil else {
         throw self.keepsName(document)
       }
-      throw Refusal(
-        .failed,
+      throw .failed(
         .documentOwn(document: document.title, name: document.workName, other: other.name),
-        nearest: [.tryDocumentDraft(document: document.title, name: other.name)])
+        [.tryDocumentDraft(document: document.title, name: other.name)])
     }
   }
 
@@ -39,12 +38,11 @@ extension DocumentPlanner {
       guard let person = version.signedBy ?? version.reviewedBy else {
         return .run([.document(.state(chosen))])
       }
-      throw Refusal(
-        .failed,
+      throw .failed(
         .documentMarkStays(
           n: version.number, document: document.title, state: version.state.rawValue,
           person: person),
-        nearest: [.tryDocumentEdit(document: document.title, name: document.workName)])
+        [.tryDocumentEdit(document: document.title, name: document.workName)])
     }
   }
 
@@ -52,11 +50,10 @@ extension DocumentPlanner {
   func regenerateAll(of work: WorkflowInstance) throws(Refusal) -> Plan {
     let drawn = work.documents.filter { situation.documents[$0.id] != nil }
     guard !drawn.isEmpty else {
-      throw Refusal(
-        .failed,
+      throw .failed(
         work.documents.isEmpty
           ? .documentNone(name: work.name) : .documentNoneDrawn(name: work.name),
-        nearest: [.tryDocumentTemplates])
+        [.tryDocumentTemplates])
     }
     return .run(
       drawn.map { .document(.regenerate(DocumentEffect.Chosen($0), overHand: false)) })

@@ -30,7 +30,7 @@ struct DocumentPlanner: WorkPlanning {
       guard let work = situation.places.here.work else { return try plan(.list(work: nil)) }
       return .run([.document(.list([work]))])
     case .templates:
-      return answer(Phrasing(situation).documentPhrasing.templates(situation.documents.templates))
+      return answer(documentPhrasing.templates(situation.documents.templates))
     case .edit(let meant):
       return try each(meant, .change) { chosen, _ in .run([.document(.edit(chosen))]) }
     case .mark(let meant, let state, let person, let past):
@@ -45,10 +45,9 @@ struct DocumentPlanner: WorkPlanning {
     case .delete(let meant):
       return try each(meant, .delete) { chosen, document throws(Refusal) in
         guard meant.version == nil else {
-          throw Refusal(
-            .failed,
+          throw .failed(
             .documentVersionStays(document: document.title, name: document.workName),
-            nearest: [.tryDocumentShow(document: document.title, name: document.workName)])
+            [.tryDocumentShow(document: document.title, name: document.workName)])
         }
         let change = DocumentChange(
           .deleted, document.id, title: document.title, version: chosen.version)
@@ -56,11 +55,10 @@ struct DocumentPlanner: WorkPlanning {
       }
     case .deleteAll(let work):
       let state = try state(work)
-      throw Refusal(
-        .failed,
+      throw .failed(
         state.instance.documents.isEmpty
           ? .documentNone(name: state.instance.name) : .documentOneByOne(name: state.instance.name),
-        nearest: [.tryPlaceDocuments(name: state.instance.name)])
+        [.tryPlaceDocuments(name: state.instance.name)])
     case .attach(let file, let words, let work):
       let state = try state(work)
       return try template(words) { template in
@@ -138,12 +136,11 @@ struct DocumentPlanner: WorkPlanning {
     switch found.count {
     case 1: return plan(found[0])
     case 0:
-      throw Refusal(
-        .failed,
+      throw .failed(
         .documentTemplateUnknown(
-          document: Phrasing.bounded(words),
+          document: ShownName.bounded(words),
           known: situation.documents.templates.map { .words($0.title) }),
-        nearest: nearly(words, draftedFor: name) + [.tryDocumentTemplates])
+        nearly(words, draftedFor: name) + [.tryDocumentTemplates])
     default:
       let choices = found.prefix(9).compactMap { template -> Question.Choice? in
         guard case .run(let effects) = plan(template) else { return nil }
@@ -195,12 +192,11 @@ struct DocumentPlanner: WorkPlanning {
       var chosen = DocumentEffect.Chosen(document)
       if let version = meant.version {
         guard document.version(version) != nil else {
-          throw Refusal(
-            .failed,
+          throw .failed(
             .documentVersionNone(
               document: document.title, name: document.workName, n: version,
               last: document.current.number),
-            nearest: [.tryDocumentShow(document: document.title, name: document.workName)])
+            [.tryDocumentShow(document: document.title, name: document.workName)])
         }
         chosen.version = version
       }
@@ -222,7 +218,7 @@ struct DocumentPlanner: WorkPlanning {
       let near = all.first { $0.isNearlyCalled(words) }
       let drawn = instance?.documents.first { $0.id == near?.id }
       return Refusal(
-        .failed, .documentUnknown(document: Phrasing.bounded(words), name: name),
+        .failed, .documentUnknown(document: ShownName.bounded(words), name: name),
         nearest: drawn.map { [Message.tryDocumentShow(document: $0.title, name: $0.workName)] }
           ?? nearly(words, draftedFor: instance?.name) + [.tryDocumentList])
     }
@@ -236,30 +232,28 @@ struct DocumentPlanner: WorkPlanning {
   func refuseAsStep(_ words: String, _ work: String?) throws(Refusal) {
     guard let state = try? state(work), !isStep(words, of: state) else { return }
     if let document = drawn(words, of: state) {
-      throw Refusal(
-        .failed,
-        .documentNoStep(row: Phrasing(situation).documentPhrasing.row(of: document).text),
-        nearest: [.tryDocumentMark(document: document.title, name: document.workName)])
+      throw .failed(
+        .documentNoStep(row: documentPhrasing.row(of: document).text),
+        [.tryDocumentMark(document: document.title, name: document.workName)])
     }
     let maker = state.definition.step(meant: words, forms)
     if let maker, state.done[maker.id] != nil { return }
     let name = state.instance.name
     let whole = maker.map { [Message.tryStepDoneOf(step: $0.words, time: "", name: name)] } ?? []
     if let template = situation.documents.templates.first(where: { $0.isCalled(words) }) {
-      throw Refusal(
-        .failed, .documentNoStepYet(name: name, document: template.title),
-        nearest: [.tryDocumentDraft(document: template.title, name: name)] + whole)
+      throw .failed(
+        .documentNoStepYet(name: name, document: template.title),
+        [.tryDocumentDraft(document: template.title, name: name)] + whole)
     }
     let said = DocumentTemplate.folded(words)
     guard let maker, maker.documents.count > 1,
       let item = maker.documents.first(where: { DocumentTemplate.folded($0) == said })
     else { return }
     let field = state.definition.field("documents") ?? WorkField(id: "documents")
-    throw Refusal(
-      .failed,
+    throw .failed(
       .documentNoStepPart(
         document: item, step: maker.words, name: name, all: maker.documents.map { .words($0) }),
-      nearest: [.tryAddItem(field: field.name, value: item, name: name)] + whole)
+      [.tryAddItem(field: field.name, value: item, name: name)] + whole)
   }
 
   /// “Delete the sow of radar”, said as of a step: it is of the document, where one is called so and no step. Nil: none is.
@@ -291,14 +285,13 @@ struct DocumentPlanner: WorkPlanning {
   ) throws(Refusal) -> Plan {
     let version = document.version(chosen.version) ?? document.current
     let day = try day(past, of: version, document, state)
-    let who = person.map(Phrasing.bounded) ?? signer
+    let who = person.map(ShownName.bounded) ?? signer
     let before = state == .signed ? version.signedBy : version.reviewedBy
     if before == who {
-      throw Refusal(
-        .failed,
+      throw .failed(
         .documentMarked(
           n: version.number, document: document.title, state: state.rawValue, person: who),
-        nearest: [.tryDocumentShow(document: document.title, name: document.workName)])
+        [.tryDocumentShow(document: document.title, name: document.workName)])
     }
     // What is blank in it stands in its text, which the session has.
     if state == .signed { return .run([.document(.sign(chosen, by: who, on: day))]) }
@@ -315,19 +308,18 @@ struct DocumentPlanner: WorkPlanning {
     _ state: DocumentState
   ) throws(Refusal) -> CivilDate? {
     guard let past else { return nil }
-    let words = Phrasing(situation).workPhrasing
+    let words = workPhrasing
     var isAhead = past.date > situation.local.date
     if case .moment(let time) = past { isAhead = time > situation.local }
     guard !isAhead else {
       throw Refusal(.outOfRange, .workStillToCome(time: words.day(past.date)))
     }
     guard past.date >= version.date || version.origin != nil else {
-      throw Refusal(
-        .failed,
+      throw .failed(
         .documentMarkedEarly(
           n: version.number, document: document.title, day: words.day(version.date),
           state: state.rawValue),
-        nearest: [.tryDocumentShow(document: document.title, name: document.workName)])
+        [.tryDocumentShow(document: document.title, name: document.workName)])
     }
     return past.date
   }
@@ -338,9 +330,9 @@ struct DocumentPlanner: WorkPlanning {
     try each(meant, .show) { chosen, document throws(Refusal) in
       guard let other else {
         guard let before = document.versions.last(where: { $0.number < chosen.version }) else {
-          throw Refusal(
-            .failed, .documentVersionOne(document: document.title, name: document.workName),
-            nearest: [.tryDocumentShow(document: document.title, name: document.workName)])
+          throw .failed(
+            .documentVersionOne(document: document.title, name: document.workName),
+            [.tryDocumentShow(document: document.title, name: document.workName)])
         }
         var old = chosen
         old.version = before.number
@@ -367,7 +359,7 @@ struct DocumentPlanner: WorkPlanning {
     -> Plan
   {
     guard let state = situation.state(ofWork: work) else {
-      throw Refusal(.failed, .workNone, nearest: [.tryWorkBegin])
+      throw .failed(.workNone, [.tryWorkBegin])
     }
     var event = event(.document, nil, on: day)
     event.document = change

@@ -17,12 +17,12 @@ extension FieldPlanner {
     }
     guard events.count == told.said.count else { return nil }
     if !told.tags.isEmpty {
-      let tags = told.tags.map { Phrasing.bounded($0).lowercased() }
+      let tags = told.tags.map { ShownName.bounded($0).lowercased() }
       events.append(setting(WorkField.tags, from: nil, to: .list(tags)))
     }
     if let leader = told.leader {
       var assigned = event(.assigned, nil, on: nil)
-      assigned.person = Phrasing.bounded(somebody(leader))
+      assigned.person = ShownName.bounded(somebody(leader))
       events.append(assigned)
     }
     if let day = told.due, day >= situation.local.date {
@@ -42,7 +42,7 @@ extension FieldPlanner {
     }
     for note in told.notes {
       var noted = event(.noted, nil, on: nil)
-      noted.note = Phrasing.bounded(note)
+      noted.note = ShownName.bounded(note)
       events.append(noted)
     }
     return events.isEmpty ? nil : (told.rest.joined(separator: ", "), events)

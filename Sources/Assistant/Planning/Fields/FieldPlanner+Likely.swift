@@ -20,7 +20,7 @@ extension FieldPlanner {
     guard Self.isHabit(field) else { return nil }
     let found = groups(around: state).compactMap { peers -> (share: Double, Question.Likely)? in
       guard let (value, count, all) = common(field, among: peers.states) else { return nil }
-      let said = Phrasing(situation).workPhrasing.value(value, of: field)
+      let said = workPhrasing.value(value, of: field)
       let why: Message =
         peers.common.map { .workFillAsRelated(count: count, n: all, field: $0.name) }
         ?? .workFillAsOthers(count: count, n: all)
@@ -35,7 +35,7 @@ extension FieldPlanner {
       let value = FieldValue(text, as: field.kind)
     else { return nil }
     return Question.Likely(
-      value: Phrasing(situation).workPhrasing.value(value, of: field),
+      value: workPhrasing.value(value, of: field),
       why: .workFillAsUsual(kind: state.definition.title))
   }
 
@@ -49,7 +49,7 @@ extension FieldPlanner {
 
   /// Other work of its kind; then those that share a choice or a person with it, field by field.
   private func groups(around state: WorkflowState) -> [Peers] {
-    let others = situation.library.workflows.reversed().lazy
+    let others = library.workflows.reversed().lazy
       .filter { $0.workflow == state.instance.workflow && $0.id != state.instance.id }
       .prefix(Self.mostLookedAt).compactMap { catalogue.state(of: $0) }
     let all = Peers(states: Array(others), common: nil)
@@ -77,13 +77,12 @@ extension FieldPlanner {
   func costing(_ said: String, _ definition: WorkflowDefinition) throws(Refusal) -> [WorkflowEvent]
   {
     guard let field = definition.fields.first(where: { $0.kind == .money }) else {
-      throw Refusal(
-        .failed,
+      throw .failed(
         .workFieldUnknown(
           name: definition.id, field: said,
           known: definition.fields.prefix(8).map { .words($0.name) }))
     }
-    let phrases = FieldPhrases(definition, by: interpreter.quantities, now: situation.local)
+    let phrases = FieldPhrases(definition, by: interpreter.quantities, now: local)
     guard let value = phrases.value(said, of: field) else { throw unreadable(said, field) }
     return [setting(field.id, from: nil, to: value)]
   }
@@ -116,7 +115,7 @@ extension FieldPlanner {
 
   private func holds(_ condition: String?, of state: WorkflowState) -> Bool {
     guard let condition, let rules = catalogue.rules(of: state.definition) else { return false }
-    return rules.holds(condition, of: state.toldFields, on: situation.local.date)
+    return rules.holds(condition, of: state.toldFields, on: local.date)
   }
 
   private func state(_ told: [WorkflowEvent], _ definition: WorkflowDefinition) -> WorkflowState {
@@ -142,7 +141,7 @@ extension FieldPlanner {
   /// Nil: a line is none of them, or a rule is sure of it.
   func offered(_ interpretation: Interpretation) -> Plan? {
     let text = interpretation.text.trimmed
-    guard !situation.library.workflows.isEmpty, text.last != "?", text.utf8.count <= 500,
+    guard !library.workflows.isEmpty, text.last != "?", text.utf8.count <= 500,
       !(interpretation.readings.first.map(isSurelyOfField) ?? false)
     else { return nil }
     guard let intent = asOffered(text) ?? listed(text, interpretation) else { return nil }
@@ -216,7 +215,7 @@ extension FieldPlanner {
     guard let reading = interpretation.readings.first, (0.6..<0.9).contains(reading.confidence)
     else { return nil }
     let (state, phrase, isNamed) = subject(of: withoutArticle(text))
-    guard let state, !state.isClosed, !isNamed || !situation.names.calls(state.instance.name),
+    guard let state, !state.isClosed, !isNamed || !timerNames.calls(state.instance.name),
       phrases(of: state).listsSeveral(phrase)
     else { return nil }
     return .say(phrase, work: state.instance.name)

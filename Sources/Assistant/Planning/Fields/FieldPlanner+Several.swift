@@ -48,15 +48,15 @@ extension FieldPlanner {
   /// - Parameter ofNamed: only of work that the line names.
   func dueTold(_ text: String, ofNamed isNamed: Bool = false) -> Plan? {
     let named = named(within: text)
-    guard let state = named?.state ?? (isNamed ? nil : situation.workAtHand), !state.isClosed
+    guard let state = named?.state ?? (isNamed ? nil : workAtHand), !state.isClosed
     else { return nil }
     let phrases = phrases(of: state)
     guard let (step, behind, isOver) = phrases.dueOfNamedStep(named?.said ?? text),
-      let when = interpreter.quantities.when(behind, now: situation.local)
+      let when = interpreter.quantities.when(behind, now: local)
     else { return nil }
     var at = when.end ?? when.at
     if !when.saysClock, when.end == nil,
-      let day = interpreter.quantities.day(behind, now: situation.local, isOver: isOver)
+      let day = interpreter.quantities.day(behind, now: local, isOver: isOver)
     {
       at = LocalTime(day, second: at.second)
     }

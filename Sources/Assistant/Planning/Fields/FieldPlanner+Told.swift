@@ -59,7 +59,7 @@ extension FieldPlanner {
           .failed, .workSayOfWhich(names: names.joined(separator: ", ")),
           nearest: names.prefix(2).map { .tryPlaceWork(name: $0) }))
     }
-    let value = Phrasing(situation).workPhrasing.value(told.value, of: told.field)
+    let value = workPhrasing.value(told.value, of: told.field)
     return .run([
       .works(.act(.set(field: told.field.name, to: value), WorkList([.open]), on: nil))
     ])
@@ -268,7 +268,7 @@ extension FieldPlanner {
       return .refuse(refusal)
     }
     let what = Explanation.words(effects, in: situation)
-    let told = Effect.answer([Line(.warn, say(refusal.text))], [])
+    let told = Effect.answer([line(refusal.text, .warn)], [])
     return asked(effects + [told], .workDeedRest(why: refusal.text, what: what), deed, state)
   }
 

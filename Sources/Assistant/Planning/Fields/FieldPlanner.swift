@@ -7,7 +7,6 @@ struct FieldPlanner: WorkPlanning {
   var context: PlanContext
 
   func plan(_ intent: FieldIntent) throws(Refusal) -> Plan {
-    let phrasing = Phrasing(situation)
     switch intent {
     case .say(let phrase, let work): return try say(phrase, try state(work))
     case .set(let name, let said, let work):
@@ -58,9 +57,9 @@ struct FieldPlanner: WorkPlanning {
         !gone.contains { FieldValue.isSame($0, item.lowercased()) }
       }
       guard left.count < old.count else {
-        throw Refusal(
-          .failed, .workFieldLacks(value: said, field: field.name, name: state.instance.name),
-          nearest: [.tryFieldsOf(name: state.instance.name)])
+        throw .failed(
+          .workFieldLacks(value: said, field: field.name, name: state.instance.name),
+          [.tryFieldsOf(name: state.instance.name)])
       }
       return try set(field, to: left.isEmpty ? nil : .list(left), in: state)
     case .clear(let name, let work):
@@ -68,12 +67,12 @@ struct FieldPlanner: WorkPlanning {
       return try set(try field(name, of: state), to: nil, in: state)
     case .ask(let name, let work):
       let state = try state(work)
-      return answer(phrasing.workPhrasing.field(try field(name, of: state), of: state))
-    case .known(let work): return answer(phrasing.workPhrasing.fields(of: try state(work)))
+      return answer(workPhrasing.field(try field(name, of: state), of: state))
+    case .known(let work): return answer(workPhrasing.fields(of: try state(work)))
     case .tag(let tag, let work, let on): return try self.tag(tag, try state(work), on)
     case .fill(let work): return try fill(try state(work))
     case .archive(let work, let on): return try archive(try state(work), on)
-    case .archived: return answer(phrasing.workPhrasing.archive(archived))
+    case .archived: return answer(workPhrasing.archive(archived))
     case .copy(let work, let name, let kind):
       let state = try state(work)
       return try copy(state, name, as: try kind.map(workPlanner.definition) ?? state.definition)
@@ -86,11 +85,11 @@ struct FieldPlanner: WorkPlanning {
 
   func field(_ name: String, of state: WorkflowState) throws(Refusal) -> WorkField {
     if let field = state.definition.field(called: name) { return field }
-    if state.definition.fieldWords.isOpen { return WorkField(id: Phrasing.bounded(name)) }
+    if state.definition.fieldWords.isOpen { return WorkField(id: ShownName.bounded(name)) }
     let known = state.definition.fields.prefix(8).map { Message.words($0.name) }
-    throw Refusal(
-      .failed, .workFieldUnknown(name: state.instance.name, field: name, known: known),
-      nearest: [.tryFieldsOf(name: state.instance.name)])
+    throw .failed(
+      .workFieldUnknown(name: state.instance.name, field: name, known: known),
+      [.tryFieldsOf(name: state.instance.name)])
   }
 
   func value(_ said: String, of field: WorkField, _ state: WorkflowState) throws(Refusal)
@@ -113,12 +112,12 @@ struct FieldPlanner: WorkPlanning {
 
   func remark(_ said: String, _ field: WorkField, _ state: WorkflowState) -> Refusal {
     Refusal(
-      .notUnderstood, .workFieldRemark(said: Phrasing.bounded(said), field: field.name),
+      .notUnderstood, .workFieldRemark(said: ShownName.bounded(said), field: field.name),
       nearest: [.tryFieldSet(field: field.name, name: state.instance.name)])
   }
 
   func unreadable(_ said: String, _ field: WorkField) -> Refusal {
-    let said = Phrasing.bounded(said)
+    let said = ShownName.bounded(said)
     if field.form != nil {
       return Refusal(.notUnderstood, .workFieldRemark(said: said, field: field.name))
     }
@@ -162,21 +161,20 @@ struct FieldPlanner: WorkPlanning {
     let old = field.kind == .list ? state.setFields[field.id] : state.value(of: field)
     // What a workflow presets may be said all the same.
     guard old != value || value != nil && state.setFields[field.id] == nil else {
-      throw Refusal(
-        .failed,
+      throw .failed(
         value == nil
           ? .workFieldUnset(name: state.instance.name, field: field.name)
           : .workFieldSame(
             name: state.instance.name, field: field.name,
-            value: value.map { Phrasing(situation).workPhrasing.value($0, of: field) } ?? ""),
-        nearest: [.tryFieldsOf(name: state.instance.name)])
+            value: value.map { workPhrasing.value($0, of: field) } ?? ""),
+        [.tryFieldsOf(name: state.instance.name)])
     }
     if WorkField.isOwn(field.id), case .text(let number)? = value,
       let other = situation.library.workflows.first(where: {
         $0.id != state.instance.id && $0.ownNames.contains(number)
       })
     {
-      throw Refusal(.failed, .workFieldTaken(name: other.name, value: number))
+      throw .failed(.workFieldTaken(name: other.name, value: number))
     }
     let change = setting(field.id, from: old == value ? nil : old, to: value)
     return self.change(state, [change] + following(from: [change], of: state), ending: [])
@@ -213,17 +211,16 @@ struct FieldPlanner: WorkPlanning {
   func tag(_ said: String, _ state: WorkflowState, _ on: Bool) throws(Refusal) -> Plan {
     try refuseIfClosed(state)
     let old = state.tags
-    let whole = Phrasing.bounded(said.lowercased())
+    let whole = ShownName.bounded(said.lowercased())
     let tags =
-      old.contains(whole) ? [whole] : parts(of: said.lowercased()).map { Phrasing.bounded($0) }
+      old.contains(whole) ? [whole] : parts(of: said.lowercased()).map { ShownName.bounded($0) }
     let changed = tags.filter { old.contains($0) != on }
     guard !changed.isEmpty else {
-      throw Refusal(
-        .failed,
+      throw .failed(
         on
           ? .workTagThere(name: state.instance.name, tag: whole)
           : .workTagNone(name: state.instance.name, tag: whole),
-        nearest: [.tryFieldsOf(name: state.instance.name)])
+        [.tryFieldsOf(name: state.instance.name)])
     }
     let new = on ? old + changed : old.filter { !changed.contains($0) }
     let event = setting(
@@ -238,12 +235,11 @@ struct FieldPlanner: WorkPlanning {
   /// Open work is closed with it.
   func archive(_ state: WorkflowState, _ on: Bool) throws(Refusal) -> Plan {
     guard state.isArchived != on else {
-      throw Refusal(
-        .failed,
+      throw .failed(
         on
           ? .workArchivedAlready(name: state.instance.name)
           : .workArchivedNot(name: state.instance.name),
-        nearest: on
+        on
           ? [.tryUnarchive(name: state.instance.name)] : [.tryArchive(name: state.instance.name)])
     }
     guard on else { return change(state, [event(.unarchived, nil, on: nil)], ending: []) }
@@ -261,14 +257,14 @@ struct FieldPlanner: WorkPlanning {
     let begun = name.contains(",") ? begun(name, definition) : nil
     let (name, told) = begun.map { ($0.name, $0.events) } ?? (name, [])
     let own = Set(told.compactMap { $0.field?.id })
-    var wanted = Phrasing.bounded(name)
+    var wanted = ShownName.bounded(name)
     var number = 2
     while name.isEmpty, wanted.isEmpty || situation.library.works.calls(wanted) {
       wanted = "\(state.instance.name) \(number)"
       number += 1
     }
     guard !situation.library.works.calls(wanted) else {
-      throw Refusal(.failed, .workNameTaken(name: wanted), nearest: [.tryFieldsOf(name: wanted)])
+      throw .failed(.workNameTaken(name: wanted), [.tryFieldsOf(name: wanted)])
     }
     var events = [event(.began, nil, on: nil)]
     for field in definition.fields where field.kind != .date && !WorkField.namesWork(field.id) {
@@ -292,7 +288,7 @@ struct FieldPlanner: WorkPlanning {
     try refuseIfClosed(state)
     let needed = needed(state)
     guard let question = question(needed.map(\.field.id), of: state) else {
-      return answer([Line(.good, speaker.say(.workFillNone(name: state.instance.name)))])
+      return answer([line(.workFillNone(name: state.instance.name), .good)])
     }
     return .ask(question)
   }
@@ -312,7 +308,7 @@ struct FieldPlanner: WorkPlanning {
         choices: kinds.map { .words($0) }),
       instead: .tryFieldSet(field: field.name, name: state.instance.name))
     // Dropping it takes nothing back of what was answered.
-    question.otherwise = [.answer([Line(.plain, speaker.say(.workFillEnded))], [])]
+    question.otherwise = [.answer([line(.workFillEnded)], [])]
     return question
   }
 
@@ -339,8 +335,8 @@ struct FieldPlanner: WorkPlanning {
     let next = question(later, of: after)
     guard case .run(let effects) = plan else { return (plan, nil) }
     var lines = [
-      next.map { Line(.warn, speaker.say($0.text)) }
-        ?? Line(.good, speaker.say(.workFillOver(name: state.instance.name)))
+      next.map { line($0.text, .warn) }
+        ?? line(.workFillOver(name: state.instance.name), .good)
     ]
     if case .field(let asked)? = next?.kind, let likely = asked.likely {
       lines.append(Line(.dim, "  " + say(.workFillLikely(value: likely.value, why: likely.why))))
@@ -397,7 +393,7 @@ struct FieldPlanner: WorkPlanning {
             kind: .confirm(effects, destructive: false),
             text: .workFieldMeant(
               field: field.name, name: state.instance.name,
-              value: Phrasing(situation).workPhrasing.value(value, of: field)),
+              value: workPhrasing.value(value, of: field)),
             instead: .tryFieldSet(field: field.name, name: state.instance.name)))
       }
     } catch {
@@ -446,6 +442,9 @@ extension Situation {
       let kinds = Set(workflows.all.kinds(meant: words, quantities.forms).map(\.id))
       let there = Set(library.workflows.map(\.workflow))
       return !kinds.isDisjoint(with: there) && (hasMoreWorks || !there.isSubset(of: kinds))
+    case .row:
+      return means(words, .value, by: quantities)
+        || conditions(inRow: words, by: quantities) != nil
     case .field, .value, .further, .quantity, .phase, .exception:
       guard !library.workflows.isEmpty else { return false }
     }
@@ -475,7 +474,7 @@ extension Situation {
               || phrases.read(ofMany: piece) != nil
           }
       case .rule, .threshold, .approval, .held, .document, .documentHere, .workHere, .searchHere,
-        .wholeDue, .open, .sort, .kind, .planned:
+        .wholeDue, .open, .sort, .kind, .planned, .row:
         return false
       }
     }

@@ -9,9 +9,7 @@ struct HistoryPlanner: WorkPlanning {
   /// Nothing is looked up here: what the sessions are, the shell knows.
   func plan(_ intent: HistoryIntent) throws(Refusal) -> Plan {
     if let filter = intent.filter, filter.saysHour {
-      throw Refusal(
-        .failed, .historyNoHours,
-        nearest: [.tryDoneYesterday, .trySessionsWeek, .tryBusiestHour])
+      throw .failed(.historyNoHours, [.tryDoneYesterday, .trySessionsWeek, .tryBusiestHour])
     }
     switch intent {
     case .ask(.sessions, let filter):
@@ -22,9 +20,9 @@ struct HistoryPlanner: WorkPlanning {
       return .run([.history(.ask(.sessions, filter))])
     case .goal(let label):
       let name = label ?? ""
-      throw Refusal(
-        .failed, .historyNoGoals,
-        nearest: [.trySpentToday(name: name), .tryStreak(name: name), .tryRemindDaily(name: name)])
+      throw .failed(
+        .historyNoGoals,
+        [.trySpentToday(name: name), .tryStreak(name: name), .tryRemindDaily(name: name)])
     case .ask(let question, let filter): return .run([.history(.ask(question, filter))])
     case .export(let filter, let format, let path):
       // The end of the file's name says it too.
@@ -56,24 +54,31 @@ struct HistoryPlanner: WorkPlanning {
     case .letGo(let name):
       var which = TimerReference(label: name)
       if !allTimers(which).isEmpty { return planner.plan([.timer(.stop(which))]) }
-      let kept = situation.library.schedules.filter(\.isAwake)
-      if !SaidName(name, forms).choose(from: kept, by: \.name).isEmpty {
+      if schedulePlanner.named(name).contains(where: \.isAwake) {
         which.saysKind = .reminder
         return planner.plan([.timer(.stop(which))])
       }
+      if keepsRoutine(name) { return planner.plan([.routine(.delete(.named(name)))]) }
       return .run([.history(.forget(.name(name), confirmed: false))])
+    }
+  }
+
+  /// A routine that is there is called just so.
+  private func keepsRoutine(_ name: String) -> Bool {
+    directory.routines.contains {
+      $0.deletedWall == nil && $0.name.lowercased() == name.lowercased()
     }
   }
 
   /// What ends the one stopwatch, where it still counts what is said to have ended at that second of today: its session is
   /// then the last.
   private func stillCounting(_ filter: SessionFilter, until second: Int) -> [Effect] {
-    let counting = timersInSight.filter { $0.counted(at: situation.now) != nil }
+    let counting = timersInSight.filter { $0.counted(at: now) != nil }
     guard counting.count == 1, let began = counting[0].began,
       filter.label.map({ $0.lowercased() == counting[0].name.lowercased() }) ?? true
     else { return [] }
-    let ended = situation.moment(LocalTime(situation.local.date, second: second))
-    return began < ended && ended < situation.now ? [.skip(counting[0].id)] : []
+    let ended = moment(LocalTime(local.date, second: second))
+    return began < ended && ended < now ? [.skip(counting[0].id)] : []
   }
 
   /// What is written down has a name, and a length of which nobody says nonsense.
@@ -99,7 +104,7 @@ struct HistoryPlanner: WorkPlanning {
   /// Words about what runs, which its session keeps; nil: nothing that runs is called so, or without a name several do.
   func noted(_ text: String, of name: String?) -> Plan? {
     guard !text.isEmpty, text.utf8.count <= Self.longestNote else { return nil }
-    let running = situation.timers.filter { !situation.isDeadline($0) }
+    let running = timers.filter { !isDeadline($0) }
     var found = running
     if let name {
       found = SaidName(name, forms).choose(from: running, by: \.name)
@@ -138,9 +143,9 @@ struct HistoryPlanner: WorkPlanning {
 
   /// The name of work, where a question about sessions names that and nothing that was timed.
   func workOnly(_ filter: SessionFilter) -> String? {
-    guard let name = filter.label, filter.period == nil, !situation.names.calls(name),
-      situation.library.works.calls(name) || (try? workPlanner.instance(name)) != nil,
-      !situation.library.routines.contains(where: { $0.name.lowercased() == name.lowercased() })
+    guard let name = filter.label, filter.period == nil, !timerNames.calls(name),
+      library.works.calls(name) || (try? workPlanner.instance(name)) != nil,
+      !library.routines.contains(where: { $0.name.lowercased() == name.lowercased() })
     else { return nil }
     return name
   }
@@ -153,14 +158,13 @@ struct HistoryPlanner: WorkPlanning {
 
   /// An event by the columns, empty where it says nothing.
   private func fields(_ event: WorkflowEvent) -> [String] {
-    let phrasing = Phrasing(situation)
     let set = event.deadline
-    let due = set.map { $0.due.map(phrasing.deadlinePhrasing.dayToSay) ?? "none" } ?? ""
+    let due = set.map { $0.due.map(deadlinePhrasing.dayToSay) ?? "none" } ?? ""
     return [
-      phrasing.deadlinePhrasing.dayToSay(.moment(event.wall)), event.date.iso, event.kind.rawValue,
+      deadlinePhrasing.dayToSay(.moment(event.wall)), event.date.iso, event.kind.rawValue,
       event.step ?? "",
-      phrasing.deadlinePhrasing.clockSaid(event).map {
-        phrasing.deadlinePhrasing.dayToSay(.moment($0))
+      deadlinePhrasing.clockSaid(event).map {
+        deadlinePhrasing.dayToSay(.moment($0))
       } ?? "",
       event.waiver?.by ?? set?.by ?? "", event.waiver?.reason ?? set?.reason ?? "", due,
       event.person ?? event.document?.person ?? "", event.note ?? "", event.by?.written ?? "",

@@ -7,16 +7,14 @@ extension KnowledgePlanner {
   func cautions(on effects: [Effect]) -> [Effect] {
     let lines = effects.compactMap { effect -> Line? in
       guard case .change(let change) = effect,
-        let timer = change.timer.flatMap({ situation.timers[id: $0] }),
+        let timer = change.timer.flatMap({ timers[id: $0] }),
         let (phase, length) = change.newLength(of: timer),
         let safe = safeLength(of: timer, phase), length.inSeconds < safe.seconds
       else { return nil }
-      return Line(
-        .warn,
-        speaker.say(
-          .knowUnsafe(
-            name: timer.name(of: phase), length: .seconds(safe.seconds),
-            source: source(safe.source))))
+      return line(
+        .knowUnsafe(
+          name: timer.name(of: phase), length: .seconds(safe.seconds), source: source(safe.source)),
+        .warn)
     }
     return lines.isEmpty ? [] : [.answer(lines, [])]
   }
@@ -47,10 +45,9 @@ extension KnowledgePlanner {
     let known = knowing.activities(name, related: true)
     let free = known.filter { $0.safety != .neverShorten }
     guard !free.isEmpty else {
-      throw Refusal(
-        .failed, known.isEmpty ? .knowNothing(name: name) : .knowStaysSafe(name: name), nearest: [])
+      throw .failed(known.isEmpty ? .knowNothing(name: name) : .knowStaysSafe(name: name))
     }
-    let line = Line(.plain, speaker.say(.knowKept(name: name)))
+    let line = line(.knowKept(name: name))
     return .run(
       free.enumerated().map { place, activity in
         .knowledge(.set("adjust.\(activity.id)", "kept", says: place == 0 ? line : nil))
@@ -61,7 +58,7 @@ extension KnowledgePlanner {
   func keepSafe(_ name: String) throws(Refusal) {
     let known = knowing.activities(name, related: true)
     guard known.contains(where: { $0.safety == .neverShorten }) else { return }
-    throw Refusal(.failed, .knowLearntSafe(name: name), nearest: [.tryTakes])
+    throw .failed(.knowLearntSafe(name: name), [.tryTakes])
   }
 
   /// Whether a length is one that nothing may make shorter.

@@ -4,12 +4,17 @@ import Timers
 /// How a length came about that is not the one that was said.
 extension KnowledgePlanner {
   /// “Why 12?”: how a length came about.
-  func explain(_ length: Duration) throws(Refusal) -> Plan {
-    let said = Double(length.nanoseconds) / 1e9
+  ///
+  /// - Parameter length: nil: of what was changed last.
+  func explain(_ length: Duration?) throws(Refusal) -> Plan {
+    let changed = timer { $0.base != $0.adjusted }?.1.adjusted
+    guard let said = length?.inSeconds ?? changed else {
+      return .run([.explainLast(inDetail: false)])
+    }
     if let (timer, one) = timer(where: { abs($0.adjusted - said) < 30 }),
       one.activity == Self.ownActivity
     {
-      return .run([.answer(explanation(ofOwn: one, timer.name), [])])
+      return answer(explanation(ofOwn: one, timer.name))
     }
     guard
       let (timer, meant) = timer(where: { abs($0.adjusted - said) < 30 })
@@ -42,24 +47,22 @@ extension KnowledgePlanner {
     let result = Evaluator(activity, conditions, said: one.base).adjustment()
     // What was only offered is explained as if it had been done.
     if abs(one.adjusted - said) >= 30 { one.adjusted = result.adjusted }
-    return .run([.answer(explanation(result, one, name, conditions), [])])
+    return answer(explanation(result, one, name, conditions))
   }
 
   /// What the user said of an oven, or of a phase.
   private func explanation(ofOwn one: Origin.Circumstance, _ name: String) -> [Line] {
     let message = Message.knowWhy(
       name: name, length: .seconds(one.adjusted), base: .seconds(one.base))
-    return [Line(.plain, speaker.say(message))]
+    return [line(message)]
       + one.factors.keys.sorted().map { key in
         let factor = Factor(key)
         let place = factor.unit == .none ? key : said(factor, one.factors[key] ?? 0, "")
-        return Line(
-          .dim,
-          speaker.say(
-            .knowPart(
-              place: place, before: range(LengthRange(one.base, one.base)),
-              after: range(LengthRange(one.adjusted, one.adjusted)),
-              source: source(Knowing.ownSource))))
+        return line(
+          .knowPart(
+            place: place, before: range(LengthRange(one.base, one.base)),
+            after: range(LengthRange(one.adjusted, one.adjusted)), source: source(Knowing.ownSource)
+          ), .dim)
       }
   }
 
@@ -67,27 +70,20 @@ extension KnowledgePlanner {
     _ result: Adjustment, _ one: Origin.Circumstance, _ name: String, _ conditions: Conditions
   ) -> [Line] {
     var lines = [
-      Line(
-        .plain,
-        speaker.say(
-          .knowWhy(name: name, length: .seconds(one.adjusted), base: .seconds(one.base))))
+      line(.knowWhy(name: name, length: .seconds(one.adjusted), base: .seconds(one.base)))
     ]
     for part in result.parts {
       lines.append(
-        Line(
-          .dim,
-          speaker.say(
-            .knowPart(
-              place: said(part.factor, part.amount, ""), before: range(part.before),
-              after: range(part.after), source: source(part.source, isShort: false)))))
+        line(
+          .knowPart(
+            place: said(part.factor, part.amount, ""), before: range(part.before),
+            after: range(part.after), source: source(part.source, isShort: false)), .dim))
     }
     for other in result.others {
-      lines.append(
-        Line(.dim, speaker.say(.knowOther(range: range(other.range), source: source(other.source))))
-      )
+      lines.append(line(.knowOther(range: range(other.range), source: source(other.source)), .dim))
     }
     let percent = Int((result.confidence * 100).rounded())
-    lines.append(Line(.dim, speaker.say(.knowSure(percent: percent))))
+    lines.append(line(.knowSure(percent: percent), .dim))
     return lines
   }
 }

@@ -6,8 +6,6 @@ import Timers
 struct KnowledgePlanner: Planning {
   var context: PlanContext
 
-  var knowing: Knowing { situation.knowing }
-
   /// Proposals for a timer of a known name; nil: nothing is known of it, and it is asked as ever.
   func propose(_ intent: TimerIntent, _ requests: [TimerRequest]) throws(Refusal) -> Plan? {
     guard knowing.manner != .off, requests.count == 1, let label = requests[0].label,
@@ -18,7 +16,10 @@ struct KnowledgePlanner: Planning {
     let (activities, described) = knowing.described(said.rest, said.conditions)
     let conditions = described.over(said.conditions).over(knowing.all)
     guard !activities.isEmpty else { return nil }
-    request.label = said.rest
+    // A name with a comma in it would be read as two things.
+    let isParted = activities.count == 1 && said.rest.contains(",")
+    let name = isParted ? activities[0].name : said.rest
+    request.label = name
     let results = activities.prefix(4).map {
       Evaluator($0, knowing.conditions(conditions, for: $0)).adjustment()
     }
@@ -47,7 +48,7 @@ struct KnowledgePlanner: Planning {
         : .knowProposeSeveral(
           names: speaker.list(
             choices.map { "\($0.name) \(Clockface.length($0.length ?? .zero))" })),
-      instead: .tryKnown(name: said.rest, length: .seconds(first.adjusted)))
+      instead: .tryKnown(name: name, length: .seconds(first.adjusted)))
     question.offers = choices
     return .ask(question)
   }
@@ -171,13 +172,10 @@ struct KnowledgePlanner: Planning {
         : .knowOfferRange(
           place: place, length: length, change: change, range: range(result.span),
           source: sources(result))
-      return Line(.dim, speaker.say(message))
+      return line(message, .dim)
     }
     let base = Clockface.length(.seconds(result.base))
-    return Line(
-      .plain,
-      speaker.say(
-        .knowApplied(name: name, length: length, change: change, place: place, base: base)))
+    return line(.knowApplied(name: name, length: length, change: change, place: place, base: base))
   }
 
   func plan(_ intent: KnowledgeIntent) throws(Refusal) -> Plan {
@@ -187,14 +185,14 @@ struct KnowledgePlanner: Planning {
       return set("kitchen.\(factor.rawValue)", words, holds(factor, amount, words))
     case .place(let name):
       guard let place = knowing.shelf.all.places.called(name).first else {
-        throw Refusal(.failed, .knowNoPlace(name: name), nearest: [.tryHere])
+        throw .failed(.knowNoPlace(name: name), [.tryHere])
       }
       let metres = "\(Int(place.metres)) m"
       return set(
         "kitchen.altitude", "\(metres) (\(place.name))",
         holds(.altitude, place.metres, "\(place.name) (\(metres))"))
     case .show: return .run([.knowledge(.show)])
-    case .boils(let place): return .run([.answer([Line(.plain, try boils(at: place))], [])])
+    case .boils(let place): return answer([Line(.plain, try boils(at: place))])
     case .forget(let factor?): return set("kitchen.\(factor.rawValue)", "default", .knowForgot)
     case .forget(nil): return .run([.knowledge(.forgetHere)])
     case .learn(let name, let length, let place):
@@ -211,10 +209,10 @@ struct KnowledgePlanner: Planning {
     case .unlearn(let name):
       guard knowing.own[KnowledgeBase.plain(name)] != nil else {
         // No length of one's own: what was learnt of it is not offered any more.
-        if situation.names.calls(name) || knowing.offeredUsual?.lowercased() == name.lowercased() {
+        if timerNames.calls(name) || isOfferedUsual(name) {
           return set("usual.\(KnowledgeBase.plain(name))", "kept", .usualKept(name: name))
         }
-        throw Refusal(.failed, .knowNothing(name: name), nearest: [.tryTakes])
+        throw .failed(.knowNothing(name: name), [.tryTakes])
       }
       return set("takes.\(KnowledgeBase.plain(name))", "default", .knowForgot)
     case .own(let name, let share?):
@@ -228,7 +226,7 @@ struct KnowledgePlanner: Planning {
       throw Refusal(.notUnderstood, .knowOwnHowMuch(name: name), nearest: [.tryOwn])
     case .own(let name, nil):
       guard knowing.ownFactors[KnowledgeBase.plain(name)] != nil else {
-        throw Refusal(.failed, .knowNothing(name: name), nearest: [.tryTakes])
+        throw .failed(.knowNothing(name: name), [.tryTakes])
       }
       return set("factor.\(KnowledgeBase.plain(name))", "default", .knowForgot)
     case .keep(let length, let isBare): return try keep(length, isBare: isBare)
@@ -239,18 +237,19 @@ struct KnowledgePlanner: Planning {
     case .rollBack: return .run([.knowledge(.rollBack)])
     case .revision: return .run([.knowledge(.revision)])
     case .usual: return .run([.knowledge(.usual)])
+    case .takeUsual: return try takeUsual()
     }
   }
 
   private func set(_ name: String, _ value: String, _ message: Message) -> Plan {
-    .run([.knowledge(.set(name, value, says: Line(.plain, speaker.say(message))))])
+    .run([.knowledge(.set(name, value, says: line(message)))])
   }
 
   /// How hot water boils somewhere; where the user is stays as it is.
   private func boils(at place: String) throws(Refusal) -> String {
     let town = knowing.shelf.all.places.called(place).first
     guard let metres = Measure.read(place, of: .altitude) ?? town?.metres else {
-      throw Refusal(.failed, .knowNoPlace(name: place), nearest: [.tryHere])
+      throw .failed(.knowNoPlace(name: place), [.tryHere])
     }
     let point = said(.boilingPoint, Boiling.point(atAltitude: metres), "")
     return "\(place): \(speaker.say(.knowBoiling(value: point)))"
@@ -271,7 +270,7 @@ struct KnowledgePlanner: Planning {
     // What runs or is kept under that name is what is meant.
     let name = said.rest
     if said.conditions.isEmpty,
-      situation.names.calls(name) || routines.named(name) != nil,
+      timerNames.calls(name) || routines.named(name) != nil,
       let effect = try? timerPlanner.answerLength(TimerReference(label: name))
     {
       return .run([effect])
@@ -282,12 +281,12 @@ struct KnowledgePlanner: Planning {
     }
     // And so do the steps of work together, or of a kind of it.
     if said.conditions.isEmpty, let lines = workPlanner.length(of: name) {
-      return .run([.answer(lines, [])])
+      return answer(lines)
     }
     guard let lines = known(name, said.conditions) else {
-      throw Refusal(.failed, .knowNothing(name: name), nearest: [.tryTakes])
+      throw .failed(.knowNothing(name: name), [.tryTakes])
     }
-    return .run([.answer(lines, [])])
+    return answer(lines)
   }
 
   /// What is known of how long a thing takes; nil: nothing.
@@ -317,8 +316,8 @@ struct KnowledgePlanner: Planning {
     -> (ActiveTimer, Origin.Circumstance)?
   {
     let all =
-      situation.timers.reversed()
-      + (focusedTimer.flatMap { situation.timers[id: $0] }.map { [$0] } ?? [])
+      timers.reversed()
+      + (focusedTimer.flatMap { timers[id: $0] }.map { [$0] } ?? [])
     for timer in all {
       if let one = timer.routine.origin?.circumstances?.first(where: fits) { return (timer, one) }
     }
@@ -358,17 +357,30 @@ struct KnowledgePlanner: Planning {
       .knowledge(
         .set(
           "adjust.\(one.activity)", "kept",
-          says: Line(.dim, speaker.say(.knowKept(name: timer.name))))),
+          says: line(.knowKept(name: timer.name), .dim))),
     ])
   }
 
   /// The length as it was said, where the usual one was offered: it is not asked again.
   private func keepUsual(_ length: Duration?) throws(Refusal) -> Plan {
-    guard let name = knowing.offeredUsual,
-      let timer = situation.timers.last(where: { $0.name == name }),
+    guard let name = knowing.offeredUsual?.name,
+      let timer = timers.last(where: { $0.name == name }),
       length.map({ $0 == timer.wholeLength }) ?? true
-    else { throw Refusal(.failed, .knowNothingAdjusted, nearest: [.tryList]) }
+    else { throw .failed(.knowNothingAdjusted, [.tryList]) }
     return set("usual.\(KnowledgeBase.plain(name))", "kept", .usualKept(name: name))
+  }
+
+  private func isOfferedUsual(_ name: String) -> Bool {
+    knowing.offeredUsual?.name.lowercased() == name.lowercased()
+  }
+
+  /// The usual length, where it was offered for what runs.
+  private func takeUsual() throws(Refusal) -> Plan {
+    guard let usual = knowing.offeredUsual,
+      let timer = situation.timers.last(where: { $0.name == usual.name })
+    else { throw Refusal(.failed, .usualNoOther, nearest: [.tryList]) }
+    let retimed = Effect.setLength(timer.id, to: usual.length)
+    return .run([retimed] + cautions(on: [retimed]))
   }
 
   private func adjustsAgain(_ name: String) throws(Refusal) -> Plan {
@@ -376,8 +388,8 @@ struct KnowledgePlanner: Planning {
       return set("usual.\(KnowledgeBase.plain(name))", "default", .usualAgain(name: name))
     }
     let kept = knowing.activities(name, related: true).map(\.id).filter(knowing.kept.contains)
-    guard !kept.isEmpty else { throw Refusal(.failed, .knowNothingKept(name: name), nearest: []) }
-    let line = Line(.plain, speaker.say(.knowAdjusts(name: name)))
+    guard !kept.isEmpty else { throw .failed(.knowNothingKept(name: name), []) }
+    let line = line(.knowAdjusts(name: name))
     return .run(
       kept.map { .knowledge(.set("adjust.\($0)", "default", says: $0 == kept[0] ? line : nil)) })
   }
@@ -464,7 +476,7 @@ struct KnowledgePlanner: Planning {
     if !words.isEmpty { return words }
     if factor == .weekday { return speaker.weekday(Int(amount) - 1) }
     if factor == .timeOfDay {
-      let time = LocalTime(situation.local.date, second: Int(amount * 60) * 60)
+      let time = LocalTime(local.date, second: Int(amount * 60) * 60)
       return speaker.say(SaidTime(time))
     }
     let isSmall = factor == .eggWeight

@@ -25,7 +25,7 @@ struct PhasePlanner: Planning {
   private func withLength(_ intent: TimerIntent) -> TimerIntent? {
     switch intent {
     case .extend(let which, nil):
-      situation.manner.extension.map { .extend(which, by: $0) }
+      manner.extension.map { .extend(which, by: $0) }
     case .reduce(_, nil), .update(_, nil): nil
     default: intent
     }
@@ -54,6 +54,10 @@ struct PhasePlanner: Planning {
     case .skip(let which) where which.phase == .start || which.phase == .past:
       return try goTo(meant, which)
     case .skip: return try leaveOut(meant)
+    // Of what waits for a word the verb says that nobody tells us.
+    case .pause(let which) where which.waitsForWord == true,
+      .stop(let which) where which.waitsForWord == true:
+      return nil
     // Stopping ends a phase only where it is called a phase; its bare name, while it runs, ends the timer.
     case .stop(let which):
       return meant.ahead == 0 && which.phase == nil ? nil : try leaveOut(meant)
@@ -82,19 +86,17 @@ struct PhasePlanner: Planning {
     guard meant.ahead >= 0 else { throw .over(meant) }
     let timer = meant.timer
     guard timer.isRunning, let end = timer.stepEnd else {
-      throw Refusal(
-        .failed, .noPhaseStill(name: timer.name, phase: meant.name),
-        nearest: [.tryResume(name: timer.name)])
+      throw .failed(
+        .noPhaseStill(name: timer.name, phase: meant.name), [.tryResume(name: timer.name)])
     }
     var planned = end
     for step in 0..<meant.ahead {
       guard let length = timer.routine.phase(at: timer.step + step + 1).duration else {
-        throw Refusal(
-          .failed, .noPhaseGate(phase: meant.name), nearest: [.tryHowLong])
+        throw .failed(.noPhaseGate(phase: meant.name), [.tryHowLong])
       }
       planned = planned.advanced(by: length)
     }
-    let longer = planned.duration(to: situation.moment(time))
+    let longer = planned.duration(to: moment(time))
     return [.edit(timer.id, .lengthen(.number(meant.index + 1), by: longer))]
   }
 
@@ -122,8 +124,7 @@ struct PhasePlanner: Planning {
       let timer = found[0]
       guard !timer.isPending else { throw Refusal(TimerError.notRunning(timer.name)) }
       guard let place = place(ofRound: round, in: timer) else {
-        throw Refusal(
-          .failed, .noRound(name: timer.name, n: rounds(of: timer)), nearest: [.tryListTimers])
+        throw .failed(.noRound(name: timer.name, n: rounds(of: timer)), [.tryListTimers])
       }
       guard place != timer.step else {
         throw Refusal(TimerError.phaseIsUnderWay(timer.phase.name))
@@ -189,7 +190,7 @@ struct PhasePlanner: Planning {
     let phrasing = Phrasing(situation)
     return found.map { meant in
       let timer = meant.timer
-      guard meant.ahead > 0, timer.isRunning, let left = timer.left(at: situation.now) else {
+      guard meant.ahead > 0, timer.isRunning, let left = timer.left(at: now) else {
         return phrasing.remaining(timer)
       }
       let between = timer.routine.phases[..<meant.index].suffix(meant.ahead - 1)
@@ -202,7 +203,7 @@ struct PhasePlanner: Planning {
           "   "
             + speaker.say(
               .phaseBegins(
-                at: phrasing.at(situation.now.advanced(by: wait)), length: wait))))
+                at: phrasing.at(now.advanced(by: wait)), length: wait))))
     }
   }
 
@@ -242,7 +243,8 @@ struct PhasePlanner: Planning {
       var question = Question.which(found, verb: .show, situation: situation) {
         self.changing($0, edit)
       }
-      question.instead = edit.sentence(about: found[0].name) ?? question.instead
+      question.instead =
+        edit.sentence(about: Question.first(of: found, situation)) ?? question.instead
       return .ask(question)
     }
   }
@@ -255,9 +257,7 @@ struct PhasePlanner: Planning {
     if meant == nil, case .timers(let found) = find(reference) { meant = found.first }
     guard let timer = meant else { throw missing(reference) }
     guard let saved = routines.kept.first(where: { $0.id == timer.routine.origin?.routine }) else {
-      throw Refusal(
-        .failed, .phaseByKept(name: timer.name),
-        nearest: [.tryRoutineSave(timer: timer.name, name: "")])
+      throw .failed(.phaseByKept(name: timer.name), [.tryRoutineSave(timer: timer.name, name: "")])
     }
     return .run(try routinePlanner.editing(saved, edit))
   }
@@ -334,7 +334,7 @@ struct PhasePlanner: Planning {
     case (.once, .afterStart(let gone)): before = rest + length - gone
     case (.each, _): throw .endsTooEarly(meant)
     }
-    guard let left = meant.timer.totalLeft(at: situation.now), left > before else {
+    guard let left = meant.timer.totalLeft(at: now), left > before else {
       throw .over(meant)
     }
     return Cue(.beforeEnd(before), message: cue.message)
@@ -375,7 +375,7 @@ struct PhasePlanner: Planning {
       }
       return try timerPlanner.each(reference, .warn, where: \.hasLength) { timer in
         // What is over already is not said again.
-        let gone = timer.began.map { Int($0.duration(to: situation.now) / step) } ?? 0
+        let gone = timer.began.map { Int($0.duration(to: now) / step) } ?? 0
         let all = Int((timer.routine.duration / step).rounded(.up)) - 1
         let points = (gone + 1)..<max(gone + 1, min(all, gone + Self.mostCues) + 1)
         return .addCues(

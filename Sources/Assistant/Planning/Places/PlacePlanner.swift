@@ -25,14 +25,14 @@ struct PlacePlanner: WorkPlanning {
     case .leave:
       guard places.back(where: isThere) != nil else {
         if situation.isReading { return .run([.regulation(.move(.back))]) }
-        throw Refusal(.failed, .placeNoneBefore, nearest: [.tryPlaceGo])
+        throw .failed(.placeNoneBefore, [.tryPlaceGo])
       }
       return try arrive(places)
     case .forward where situation.reading.left > 0: return .run([.regulation(.move(.forward))])
     case .forward:
       guard places.forward(where: isThere) != nil else {
         if situation.reading.hasAhead { return .run([.regulation(.move(.forward))]) }
-        throw Refusal(.failed, .placeNoneAfter, nearest: [.tryPlaceGo])
+        throw .failed(.placeNoneAfter, [.tryPlaceGo])
       }
       return try arrive(places)
     case .whereAmI:
@@ -273,7 +273,7 @@ extension Situation {
   /// What mends the rules that it breaks today.
   private func waysOut(of state: WorkflowState) -> [String] {
     guard let rules = workflows.all.rules(of: state.definition) else { return [] }
-    return Phrasing(self).compliancePhrasing.ways(
+    return CompliancePhrasing(self).ways(
       out: state.check(rules, on: local.date), of: state)
   }
 

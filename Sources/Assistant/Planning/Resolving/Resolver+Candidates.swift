@@ -136,7 +136,7 @@ extension Resolver {
     guard let clock = pointing.clock else { return true }
     switch thing {
     case .timer(let timer):
-      guard let end = Phrasing(situation).plannedEnd(timer) else { return false }
+      guard let end = Instants(situation).plannedEnd(timer) else { return false }
       let local = situation.local(end.advanced(by: .milliseconds(500)))
       return pointing.day.map { $0 == local.date } ?? true
         && (pointing.isDay || local.isOnClock(clock))

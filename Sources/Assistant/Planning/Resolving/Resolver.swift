@@ -210,10 +210,10 @@ struct Resolver {
   private func ranked(
     _ rank: TimerReference.Rank, count: Int, of candidates: [ActiveTimer]
   ) -> FoundTimers {
-    let phrasing = Phrasing(situation)
+    let instants = Instants(situation)
     let ending = candidates.compactMap { timer in
       // What is paused ends as if it went on now.
-      let end = ranksByEnd ? phrasing.plannedEnd(timer) : nil
+      let end = ranksByEnd ? instants.plannedEnd(timer) : nil
       return (end.map(situation.now.duration(to:)) ?? timer.totalLeft(at: situation.now))
         .map { (timer, $0) }
     }
@@ -271,7 +271,7 @@ struct Resolver {
 
   /// When a timer ends by the clocks. The wall clock is set while alarms wait: 7:00 may be 6:59:59.999 by now.
   private func end(of timer: ActiveTimer) -> LocalTime? {
-    Phrasing(situation).plannedEnd(timer).map {
+    Instants(situation).plannedEnd(timer).map {
       situation.local($0.advanced(by: .milliseconds(500)))
     }
   }

@@ -3,11 +3,11 @@ import Timers
 /// Routines that are kept, changed, named and deleted.
 extension RoutinePlanner {
   /// Now, ns since 1970 UTC.
-  var wall: Int64 { situation.anchor.wall(of: situation.now) }
+  var wall: Int64 { anchor.wall(of: now) }
 
   /// A name as it is kept: of what was said, what a line can show.
   static func name(_ said: String?) -> String {
-    Phrasing.bounded(RoutineTemplate.clean(said ?? ""))
+    ShownName.bounded(RoutineTemplate.clean(said ?? ""))
   }
 
   /// A new one from phases that were said.
@@ -35,7 +35,7 @@ extension RoutinePlanner {
     }
     switch find(reference) {
     // The alarm of a deadline is nothing that somebody timed.
-    case .timers(let found) where reference.label == nil && found.allSatisfy(situation.isDeadline):
+    case .timers(let found) where reference.label == nil && found.allSatisfy(isDeadline):
       return try keepLast(name, category)
     case .timers(let found) where found.count == 1, .several(let found) where found.count == 1:
       return try keep(named(found[0].routine, name), category)
@@ -70,13 +70,13 @@ extension RoutinePlanner {
 
   /// The routine under a name that is said, or suggested.
   func named(_ routine: Routine, _ name: String?) throws(Refusal) -> Routine {
-    var renamed = situation.knowing.asSaid(routine)
+    var renamed = knowing.asSaid(routine)
     let said = Self.name(name)
     renamed.rename(to: said.isEmpty ? Self.name(routines.suggestedName(for: routine)) : said)
     // What is made longer for safety is known by its name, which its phase keeps.
     var phase = renamed.phases[0]
-    guard let known = situation.knowing.nameOfSafe(routine.phases[0], of: routine),
-      routine.stepCount == 1, situation.knowing.nameOfSafe(phase, of: renamed) == nil
+    guard let known = knowing.nameOfSafe(routine.phases[0], of: routine),
+      routine.stepCount == 1, knowing.nameOfSafe(phase, of: renamed) == nil
     else { return renamed }
     phase.name = known
     do throws(TimerError) {
@@ -104,7 +104,7 @@ extension RoutinePlanner {
     new.changedWall = wall
     if let category { new.category = Self.name(category).lowercased() }
     guard new.routine != old.routine || new.category != old.category else {
-      return .run([.answer([line(.routineKeptJustSo(name: old.name))], [])])
+      return answer(.routineKeptJustSo(name: old.name))
     }
     return .ask(
       Question(
@@ -145,12 +145,12 @@ extension RoutinePlanner {
       return [effect]
     }
     let lines = new.routine.phases.compactMap { phase -> Line? in
-      guard let unknown = situation.knowing.unknownRules(of: phase, in: new.routine) else {
+      guard let unknown = knowing.unknownRules(of: phase, in: new.routine) else {
         return nil
       }
       let names = unknown.map { speaker.say(.knowFactor(factor: $0)) }
       let name = phase.name.isEmpty ? new.name : phase.name
-      return Line(.warn, speaker.say(.phaseByUnknown(factors: speaker.list(names), phase: name)))
+      return line(.phaseByUnknown(factors: speaker.list(names), phase: name), .warn)
     }
     return [effect] + (lines.isEmpty ? [] : [.answer(lines, [])])
   }
@@ -158,9 +158,9 @@ extension RoutinePlanner {
   /// Another name, and what is called by the old one because of it: schedules that start it, and runs under way.
   func rename(_ saved: SavedRoutine, to name: String) throws(Refusal) -> [Effect] {
     if let other = routines.named(name), other.id != saved.id {
-      throw Refusal(
-        .failed, .routineKeptAlready(name: other.name),
-        nearest: [.tryRoutineRenameTo(name: saved.name, to: routines.freeName(name))])
+      throw .failed(
+        .routineKeptAlready(name: other.name),
+        [.tryRoutineRenameTo(name: saved.name, to: routines.freeName(name))])
     }
     var new = saved
     new.routine.rename(to: name)
@@ -202,8 +202,7 @@ extension RoutinePlanner {
     let old = Self.name(old).lowercased()
     let inIt = routines.kept.filter { $0.category == old }
     guard !inIt.isEmpty else {
-      throw Refusal(
-        .failed, .routineNoneInThatCategory(category: old), nearest: [.tryCategories])
+      throw .failed(.routineNoneInThatCategory(category: old), [.tryCategories])
     }
     return .run(inIt.flatMap { change($0) { $0.category = Self.name(new).lowercased() } })
   }
@@ -254,13 +253,12 @@ extension RoutinePlanner {
     case .named(let name):
       found = SaidName(name, forms).choose(from: deleted, by: \.name)
       guard !found.isEmpty else {
-        throw Refusal(
-          .failed, .routineNotDeleted(name: name), nearest: [.tryRoutinesDeleted])
+        throw .failed(.routineNotDeleted(name: name), [.tryRoutinesDeleted])
       }
     case .last, .all: found = deleted
     }
     guard let old = found.first else {
-      throw Refusal(.failed, .routineNoneDeleted, nearest: [.tryRoutines])
+      throw .failed(.routineNoneDeleted, [.tryRoutines])
     }
     var saved = old
     saved.deletedWall = nil
@@ -288,20 +286,21 @@ extension RoutinePlanner {
     case .timers(let found) where found.count == 1, .several(let found) where found.count == 1:
       let timer = found[0]
       return .run([
-        names(for: timer.routine, "") { .tryRenameTo(name: Phrasing.title(timer), to: $0) }
+        names(for: timer.routine, "") {
+          .tryRenameTo(name: Phrasing(situation).called(timer.name), to: $0)
+        }
       ])
     case .timers(let found), .several(let found):
       throw Refusal(
         .notUnderstood, .askWhichOf(names: Phrasing(situation).names(found)),
-        nearest: [.tryNameTimer(name: Phrasing.title(found[0]))])
+        nearest: [.tryNameTimer(name: Phrasing(situation).called(found[0].name))])
     case .none:
       if let label = reference.label { return try suggestNames(TimerReference(), label) }
       if let name = lastRoutine, let saved = routines.named(name) {
         return try suggestNames(TimerReference(), saved.name)
       }
       guard let recent = resolver.recent else {
-        throw Refusal(
-          .failed, .namesNothing, nearest: [.tryNamePasta, .tryTea])
+        throw .failed(.namesNothing, [.tryNamePasta, .tryTea])
       }
       return .run([names(for: recent, "") { .tryRoutineSaveAs(name: $0) }])
     }
@@ -311,7 +310,7 @@ extension RoutinePlanner {
     for routine: Routine, _ category: String, saying sentence: (String) -> Message
   ) -> Effect {
     let names = routines.suggestedNames(
-      for: routine, hour: situation.local.hour, category: category)
+      for: routine, hour: local.hour, category: category)
     return .answer(
       names.map { name in
         Line(.init(.strong, name), .init(.dim, "      \(say(.namesSay(way: sentence(name))))"))
@@ -321,13 +320,13 @@ extension RoutinePlanner {
   /// What goes with a routine that gets another name. What has a name of its own keeps it.
   func renameFollowing(_ old: SavedRoutine, to name: String) -> [Effect] {
     func isCalledSo(_ other: String) -> Bool { other.lowercased() == old.name.lowercased() }
-    let schedules = situation.library.schedules(starting: old).map { schedule -> Effect in
+    let schedules = library.schedules(starting: old).map { schedule -> Effect in
       var schedule = schedule
       schedule.action = .routine(id: old.id, named: name)
       if isCalledSo(schedule.name) { schedule.name = name }
       return .keep(.schedule(schedule))
     }
-    let runs = situation.timers.filter {
+    let runs = timers.filter {
       $0.routine.origin?.routine == old.id && isCalledSo($0.name)
     }
     return schedules + runs.map { .rename($0.id, to: name) }

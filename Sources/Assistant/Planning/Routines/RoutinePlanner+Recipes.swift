@@ -8,8 +8,7 @@ extension RoutinePlanner {
     guard Recipe.servingsRange.contains(servings),
       let factor = saved.recipe?.factor(for: servings)
     else {
-      throw Refusal(
-        .failed, .recipeNoServings(name: saved.name), nearest: [.tryRoutineShow(name: saved.name)])
+      throw .failed(.recipeNoServings(name: saved.name), [.tryRoutineShow(name: saved.name)])
     }
     return factor
   }
@@ -25,7 +24,7 @@ extension RoutinePlanner {
     let starts: [Effect] =
       [.start(main, trigger: nil, pinnedEnd: nil)]
       + beside.map { lane in
-        let start = situation.now.advanced(by: lane.start)
+        let start = now.advanced(by: lane.start)
         return .start(lane.routine, trigger: lane.start > .zero ? .at(start) : nil, pinnedEnd: nil)
       }
     return try knowledgePlanner.adjust(starts) + keptLong(run, scaling)
@@ -37,7 +36,7 @@ extension RoutinePlanner {
     let names = run.phases.filter { knowledgePlanner.isForSafety($0, in: run) }
       .map { $0.name.isEmpty ? run.name : $0.name }
     guard !names.isEmpty else { return [] }
-    return [.answer([Line(.plain, speaker.say(.knowPaceSafe(names: speaker.list(names))))], [])]
+    return [.answer([line(.knowPaceSafe(names: speaker.list(names)))], [])]
   }
 
   func recipe(
@@ -54,9 +53,7 @@ extension RoutinePlanner {
       let factor = try self.factor(saved, servings)
       let phrasing = Phrasing(self.situation)
       guard let recipe = saved.recipe, !recipe.ingredients.isEmpty || part == .whole else {
-        throw Refusal(
-          .failed, .recipeNoIngredients(name: saved.name),
-          nearest: [.tryRoutineShow(name: saved.name)])
+        throw .failed(.recipeNoIngredients(name: saved.name), [.tryRoutineShow(name: saved.name)])
       }
       switch part {
       case .whole: return [.answer(phrasing.described(saved, for: servings), [])]
@@ -97,27 +94,27 @@ extension RoutinePlanner {
         let place = timer.isPending ? nil : timer.step % timer.routine.phases.count
         lines += try step(choice, of: timer.routine, at: place)
       }
-      return .run([.answer(lines, [])])
+      return answer(lines)
     }
     let several = timersInSight.filter { $0.routine.phases.count > 1 }
     if let timer = cooking ?? several.max(by: { $0.id < $1.id }) {
       return try step(choice, of: timer)
     }
     // The steps of work are its own.
-    if !situation.library.works.isEmpty {
+    if !library.works.isEmpty {
       return try planner.plan([
         .workflow(choice == .next ? .next(work: nil, reasons: false) : .status(work: nil))
       ])
     }
     guard let saved = lastRoutine.flatMap(routines.named) else {
-      throw Refusal(.failed, .recipeNoStep, nearest: [.tryRoutines])
+      throw .failed(.recipeNoStep, [.tryRoutines])
     }
-    return .run([.answer(try step(choice, of: saved.run, at: nil), [])])
+    return answer(try step(choice, of: saved.run, at: nil))
   }
 
   private func step(_ choice: StepChoice, of timer: ActiveTimer) throws(Refusal) -> Plan {
     let place = timer.isPending ? nil : timer.step % timer.routine.phases.count
-    return .run([.answer(try step(choice, of: timer.routine, at: place), [])])
+    return answer(try step(choice, of: timer.routine, at: place))
   }
 
   /// - Parameter place: the phase under way; nil: it has not begun.

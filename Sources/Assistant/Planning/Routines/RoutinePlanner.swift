@@ -47,7 +47,7 @@ struct RoutinePlanner: Planning {
     case .export(let reference, let place, let form):
       return try export(reference, to: place, form)
     case .categories:
-      return .run([.answer(Phrasing(situation).categories(of: routines.kept), [])])
+      return answer(Phrasing(situation).categories(of: routines.kept))
     case .share(let reference, let asPicture):
       return try one(reference, .export) { saved in
         [.routine(.share(saved, asPicture: asPicture))]
@@ -141,7 +141,7 @@ struct RoutinePlanner: Planning {
   func bareName(_ text: String) -> Plan? {
     let name = RoutineTemplate.clean(text)
     guard let saved = routines.named(name) else {
-      let running = situation.timers.contains { $0.name.lowercased() == name.lowercased() }
+      let running = timers.contains { $0.name.lowercased() == name.lowercased() }
       guard running, let answer = try? timerPlanner.answer(TimerReference(label: name), .remaining)
       else {
         return workPlanner.bareWork(name).map { .run([$0]) }
@@ -158,13 +158,12 @@ struct RoutinePlanner: Planning {
     try one(reference, .start) { saved throws(Refusal) in
       let routine = try self.scale(saved.run, scaling)
       guard routine.phases.allSatisfy({ $0.duration != nil }) else {
-        throw Refusal(
-          .failed, .routineWaits(name: saved.name), nearest: [.tryStart(name: saved.name)])
+        throw .failed(.routineWaits(name: saved.name), [.tryStart(name: saved.name)])
       }
       let seconds = Int(clamping: routine.duration.components.seconds)
       let start = time.adding(-seconds)
-      guard start > self.situation.local else {
-        let soonest = self.situation.local.adding(seconds)
+      guard start > self.local else {
+        let soonest = self.local.adding(seconds)
         throw Refusal(
           .outOfRange,
           .routineSoonest(name: saved.name, length: routine.duration, at: SaidTime(soonest)),
@@ -215,14 +214,14 @@ struct RoutinePlanner: Planning {
   private func show(_ reference: RoutineReference, _ form: RoutineForm) throws(Refusal) -> Plan {
     if case .all = reference {
       guard !routines.kept.isEmpty else { throw Refusal.noRoutines }
-      return .run([.answer(lines(routines.kept, form), [])])
+      return answer(lines(routines.kept, form))
     }
     // A name may be of what runs or is scheduled, where no routine has it.
     if case .named(let name) = reference, form == .phases, routines(called: name).isEmpty {
       if case .none = find(TimerReference(label: name)) {
         let scheduled = schedules.filter { $0.name.lowercased() == name.lowercased() }
         if !scheduled.isEmpty {
-          return .run([.answer(scheduled.map(Phrasing(situation).schedulePhrasing.schedule), [])])
+          return answer(scheduled.map(schedulePhrasing.schedule))
         }
       } else {
         return try planner.plan([.timer(.query(TimerReference(label: name), .remaining))])

@@ -38,9 +38,8 @@ struct OccurrencePlanner: Planning {
       guard known.count == 1 else {
         throw Refusal.nothingDue(day, through: day)
       }
-      throw Refusal(
-        .failed, .scheduleNotDue(name: known[0].name, day: day),
-        nearest: [.tryScheduleRuns(name: known[0].name)])
+      throw .failed(
+        .scheduleNotDue(name: known[0].name, day: day), [.tryScheduleRuns(name: known[0].name)])
     }
     guard found.count == 1 else {
       return try act(on: found.map { .schedule($0.0) }, .change) { planner, _ throws(Refusal) in
@@ -54,9 +53,7 @@ struct OccurrencePlanner: Planning {
         .outOfRange, .noOver(at: SaidTime(new)))
     }
     guard new != old else {
-      throw Refusal(
-        .failed, .scheduleDueThen(name: schedule.name),
-        nearest: [.tryScheduleRuns(name: schedule.name)])
+      throw .failed(.scheduleDueThen(name: schedule.name), [.tryScheduleRuns(name: schedule.name)])
     }
     var changed = schedule
     if schedule.when.rule == nil, schedule.when.start == old {
@@ -143,7 +140,7 @@ struct OccurrencePlanner: Planning {
     var which = TimerReference(label: reference.name)
     var end: LocalTime?
     if case .timers(let found) = find(which), let timer = found.first {
-      end = Phrasing(situation).plannedEnd(timer).map(situation.local)
+      end = instants.plannedEnd(timer).map(situation.local)
     }
     switch move {
     case .by(let length): return try schedulePlanner.shift(reference, by: length)
@@ -194,8 +191,7 @@ struct OccurrencePlanner: Planning {
         .map { (schedule: place, run: $0) }
     }.sorted { $0.run.instant < $1.run.instant }.prefix(count)
     guard meant.contains(where: \.isAwake), !next.isEmpty else {
-      throw Refusal(
-        .failed, .scheduleNoRun(name: meant[0].name), nearest: [.trySchedules])
+      throw .failed(.scheduleNoRun(name: meant[0].name), [.trySchedules])
     }
     var changed: [Int: Schedule] = [:]
     for (place, run) in next {
@@ -243,7 +239,7 @@ struct OccurrencePlanner: Planning {
     }
     let changed = zip(schedules, left).filter { $0.when.exceptDays != $1.when.exceptDays }.map(\.1)
     guard let first = days.first, let last = days.last, !changed.isEmpty else {
-      throw Refusal(.failed, .scheduleNoneThoseDays, nearest: [.trySchedules])
+      throw .failed(.scheduleNoneThoseDays, [.trySchedules])
     }
     guard first != last else { return try leaveOut(schedules, first, through: last) }
     return schedulePlanner.keep(changed)
@@ -276,10 +272,9 @@ struct OccurrencePlanner: Planning {
     guard reference.name == nil, reference.isWaking || reference.isAll, day <= last else {
       return nil
     }
-    let phrasing = Phrasing(situation)
     let ending = timersInSight.filter { timer -> Bool in
       guard timer.isAlarm, !reference.isWaking || timer.ringing == .alarm,
-        !situation.isDeadline(timer), let end = phrasing.plannedEnd(timer)
+        !situation.isDeadline(timer), let end = instants.plannedEnd(timer)
       else { return false }
       return (day...last).contains(situation.local(end).date)
     }
@@ -297,9 +292,8 @@ struct OccurrencePlanner: Planning {
 
   /// What is called so and set for one time ends, where that is on one of the days. Nil: it is on none of them.
   private func endOnce(_ name: String, on days: ClosedRange<CivilDate>) -> Plan? {
-    let phrasing = Phrasing(situation)
     let ending = allTimers(TimerReference(label: name)).filter { timer -> Bool in
-      guard timer.isAlarm, let end = phrasing.plannedEnd(timer) else { return false }
+      guard timer.isAlarm, let end = instants.plannedEnd(timer) else { return false }
       return days.contains(situation.local(end).date)
     }
     return ending.isEmpty ? nil : .run(ending.map { .stop($0.id) })
@@ -434,11 +428,9 @@ struct OccurrencePlanner: Planning {
       left.filter { $0 >= now.date && !extra.contains($0) }.min()
       ?? left.filter { $0 >= now.date }.min()
     guard let meant = day ?? next, left.contains(meant) else {
-      throw Refusal(
-        .failed,
+      throw .failed(
         day.map { .scheduleNotLeftOutOn(name: schedule.name, day: $0) }
-          ?? .scheduleNotLeftOut(name: schedule.name),
-        nearest: [.tryScheduleRuns(name: schedule.name)])
+          ?? .scheduleNotLeftOut(name: schedule.name), [.tryScheduleRuns(name: schedule.name)])
     }
     let isMoved = schedule.when.except.contains { $0.date == meant }
     var again = schedule

@@ -21,8 +21,7 @@ extension SchedulePlanner {
   func leavingHolidays(_ schedule: Schedule) throws(Refusal) -> Schedule {
     let days = situation.holidays
     guard !days.isEmpty else {
-      throw Refusal(
-        .failed, .wishHolidays, nearest: [.tryAlarmExcept, .trySkipOn, .trySchedules])
+      throw .failed(.wishHolidays, [.tryAlarmExcept, .trySkipOn, .trySchedules])
     }
     let schedule = schedule.byClocks(of: situation.zone)
     return days.filter { !situation.dates(of: schedule, $0, through: $0).isEmpty }
@@ -38,7 +37,7 @@ extension SchedulePlanner {
       if rest.when.exceptDays != schedule.when.exceptDays { changed.append(rest) }
     }
     guard !changed.isEmpty else {
-      throw Refusal(.failed, .scheduleNoneThoseDays, nearest: [.trySchedules])
+      throw .failed(.scheduleNoneThoseDays, [.trySchedules])
     }
     return keep(changed)
   }

@@ -48,9 +48,8 @@ extension SchedulePlanner {
     else { return }
     let today = situation.local.date
     let next = CivilDate(day: today.day + (day - today.weekday + 7) % 7)
-    throw Refusal(
-      .failed, .scheduleNotDue(name: old.name, day: next),
-      nearest: [.tryScheduleShow(name: old.name), .trySchedules])
+    throw .failed(
+      .scheduleNotDue(name: old.name, day: next), [.tryScheduleShow(name: old.name), .trySchedules])
   }
 
   /// What puts a schedule right by days and their hour: these days alone, or besides. Nil: another thing is meant.
@@ -83,17 +82,16 @@ extension SchedulePlanner {
     guard let rule = old.byClocks(of: situation.zone).when.rule,
       let own = rule.leavingOut(weekdays: others)
     else {
-      throw Refusal(
-        .failed, .scheduleNotThoseDays(name: old.name),
-        nearest: [.tryScheduleShow(name: old.name), .tryScheduleNotOn(name: old.name)])
+      throw .failed(
+        .scheduleNotThoseDays(name: old.name),
+        [.tryScheduleShow(name: old.name), .tryScheduleNotOn(name: old.name)])
     }
     guard own != rule else { return nil }
     let seconds = Int(clamping: length.components.seconds)
     guard seconds % 60 == 0, let later = own.shifted(minutes: seconds / 60), !later.saysNoTime,
       let plan = try part(old, ScheduleRequest(recurrence: later.text), isOpen: false)
     else {
-      throw Refusal(
-        .failed, .scheduleSayTimes(name: old.name), nearest: [.tryScheduleToDaily(name: old.name)])
+      throw .failed(.scheduleSayTimes(name: old.name), [.tryScheduleToDaily(name: old.name)])
     }
     return plan
   }
@@ -116,9 +114,8 @@ extension SchedulePlanner {
     let left = leftOut(of: schedule)
     if request.recurrence != nil {
       guard saysDay || schedule.when.rule?.isEveryDay == true else {
-        throw Refusal(
-          .failed, .scheduleSayDays(name: schedule.name),
-          nearest: [.tryScheduleToMondays(name: schedule.name)])
+        throw .failed(
+          .scheduleSayDays(name: schedule.name), [.tryScheduleToMondays(name: schedule.name)])
       }
       let made = try self.schedule(schedule.action, request, name: schedule.name)
       if made.isByDistance, schedule.zone == nil || schedule.isByDistance {
@@ -158,7 +155,7 @@ extension SchedulePlanner {
     guard schedule.nextRun(in: situation.zone(of: schedule)) != nil else {
       throw Refusal(
         .outOfRange,
-        .scheduleNeverComes(times: Phrasing(situation).schedulePhrasing.times(schedule)))
+        .scheduleNeverComes(times: schedulePhrasing.times(schedule)))
     }
   }
 
@@ -205,17 +202,17 @@ extension SchedulePlanner {
     case .timer(let old) where old.phases.count == 1 && old.rounds == 1:
       return .timer(try routine(old.name, [Phase(name: old.phases[0].name, length)]))
     case .timer(let old):
-      throw Refusal(
-        .failed, .schedulePhases(name: old.name),
-        nearest: [
+      throw .failed(
+        .schedulePhases(name: old.name),
+        [
           .tryScheduleDelete(name: schedule.name), .tryScheduleShow(name: schedule.name),
         ])
     case .follow: return schedule.action
     case .routine(let id, let name):
       let name = situation.library.routine(id, named: name)?.name ?? name
-      throw Refusal(
-        .failed, .scheduleOwnLengths(name: schedule.name, routine: name),
-        nearest: [.tryRoutineShow(name: name), .tryScheduleShow(name: schedule.name)])
+      throw .failed(
+        .scheduleOwnLengths(name: schedule.name, routine: name),
+        [.tryRoutineShow(name: name), .tryScheduleShow(name: schedule.name)])
     }
   }
 
@@ -224,7 +221,7 @@ extension SchedulePlanner {
     -> Refusal
   {
     let made = try schedule(.reminder, request, name: name)
-    let times = Phrasing(situation).schedulePhrasing.times(made)
+    let times = schedulePhrasing.times(made)
     return Refusal(
       .failed, .scheduleNoneCalled(name: name),
       nearest: [.tryScheduleNew(name: name, length: length, times: times), .trySchedules])
@@ -242,7 +239,7 @@ extension SchedulePlanner {
         length < .zero ? .reduce(which, by: .zero - length) : .extend(which, by: length)
       if let plan = try deadlinePlanner.claim(said) { return plan }
       if case .timers(let found) = find(which), found.count == 1, found[0].isAlarm,
-        let end = Phrasing(situation).plannedEnd(found[0])
+        let end = instants.plannedEnd(found[0])
       {
         return try alarmPlanner.move(which, to: situation.local(end.advanced(by: length)))
       }
@@ -264,9 +261,7 @@ extension SchedulePlanner {
     guard seconds % 60 == 0, abs(seconds) < 366 * 86_400, isDays,
       rule != nil || schedule.when.rule == nil
     else {
-      throw Refusal(
-        .failed, .scheduleSayTimes(name: old.name),
-        nearest: [.tryScheduleToDaily(name: old.name)])
+      throw .failed(.scheduleSayTimes(name: old.name), [.tryScheduleToDaily(name: old.name)])
     }
     // What was left out stays left out.
     schedule.when = Recurrence(
@@ -334,9 +329,9 @@ extension SchedulePlanner {
     }
     guard !saysDay, let timed = rule.at(hour: at.hour, minute: at.minute) else {
       let second = saysClock ? at.second : when.start.second
-      throw Refusal(
-        .failed, .scheduleSayWhichDays(name: schedule.name),
-        nearest: [
+      throw .failed(
+        .scheduleSayWhichDays(name: schedule.name),
+        [
           .tryScheduleToWeekday(
             name: schedule.name, day: speaker.weekday(at.date.weekday),
             at: SaidTime(LocalTime(situation.local.date, second: second)))
@@ -456,7 +451,7 @@ extension Situation {
   /// Timers that start at a time that is known, as schedules that come once then: to be told beside what is due.
   var starts: [Schedule] {
     timers.compactMap { timer in
-      guard timer.isPending, let begin = Phrasing(self).startMoment(timer) else { return nil }
+      guard timer.isPending, let begin = Instants(self).startMoment(timer) else { return nil }
       return Schedule(
         id: Schedule.id(of: timer), name: timer.name, action: .timer(timer.routine),
         when: Recurrence(start: local(begin)), uid: "start-\(timer.id)@ensue", handled: instant,

@@ -28,7 +28,9 @@ extension SchedulePlanner {
     case .move(let which, let time): return try move(which, to: time)
     case .update(let which, _): return try update(which)
     case .editPhases(let which, .alert(let alert)): return try changeSound(which, alert)
-    case .extend(let which, let by?): return try shift(which, by: by)
+    case .extend(let which, let by?):
+      if let plan = try ringPlanner.putOff(which, by: by) { return plan }
+      return try shift(which, by: by)
     case .reduce(let which, let by?): return try shift(which, by: .zero - by)
     case .create, .finishTogether, .restart, .extend, .reduce, .rename, .act, .addPhase,
       .removePhase, .editPhases, .back, .snooze, .hold, .putOff, .leave, .backdate, .recur:
@@ -37,6 +39,17 @@ extension SchedulePlanner {
   }
 
   // MARK: New ones
+
+  /// What waits to begin under that name begins, where it is to start now. Nil: nothing does, a routine is kept
+  /// under it, or it is to start later.
+  func begin(_ name: String, _ request: ScheduleRequest) -> Plan? {
+    guard request.recurrence == nil, let time = request.at, time <= situation.local,
+      case .timers(let found) = find(TimerReference(label: name)), found.count == 1,
+      found[0].isPending, found[0].name.lowercased() == name.lowercased(),
+      routinePlanner.routines(called: name).isEmpty
+    else { return nil }
+    return .run([.skip(found[0].id)])
+  }
 
   /// An alarm that comes again, or one that is there and off.
   private func claim(alarm request: ScheduleRequest) throws(Refusal) -> Plan? {
@@ -142,7 +155,7 @@ extension SchedulePlanner {
     let phrasing = Phrasing(situation)
     return .run([
       .answer(
-        timersInSight.map(phrasing.remaining) + awake.map(phrasing.schedulePhrasing.schedule),
+        timersInSight.map(phrasing.remaining) + awake.map(schedulePhrasing.schedule),
         timersInSight.map { phrasing.record($0) })
     ])
   }
@@ -182,8 +195,7 @@ extension SchedulePlanner {
   private func update(_ which: TimerReference) throws(Refusal) -> Plan? {
     if let time = which.clockMeant, meant(which) != nil { return try move(which, to: time) }
     guard timersInSight.isEmpty, let name = meant(which)?.name else { return nil }
-    throw Refusal(
-      .failed, .scheduleNoTimer(name: name), nearest: [.tryScheduleTo(name: name)])
+    throw .failed(.scheduleNoTimer(name: name), [.tryScheduleTo(name: name)])
   }
 
   // MARK: Which ones
@@ -235,9 +247,7 @@ extension SchedulePlanner {
       let series = try one(reference)
       let isOfDay = which.clockIsWeekday != true && which.days(from: situation.local.date) != nil
       guard !isOfDay || series.when.rule == nil else {
-        throw Refusal(
-          .failed, .scheduleSoundOfAll(name: series.name),
-          nearest: [.tryScheduleShow(name: series.name)])
+        throw .failed(.scheduleSoundOfAll(name: series.name), [.tryScheduleShow(name: series.name)])
       }
       return try plan(.alert(reference, alert))
     }

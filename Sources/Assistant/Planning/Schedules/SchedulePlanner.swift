@@ -7,13 +7,14 @@ struct SchedulePlanner: Planning {
   func plan(_ intent: ScheduleIntent) throws(Refusal) -> Plan {
     switch intent {
     case .start(let name, let length, let scaling, let request):
+      if length == nil, let plan = begin(name, request) { return plan }
       return keep([try start(name, length: length, scaling, request)])
     case .list: return list()
     case .due(let day, let last):
-      return answer(Phrasing(situation).schedulePhrasing.runs(of: ahead, on: day, through: last))
+      return answer(schedulePhrasing.runs(of: ahead, on: day, through: last))
     case .busy(let start, let end):
       let until = end ?? start.adding(3600)
-      return answer(Phrasing(situation).schedulePhrasing.runs(of: ahead, from: start, until: until))
+      return answer(schedulePhrasing.runs(of: ahead, from: start, until: until))
     case .show(let reference): return try show(reference)
     case .runs(let reference, let count): return try runs(reference, count)
     case .enable(let reference) where reference.isIt: return try switchOnAgain()
@@ -74,17 +75,16 @@ struct SchedulePlanner: Planning {
     guard !all.isEmpty else {
       return answer([line(.scheduleNothingTry(way: .tryAlarmWeekdays))])
     }
-    return answer(all.map(Phrasing(situation).schedulePhrasing.schedule))
+    return answer(all.map(schedulePhrasing.schedule))
   }
 
   private func show(_ reference: ScheduleReference) throws(Refusal) -> Plan {
-    let phrasing = Phrasing(situation)
     let found = try all(reference)
     return answer(
       found.flatMap {
-        [phrasing.schedulePhrasing.schedule($0)] + phrasing.schedulePhrasing.details($0)
+        [schedulePhrasing.schedule($0)] + schedulePhrasing.details($0)
       }
-        + phrasing.schedulePhrasing.runs(of: found, count: 3))
+        + schedulePhrasing.runs(of: found, count: 3))
   }
 
   private func runs(_ reference: ScheduleReference, _ count: Int) throws(Refusal) -> Plan {
@@ -96,7 +96,7 @@ struct SchedulePlanner: Planning {
     if reference.name == nil, found.isEmpty, !timersInSight.isEmpty {
       return try planner.plan(.query(TimerReference(), .list), from: .deadlines)
     }
-    return answer(Phrasing(situation).schedulePhrasing.runs(of: found, count: count))
+    return answer(schedulePhrasing.runs(of: found, count: count))
   }
 
   // MARK: Changes
@@ -107,9 +107,9 @@ struct SchedulePlanner: Planning {
     try change(reference) { schedule throws(Refusal) in
       schedule = schedule.byClocks(of: situation.zone)
       guard let rule = schedule.when.rule?.leavingOut(weekdays: days) else {
-        throw Refusal(
-          .failed, .scheduleNotThoseDays(name: schedule.name),
-          nearest: [
+        throw .failed(
+          .scheduleNotThoseDays(name: schedule.name),
+          [
             .tryScheduleShow(name: schedule.name), .tryScheduleNotOn(name: schedule.name),
           ])
       }
@@ -123,9 +123,8 @@ struct SchedulePlanner: Planning {
     try change(reference) { schedule throws(Refusal) in
       schedule = schedule.byClocks(of: situation.zone)
       guard let rule = schedule.when.rule?.adding(weekdays: days) else {
-        throw Refusal(
-          .failed, .scheduleNotAlso(name: schedule.name),
-          nearest: [.tryScheduleShow(name: schedule.name)])
+        throw .failed(
+          .scheduleNotAlso(name: schedule.name), [.tryScheduleShow(name: schedule.name)])
       }
       schedule.when.rule = rule
     }
@@ -137,7 +136,7 @@ struct SchedulePlanner: Planning {
     }
     return try change(reference) { schedule throws(Refusal) in
       guard schedule.when.rule != nil else {
-        throw Refusal(.failed, .scheduleComesOnce(name: schedule.name))
+        throw .failed(.scheduleComesOnce(name: schedule.name))
       }
       schedule.when.rule?.count = nil
       let isByDistance = schedule.isByDistance
@@ -164,8 +163,7 @@ struct SchedulePlanner: Planning {
       }
     }
     guard let (name, zone) = zone(of: place) else {
-      throw Refusal(
-        .failed, .scheduleNoZone(zone: place), nearest: [.tryZone(name: reference.name ?? "")])
+      throw .failed(.scheduleNoZone(zone: place), [.tryZone(name: reference.name ?? "")])
     }
     return try change(reference) {
       $0 = $0.byClocks(of: zone)
@@ -174,7 +172,7 @@ struct SchedulePlanner: Planning {
   }
 
   private func rename(_ reference: ScheduleReference, to name: String) throws(Refusal) -> Plan {
-    let bounded = Phrasing.bounded(name)
+    let bounded = ShownName.bounded(name)
     guard !bounded.isEmpty else { throw Refusal(.notUnderstood, .routineNewName) }
     return try change(reference) {
       $0.name = bounded
@@ -225,7 +223,7 @@ struct SchedulePlanner: Planning {
         }
       }
       guard timersInSight.contains(where: \.isPaused) else {
-        throw Refusal(.failed, .scheduleNoneOff, nearest: [.trySchedules])
+        throw .failed(.scheduleNoneOff, [.trySchedules])
       }
       return try planner.plan(.resume(TimerReference(pronoun: .it)), from: .deadlines)
     }
@@ -262,7 +260,7 @@ struct SchedulePlanner: Planning {
     if let length {
       let routine: Routine
       do throws(TimerError) {
-        let bounded = Phrasing.bounded(name)
+        let bounded = ShownName.bounded(name)
         routine = try Routine(name: bounded, phases: [Phase(name: bounded, length)])
       } catch {
         throw Refusal(error)
@@ -272,9 +270,9 @@ struct SchedulePlanner: Planning {
     let found = routinePlanner.routines(called: name)
     guard found.count < 2 else { throw Refusal.whichRoutine(.start, found) }
     guard let routine = found.first else {
-      throw Refusal(
-        .failed, .routineUnknown(name: name),
-        nearest: [.tryScheduleStart(name: Phrasing.bounded(name)), .tryRoutinesShort])
+      throw .failed(
+        .routineUnknown(name: name),
+        [.tryScheduleStart(name: ShownName.bounded(name)), .tryRoutinesShort])
     }
     if scaling != .plain {
       // What is scaled is kept as it is now: the routine may change.
@@ -318,7 +316,7 @@ struct SchedulePlanner: Planning {
       throw Refusal(.outOfRange, .scheduleMost(n: Schedule.most))
     }
     let now = situation.instant
-    let name = unused(Phrasing.bounded(name))
+    let name = unused(ShownName.bounded(name))
     var schedule = Schedule(
       name: name, action: action,
       when: Recurrence(start: start, rule: rule, exceptDays: request.except), uid: uid(name),
@@ -337,7 +335,7 @@ struct SchedulePlanner: Planning {
     guard schedule.nextRun(in: situation.zone(of: schedule)) != nil else {
       throw Refusal(
         .outOfRange,
-        .scheduleNeverComes(times: Phrasing(situation).schedulePhrasing.times(schedule)))
+        .scheduleNeverComes(times: schedulePhrasing.times(schedule)))
     }
     return schedule
   }
@@ -394,14 +392,14 @@ struct SchedulePlanner: Planning {
       // What wakes somebody is an alarm.
       let alarms = schedules.filter { $0.action == .alarm }
       guard !alarms.isEmpty else {
-        throw Refusal(.failed, .scheduleNoAlarm, nearest: [.trySchedules])
+        throw .failed(.scheduleNoAlarm, [.trySchedules])
       }
       return alarms
     }
     var found = named(name)
     if found.isEmpty, reference.isWaking { found = schedules.filter { $0.action == .alarm } }
     guard !found.isEmpty else {
-      throw Refusal(.failed, .scheduleNoneCalled(name: name), nearest: [.trySchedules])
+      throw .failed(.scheduleNoneCalled(name: name), [.trySchedules])
     }
     return found
   }

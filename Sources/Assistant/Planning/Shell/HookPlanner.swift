@@ -60,7 +60,7 @@ struct HookPlanner: Planning {
     case .run(let command):
       guard let found = hooking.found(command) else {
         let program = command.split(separator: " ").first.map(String.init) ?? command
-        throw Refusal(.failed, .hookNoProgram(program: program), nearest: [.tryHooks])
+        throw .failed(.hookNoProgram(program: program), [.tryHooks])
       }
       return .run(found)
     case .say(let sentence):
@@ -160,7 +160,7 @@ struct HookPlanner: Planning {
       return hook.name == named || timer == named || hook.words.lowercased().contains(named)
     }
     guard !found.isEmpty else {
-      throw Refusal(.failed, .hookNone(some: !all.isEmpty), nearest: [.tryHooks])
+      throw .failed(.hookNone(some: !all.isEmpty), [.tryHooks])
     }
     return .run(found.map { .setting(name: Hooking.hooks + $0.element.key, value: "off") })
   }

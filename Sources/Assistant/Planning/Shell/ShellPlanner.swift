@@ -19,10 +19,10 @@ struct ShellPlanner: Planning {
     case .explain: return .run([.explainLast(inDetail: true)])
     case .testGrammars: return .run([.testGrammars])
     case .quit: return .run([.quit])
-    case .clock(let question): return .run([.answer([try clock(question)], [])])
+    case .clock(let question): return answer([try clock(question)])
     case .greeting(let isParting):
-      return .run([.answer([line(isParting ? .talkGoodNight : .talkHello)], [])])
-    case .thanks: return .run([.answer([line(.talkWelcome)], [])])
+      return answer(isParting ? .talkGoodNight : .talkHello)
+    case .thanks: return answer(.talkWelcome)
     case .wait(.all): return .run([.waitFor([])])
     case .wait(.duration(let duration)):
       return .run([.waitUntil(situation.now.advanced(by: duration))])
@@ -32,11 +32,10 @@ struct ShellPlanner: Planning {
       case .none: throw missing(reference)
       }
     case .help(let topic):
-      return .run([.answer(Help(interpreter).lines(about: topic, hasKeys: situation.hasEditor), [])]
-      )
+      return answer(Help(interpreter).lines(about: topic, hasKeys: situation.hasEditor))
     case .about(let key): return .run(try about(key))
     case .yes, .no, .neverMind:
-      throw Refusal(.failed, .noAnswer, nearest: [.tryHelp])
+      throw .failed(.noAnswer, [.tryHelp])
     case .ring(let answer): return try ringPlanner.answer(answer)
     case .settings(SettingName.breaks.rawValue, let value?):
       if let plan = try phasePlanner.breaks(value) { return plan }
@@ -75,7 +74,7 @@ struct ShellPlanner: Planning {
       return Line(.init(.strong, thing.name), .init(.plain, "   \(say(words))"))
     }
     guard !lines.isEmpty else {
-      throw Refusal(.failed, .madeNothing(name: name), nearest: [.tryRoutines])
+      throw .failed(.madeNothing(name: name), [.tryRoutines])
     }
     return answer(lines)
   }
@@ -160,8 +159,7 @@ struct ShellPlanner: Planning {
   private func now(in place: String?) throws(Refusal) -> Line {
     guard let place else { return line(ClockPhrasing(situation).today) }
     guard let (_, zone) = zone(of: place) else {
-      throw Refusal(
-        .failed, .clockNoPlace(place: place), nearest: [.tryTimeIn, .tryTimeInZone])
+      throw .failed(.clockNoPlace(place: place), [.tryTimeIn, .tryTimeInZone])
     }
     let there = zone.local(wall: situation.anchor.wall(of: situation.now))
     return line(.clockNowIn(clock: speaker.say(SaidTime(there)), place: place))
@@ -178,7 +176,9 @@ struct ShellPlanner: Planning {
 
   /// Why it is not done, and sentences that do the nearest thing.
   func answer(to wish: Wish, _ lengths: [Duration]) -> Refusal {
-    let name = timersInSight.count == 1 ? Phrasing.title(timersInSight[0]) : say(.timerTea)
+    let name =
+      timersInSight.count == 1
+      ? Phrasing(situation).called(timersInSight[0].name) : say(.timerTea)
     func length(_ index: Int, or other: Duration) -> Duration {
       lengths.indices.contains(index) ? lengths[index] : other
     }

@@ -82,8 +82,7 @@ struct AlarmPlanner: Planning {
     // What work rings by itself is nobody's to pause with all the rest, or unnamed; without that nothing may be left.
     let found = found.filter { !situation.isDeadline($0) }
     guard !found.isEmpty else {
-      throw Refusal(
-        .failed, .noDeadlines, nearest: [.tryDeadlines, .tryList])
+      throw .failed(.noDeadlines, [.tryDeadlines, .tryList])
     }
     guard reference.isOfAll else { return (found, []) }
     let alarms = found.filter(\.isAlarm)
@@ -120,17 +119,17 @@ struct AlarmPlanner: Planning {
     let timers = situation.timers.filter { $0.ringing == ringing }
     if let days = which.days(from: situation.local.date) {
       let ending = timers.filter { timer in
-        phrasing.plannedEnd(timer).map { days.contains(situation.local($0).date) } ?? false
+        instants.plannedEnd(timer).map { days.contains(situation.local($0).date) } ?? false
       }
       let none: Message? =
         days.lowerBound == days.upperBound
         ? .alarmNoneOn(kind: ringing.rawValue, day: days.lowerBound) : nil
       return .answer(
-        phrasing.schedulePhrasing.runs(
+        schedulePhrasing.runs(
           of: all, on: days.lowerBound, through: days.upperBound, none: none),
         ending.map { phrasing.record($0) })
     }
-    return .answer(all.map(phrasing.schedulePhrasing.schedule), timers.map(phrasing.record))
+    return .answer(all.map(schedulePhrasing.schedule), timers.map(phrasing.record))
   }
 
   /// Says which alarms were left as they are, and how to reach them.
@@ -138,7 +137,7 @@ struct AlarmPlanner: Planning {
     guard !alarms.isEmpty else { return [] }
     let phrasing = Phrasing(situation)
     let named = alarms.prefix(3).map { timer in
-      let end = phrasing.plannedEnd(timer).map { " \(phrasing.clock($0))" } ?? ""
+      let end = instants.plannedEnd(timer).map { " \(phrasing.clock($0))" } ?? ""
       return phrasing.called(timer.name) + end
     }
     let kind = Self.kind(of: alarms)
@@ -162,7 +161,7 @@ struct AlarmPlanner: Planning {
       default: nil  // Nobody does anything else to all of them.
       }
     let said = way.map { Message.alarmKeptForThose(kept: kept, way: $0) } ?? kept
-    return [.answer([Line(.dim, speaker.say(said))], [])]
+    return [.answer([line(said, .dim)], [])]
   }
 
   /// What to call them together; nil: some are alarms and some are reminders.
@@ -261,15 +260,14 @@ struct AlarmPlanner: Planning {
     if let kind = reference.saysKind, case let found = allTimers(reference), !found.isEmpty,
       !found.contains(where: \.isAlarm)
     {
-      throw Refusal(
-        .failed, .alarmNone(kind: kind.rawValue, names: names(found)),
-        nearest: [.tryAlarmAt(kind: kind.rawValue, at: SaidTime(time)), .tryList])
+      throw .failed(
+        .alarmNone(kind: kind.rawValue, names: names(found)),
+        [.tryAlarmAt(kind: kind.rawValue, at: SaidTime(time)), .tryList])
     }
-    let phrasing = Phrasing(situation)
     return try timerPlanner.each(reference, .change, where: \.hasLength) { timer in
-      let start = phrasing.startMoment(timer)
+      let start = instants.startMoment(timer)
       let begins = timer.isLinedUp && reference.keepsStart != true && start != nil
-      let old = begins ? start : phrasing.plannedEnd(timer)
+      let old = begins ? start : instants.plannedEnd(timer)
       var time =
         reference.keepsDay == true || reference.halfIsOpen == true
         ? like(old, time, isOpen: reference.halfIsOpen == true) : time
@@ -279,7 +277,7 @@ struct AlarmPlanner: Planning {
       }
       guard !timer.isPending, timer.step == timer.routine.stepCount - 1 else {
         // Of several phases the last is to end then, and the one under way takes longer or shorter.
-        if !timer.isPending, let end = phrasing.plannedEnd(timer) {
+        if !timer.isPending, let end = instants.plannedEnd(timer) {
           return .extend(timer.id, by: end.duration(to: situation.moment(time)))
         }
         let left = (start ?? situation.now).duration(to: situation.moment(time))

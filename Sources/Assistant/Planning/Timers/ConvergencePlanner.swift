@@ -21,9 +21,9 @@ struct ConvergencePlanner: Planning {
       if case .change(.start(let routine, _, _)) = effect { routines[index] = routine }
     }
     let told = Array(adjusted.dropFirst(routines.count))
-    let now = situation.now
+    let now = self.now
     let hands = requests.compactMap(\.hands).min()
-    let goal = end.map { situation.moment($0) }
+    let goal = end.map { moment($0) }
     let parts = routines.indices.map { index in
       Convergence.Part(
         ActiveTimer.ID(index), .waiting(routines[index].duration),
@@ -33,7 +33,7 @@ struct ConvergencePlanner: Planning {
     if let goal, let end, plan.end > goal {
       throw tooLate(routines, hands, by: end, left: now.duration(to: goal), plan)
     }
-    let wall = situation.anchor.wall(of: now)
+    let wall = anchor.wall(of: now)
     // Two plans in one line have other things in them.
     let group = routines.reduce(wall) { $0 &+ $1.duration.nanoseconds / 1_000_000_000 }
     // Longest first: that is the order they start in.
@@ -43,7 +43,7 @@ struct ConvergencePlanner: Planning {
       if routines.count > 1 {
         var origin = routine.origin ?? Origin()
         origin.together = .init(
-          group: group, end: goal.map { situation.anchor.wall(of: $0) },
+          group: group, end: goal.map { anchor.wall(of: $0) },
           hands: requests[index].hands)
         routine.origin = origin
       }
@@ -54,7 +54,7 @@ struct ConvergencePlanner: Planning {
   }
 
   private func start(of index: Int, _ plan: Convergence.Plan) -> Moment {
-    plan.starts[ActiveTimer.ID(index)] ?? situation.now
+    plan.starts[ActiveTimer.ID(index)] ?? now
   }
 
   private func tooLate(
@@ -62,7 +62,7 @@ struct ConvergencePlanner: Planning {
     _ plan: Convergence.Plan
   ) -> Refusal {
     let longest = routines.map(\.duration).max() ?? .zero
-    let soonest = SaidTime(situation.local(plan.end))
+    let soonest = SaidTime(local(plan.end))
     guard let hands, longest <= left else {
       return Refusal(
         .outOfRange, .noFit(longest: longest, at: SaidTime(end), left: left, soonest: soonest))
@@ -70,14 +70,14 @@ struct ConvergencePlanner: Planning {
     return Refusal(
       .outOfRange,
       .noFitHands(
-        n: hands, length: situation.now.duration(to: plan.end), at: SaidTime(end), left: left,
+        n: hands, length: now.duration(to: plan.end), at: SaidTime(end), left: left,
         soonest: soonest))
   }
 
   /// “Show the plan”: what was lined up last, else all that has an end; nil: there is nothing to draw.
   func timeline() -> Effect? {
-    let group = situation.timers.compactMap(\.routine.origin?.together?.group).max()
-    let meant = situation.timers.filter { timer in
+    let group = timers.compactMap(\.routine.origin?.together?.group).max()
+    let meant = timers.filter { timer in
       group.map { timer.routine.origin?.together?.group == $0 } ?? !timer.isAlarm
     }
     let phrasing = Phrasing(situation)
@@ -89,33 +89,35 @@ struct ConvergencePlanner: Planning {
 
   /// “Only one pan”, said of what was planned last.
   func share(_ hands: Int) throws(Refusal) -> Plan {
-    guard let group = situation.timers.compactMap(\.routine.origin?.together?.group).max() else {
-      throw Refusal(.failed, .noTogether, nearest: [.tryReadyTogether])
+    guard let group = timers.compactMap(\.routine.origin?.together?.group).max() else {
+      throw .failed(.noTogether, [.tryReadyTogether])
     }
     return .run(
-      situation.timers.filter { $0.routine.origin?.together?.group == group }.map {
+      timers.filter { $0.routine.origin?.together?.group == group }.map {
         .edit($0.id, .hands(hands))
       })
   }
 
   /// “Make it 7:30” behind a plan, “move everything to 8”: when all of it is to be done. Nil: something else is meant.
   func retime(_ intent: TimerIntent) throws(Refusal) -> Plan? {
-    guard let which = intent.reference, let members = meant(which) else { return nil }
+    guard chosenThings == nil, let which = intent.reference, let members = meant(which) else {
+      return nil
+    }
     let said = members.compactMap(\.routine.origin?.together?.end).max()
     let planned =
-      said.map { situation.anchor.moment(ofWall: $0) }
-      ?? members.compactMap(Phrasing(situation).plannedEnd).max()
+      said.map { anchor.moment(ofWall: $0) }
+      ?? members.compactMap(instants.plannedEnd).max()
     guard let end = planned, let goal = goal(of: intent, which, from: end) else { return nil }
-    let time = SaidTime(situation.local(goal))
-    let left = situation.now.duration(to: goal)
+    let time = SaidTime(local(goal))
+    let left = now.duration(to: goal)
     guard left > .zero else { throw Refusal(.outOfRange, .noOver(at: time)) }
     let longest = members.filter(\.isPending).map(\.wholeLength).max() ?? .zero
     guard longest <= left else {
-      let soonest = SaidTime(situation.local(situation.now.advanced(by: longest)))
+      let soonest = SaidTime(local(now.advanced(by: longest)))
       throw Refusal(
         .outOfRange, .noFit(longest: longest, at: time, left: left, soonest: soonest))
     }
-    return .run(members.map { .edit($0.id, .goal(situation.anchor.wall(of: goal))) })
+    return .run(members.map { .edit($0.id, .goal(anchor.wall(of: goal))) })
   }
 
   /// The end that is meant; what shifts it counts from the one that was said, or else is planned.
@@ -125,11 +127,11 @@ struct ConvergencePlanner: Planning {
     let isOpen = which.halfIsOpen == true
     switch intent {
     case .move(_, let time):
-      return situation.moment(
+      return moment(
         isOpen || which.keepsDay == true ? alarmPlanner.like(end, time, isOpen: isOpen) : time)
     case .update:
       return which.clockMeant.map {
-        situation.moment(alarmPlanner.like(end, $0, isOpen: isOpen))
+        moment(alarmPlanner.like(end, $0, isOpen: isOpen))
       }
     case .extend(_, let amount?) where which.shifts == true:
       return end.advanced(by: amount)
@@ -146,7 +148,7 @@ struct ConvergencePlanner: Planning {
     guard plain.isEmpty, which.pronoun != .other, which.isExcept != true, which.ringing == nil,
       which.saysRinging != true
     else { return nil }
-    let running = situation.timers.filter { !$0.isAlarm }
+    let running = timers.filter { !$0.isAlarm }
     let isIt = which.pronoun == .it
     guard !isIt || isAboutPlan else { return nil }
     let isMeal = which.saysMeal == true

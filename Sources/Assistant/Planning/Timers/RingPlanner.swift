@@ -10,16 +10,15 @@ struct RingPlanner: Planning {
     let found = rings(called: answer.label, id: answer.id)
     guard let ring = found.last else {
       // It rang once, and that was all.
-      if answer.id == nil, answer.label == nil, let rang = situation.rang.last {
-        return .run([.answer([line(.ringHeard(name: rang.name))], [])])
+      if answer.id == nil, answer.label == nil, let rang = rang.last {
+        return self.answer(.ringHeard(name: rang.name))
       }
-      let waiting = situation.timers.filter { $0.ringing == .reminder }
+      let waiting = timers.filter { $0.ringing == .reminder }
       if answer.isDone, waiting.count == 1 {
-        let (id, isOfWork) = (waiting[0].id, situation.isDeadline(waiting[0]))
+        let (id, isOfWork) = (waiting[0].id, isDeadline(waiting[0]))
         return .run([isOfWork ? .stop(id) : .skip(id)])
       }
-      throw Refusal(
-        .failed, .noRing(name: answer.label ?? ""), nearest: [.tryListTimers])
+      throw .failed(.noRing(name: answer.label ?? ""), [.tryListTimers])
     }
     if answer.snoozes {
       return try snooze(TimerReference(label: ring.name), by: nil)
@@ -30,7 +29,7 @@ struct RingPlanner: Planning {
 
   /// What rings no more, and comes no more where it came until it was answered.
   private func silence(_ rings: [Ring]) -> [Effect] {
-    let ended = situation.library.schedules.filter { schedule in
+    let ended = library.schedules.filter { schedule in
       schedule.endsWhenHeard == true && schedule.isAwake
         && rings.contains { $0.schedule == schedule.id }
     }
@@ -39,7 +38,7 @@ struct RingPlanner: Planning {
 
   /// “Stop”, while something rings: that is what is meant, and no timer that runs. Nil: it is not.
   func stopRing(_ which: TimerReference) throws(Refusal) -> Plan? {
-    guard !situation.library.rings.isEmpty, which.isExcept != true, which.clock == nil,
+    guard !library.rings.isEmpty, which.isExcept != true, which.clock == nil,
       which.ordinal == nil, which.duration == nil, which.rank == nil, which.isForGood != true,
       which.pronoun != .other, which.phase == nil, which.ringing != .reminder
     else { return nil }
@@ -73,12 +72,12 @@ struct RingPlanner: Planning {
 
   /// What snoozing a ring leaves to do: it rings no more under its old time.
   func quiet(_ name: String) -> [Effect] {
-    situation.library.rings.filter { $0.name == name }.map { .drop(Kept.ring($0).key) }
+    library.rings.filter { $0.name == name }.map { .drop(Kept.ring($0).key) }
   }
 
   /// The one that rang last stands last.
   private func rings(called label: String?, id: Ring.ID?) -> [Ring] {
-    let all = situation.library.rings.sorted { ($0.lastWall, $0.id) < ($1.lastWall, $1.id) }
+    let all = library.rings.sorted { ($0.lastWall, $0.id) < ($1.lastWall, $1.id) }
     if let id { return all.filter { $0.id == id } }
     return label.map { SaidName($0, forms).choose(from: all, by: \.name) } ?? all
   }
@@ -91,9 +90,20 @@ struct RingPlanner: Planning {
 
   // MARK: Once more
 
+  /// “5 more minutes”, where nothing runs and something rings: it rings no more, and again then. Nil: nothing does that is
+  /// called so.
+  func putOff(_ reference: TimerReference, by amount: Duration) throws(Refusal) -> Plan? {
+    guard reference.isEmpty || reference.pronoun == .it || reference.label != nil,
+      reference.clock == nil, reference.day == nil, reference.isForGood != true, !reference.all,
+      case .none = find(reference),
+      let ring = rings(called: reference.label, id: nil).last
+    else { return nil }
+    return try snooze(TimerReference(label: ring.name), by: amount)
+  }
+
   /// What rang last, once more under its name after `amount`, or after the user’s snooze. Nothing that runs is changed.
   func snooze(_ reference: TimerReference, by amount: Duration?) throws(Refusal) -> Plan {
-    let length = amount ?? situation.manner.snooze
+    let length = amount ?? manner.snooze
     guard let rang = lastRang(reference) else {
       // Snoozed by its name before it has rung, it rings so much later.
       if reference.label != nil, let waiting = allTimers(reference).first, waiting.isAlarm {
@@ -104,19 +114,18 @@ struct RingPlanner: Planning {
       }
       throw nothingRang(reference, length)
     }
-    let again = situation.timers.last { timer in
+    let again = timers.last { timer in
       timer.name.lowercased() == rang.name.lowercased()
         && timer.began.map { $0 >= rang.at } ?? true
     }
     if let again {
       let phrasing = Phrasing(situation)
-      let end = phrasing.plannedEnd(again).map(phrasing.at(_:))
-      throw Refusal(
-        .failed,
+      let end = instants.plannedEnd(again).map(phrasing.at(_:))
+      throw .failed(
         end.map { .noRangAgainUntil(name: again.name, at: $0) } ?? .noRangAgain(name: again.name),
-        nearest: [adding(length, to: again)])
+        [adding(length, to: again)])
     }
-    let wall = situation.anchor.wall(of: situation.now) &+ length.nanoseconds
+    let wall = anchor.wall(of: now) &+ length.nanoseconds
     return .run(
       [
         .start(
@@ -129,7 +138,7 @@ struct RingPlanner: Planning {
   /// What rang last, of all that the words may mean.
   private func lastRang(_ reference: TimerReference) -> Rang? {
     let kind = reference.ringing ?? reference.saysKind
-    var found = situation.rang
+    var found = rang
     if let label = reference.label {
       found = SaidName(label, forms).choose(from: found, by: \.name)
     } else if let kind, found.contains(where: { $0.ringing == kind }) {
@@ -140,7 +149,7 @@ struct RingPlanner: Planning {
 
   private func nothingRang(_ reference: TimerReference, _ length: Duration) -> Refusal {
     let running = allTimers(reference)
-    let meant = running.count == 1 ? running[0] : situation.timers.first { $0.id == focusedTimer }
+    let meant = running.count == 1 ? running[0] : timers.first { $0.id == focusedTimer }
     return Refusal(
       .failed, .noRang(name: reference.label ?? ""),
       nearest: (meant.map { [adding(length, to: $0)] } ?? []) + [.tryRemindIn(length: length)])

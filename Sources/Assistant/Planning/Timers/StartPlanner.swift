@@ -70,8 +70,8 @@ struct StartPlanner: Planning {
       let timer = found.first, !timer.isPending, !timer.isAlarm,
       case .end(let other, let offset)? = try trigger(of: requests[0]), other != timer.id
     else { return nil }
-    if let began = timer.began, began.duration(to: situation.now) >= Self.justBegun,
-      let left = situation.timers[id: other]?.totalLeft(at: situation.now), left + offset > .zero
+    if let began = timer.began, began.duration(to: now) >= Self.justBegun,
+      let left = timers[id: other]?.totalLeft(at: now), left + offset > .zero
     {
       return .run([.hold(timer.id, for: left + offset)])
     }
@@ -86,7 +86,7 @@ struct StartPlanner: Planning {
     guard requests.count == 1, let lasting = requests[0].lasting, !requests[0].isAlike,
       let label = requests[0].label,
       case .timers(let found) = find(TimerReference(label: label)), found.count == 1,
-      let own = found[0].totalLeft(at: situation.now)
+      let own = found[0].totalLeft(at: now)
     else { return nil }
     let left = try left(of: lasting, requests[0])
     let timer = found[0]
@@ -120,12 +120,12 @@ struct StartPlanner: Planning {
     }
     let trigger = try trigger(of: request)
     if let until = request.until {
-      let end = situation.moment(until)
-      let left = situation.now.duration(to: end)
+      let end = moment(until)
+      let left = now.duration(to: end)
       guard left > .zero else {
         throw Refusal(.outOfRange, .noOverClock(clock: String(until.iso.suffix(8).prefix(5))))
       }
-      pinnedEnd = PinnedEnd(wall: situation.zone.wall(until), local: until)
+      pinnedEnd = PinnedEnd(wall: zone.wall(until), local: until)
       if phases.isEmpty { phases = [Phase(name: request.label ?? "", left)] }
       untilEnd = left
     }
@@ -167,7 +167,7 @@ struct StartPlanner: Planning {
       }
       // A date says that the length is meant.
       let phrasing = Phrasing(situation)
-      let end = phrasing.at(situation.now.advanced(by: length))
+      let end = phrasing.at(now.advanced(by: length))
       let shape = routine.stepCount > 1 ? phrasing.shape(routine, naming: true) : ""
       return .ask(
         Question(
@@ -201,23 +201,7 @@ struct StartPlanner: Planning {
     guard requests.count == 1, requests[0].waitsForWord else { return }
     let length = requests[0].phases.first?.duration ?? .seconds(300)
     let name = requests[0].label ?? ""
-    throw Refusal(
-      .failed, .wishYourWord,
-      nearest: [.tryTimerLength(name: name, length: length), .tryStopwatch])
-  }
-
-  /// “Stop it when the music stops”. Nil: it waits for no word.
-  func refuseWaiting(_ intent: TimerIntent) throws(Refusal) -> Plan? {
-    guard let which = intent.reference, which.waitsForWord == true else { return nil }
-    let verb: Verb
-    switch intent {
-    case .pause: verb = .pause
-    case .stop: verb = .stop
-    default: return nil
-    }
-    guard case .timers(let found) = find(which), found.count == 1 else { return nil }
-    throw Refusal(
-      .failed, .wishYourWord, nearest: [.tryDo(verb: verb.rawValue, name: found[0].name)])
+    throw .failed(.wishYourWord, [.tryTimerLength(name: name, length: length), .tryStopwatch])
   }
 
   /// “10 to 12 minutes”: 10 or 12?
@@ -272,10 +256,10 @@ struct StartPlanner: Planning {
     switch request.start {
     case .now: return nil
     case .delayed(let delay):
-      return delay > .zero ? .at(situation.now.advanced(by: delay)) : nil
-    case .ago(let ago): return .at(situation.now.advanced(by: .zero - ago))
+      return delay > .zero ? .at(now.advanced(by: delay)) : nil
+    case .ago(let ago): return .at(now.advanced(by: .zero - ago))
     case .at(let time):
-      guard situation.moment(time) > situation.now else {
+      guard moment(time) > now else {
         throw Refusal(.outOfRange, .noOverClock(clock: String(time.iso.suffix(8).prefix(5))))
       }
       return .clock(time)
@@ -284,7 +268,7 @@ struct StartPlanner: Planning {
         return try within(phase, request) { rest, _ in offset - rest }
       }
       let other = try theOne(reference, request) { .tryAfterEnd(name: $0, what: $1) }
-      if offset < .zero, !other.isPending, let left = other.totalLeft(at: situation.now),
+      if offset < .zero, !other.isPending, let left = other.totalLeft(at: now),
         left + offset <= .zero
       {
         throw Refusal(
@@ -301,7 +285,7 @@ struct StartPlanner: Planning {
       let other = try theOne(reference, request) { .tryAfterEnd(name: $0, what: $1) }
       let offset = .zero - other.wholeLength.share(1 - part)
       guard
-        other.isPending || other.totalLeft(at: situation.now).map({ $0 + offset > .zero }) ?? false
+        other.isPending || other.totalLeft(at: now).map({ $0 + offset > .zero }) ?? false
       else { throw passed(other, request) }
       return .end(of: other.id, offset: offset)
     case .during(let reference):
@@ -326,12 +310,12 @@ struct StartPlanner: Planning {
       case .pending(.at(let moment)): return .at(moment.advanced(by: after))
       case .pending(.wall(let wall)): return .wall(wall + after.nanoseconds)
       case .pending(.clock(let time)):
-        let wall = situation.zone.wall(time) &+ after.nanoseconds
-        return .clock(situation.zone.local(wall: wall))
+        let wall = zone.wall(time) &+ after.nanoseconds
+        return .clock(zone.local(wall: wall))
       case .pending(.end(let another, let offset)):
         return .end(of: another, offset: offset + after)
       case .running, .paused, .waiting:
-        guard let began = other.began, began.advanced(by: after) > situation.now else {
+        guard let began = other.began, began.advanced(by: after) > now else {
           throw passed(other, request)
         }
         return .at(began.advanced(by: after))
@@ -360,7 +344,7 @@ struct StartPlanner: Planning {
 
   /// It is too late for that point of a timer.
   private func passed(_ other: ActiveTimer, _ request: TimerRequest) -> Refusal {
-    let ago = other.began.map { $0.duration(to: situation.now) } ?? .zero
+    let ago = other.began.map { $0.duration(to: now) } ?? .zero
     return Refusal(
       .outOfRange, .noPoint(name: speaker.say(.timerTitle(name: other.name)), ago: ago),
       nearest: [sentence(request), .tryLater(what: sentence(request))])
@@ -375,7 +359,7 @@ struct StartPlanner: Planning {
     let offset = offset(rest, length)
     guard phase.ahead >= 0,
       phase.timer.isPending
-        || phase.timer.totalLeft(at: situation.now).map({ $0 + offset > .zero }) ?? false
+        || phase.timer.totalLeft(at: now).map({ $0 + offset > .zero }) ?? false
     else { throw passed(phase.timer, request) }
     return .end(of: phase.timer.id, offset: offset)
   }
@@ -394,13 +378,13 @@ struct StartPlanner: Planning {
     if let phase = namedPhases(reference).first {
       if request.isAsLong, phase.ahead > 0, let length = phase.length { return length }
       guard phase.ahead >= 0, let rest = phase.rest,
-        let left = phase.timer.totalLeft(at: situation.now), left > rest
+        let left = phase.timer.totalLeft(at: now), left > rest
       else { throw .endsTooEarly(phase) }
       return left - rest
     }
     let other = try theOne(reference, request) { .tryAfterEnd(name: $0, what: $1) }
-    guard let left = other.totalLeft(at: situation.now), left > .zero else {
-      throw Refusal(.failed, .noLastEnd(names: names([other])), nearest: [.tryHowLong])
+    guard let left = other.totalLeft(at: now), left > .zero else {
+      throw .failed(.noLastEnd(names: names([other])), [.tryHowLong])
     }
     return left
   }
@@ -419,12 +403,11 @@ struct StartPlanner: Planning {
       // When several are done: when the last of them is.
       let (meant, _) = try alarmPlanner.partAlarms(found, reference, .waitFor)
       let ends = meant.compactMap { timer in
-        timer.totalLeft(at: situation.now).map { (timer, $0) }
+        timer.totalLeft(at: now).map { (timer, $0) }
       }
       guard let last = ends.max(by: { $0.1 < $1.1 }), ends.count == meant.count else {
-        throw Refusal(
-          .failed, .noLastEnd(names: names(meant)),
-          nearest: [sentence(meant[0].name, self.sentence(request))])
+        throw .failed(
+          .noLastEnd(names: names(meant)), [sentence(meant[0].name, self.sentence(request))])
       }
       return last.0
     case .timers(let found), .several(let found):

@@ -16,22 +16,22 @@ extension TimerPlanner {
   /// What has rung rings under its name again; what still runs rings once more than at its end. Nothing else changes.
   private func nudge(_ reference: TimerReference) throws(Refusal) -> Plan {
     let running = allTimers(reference)
-    if running.isEmpty || reference.label == nil && !situation.rang.isEmpty {
+    if running.isEmpty || reference.label == nil && !rang.isEmpty {
       return try ringPlanner.snooze(reference, by: Self.nudge)
     }
     func elapsed(_ timer: ActiveTimer) -> Duration? {
-      guard timer.isRunning, timer.totalLeft(at: situation.now).map({ $0 > Self.nudge }) ?? true
+      guard timer.isRunning, timer.totalLeft(at: now).map({ $0 > Self.nudge }) ?? true
       else { return nil }
       return timer.began?.duration(to: soon)
     }
-    let soon = situation.now.advanced(by: Self.nudge)
+    let soon = now.advanced(by: Self.nudge)
     let fits: (ActiveTimer) -> Bool = { elapsed($0) != nil }
     guard running.contains(where: fits) else {
       let name = running[0].name
       let way: Message =
         running[0].isPaused
         ? .tryDo(verb: Verb.resume.rawValue, name: name) : .tryAdd(length: Self.nudge, name: name)
-      throw Refusal(.failed, .noNudge(name: name), nearest: [way])
+      throw .failed(.noNudge(name: name), [way])
     }
     return try each(reference, Verb(.nudge), where: fits) { timer in
       .addCues(timer.id, [Cue(.afterStart(elapsed(timer) ?? Self.nudge))])
@@ -43,7 +43,7 @@ extension TimerPlanner {
   private func refill(_ reference: TimerReference) throws(Refusal) -> Plan {
     func gone(_ timer: ActiveTimer) -> Duration? {
       guard timer.began != nil, timer.pinnedEnd == nil, let whole = timer.phase.duration,
-        let left = timer.left(at: situation.now), left < whole
+        let left = timer.left(at: now), left < whole
       else { return nil }
       return whole - left
     }
@@ -51,8 +51,7 @@ extension TimerPlanner {
     let fits: (ActiveTimer) -> Bool = { gone($0) != nil }
     guard running.isEmpty || running.contains(where: fits) else {
       let name = running[0].name
-      throw Refusal(
-        .failed, .noRefill(name: name), nearest: Thing.timer(running[0]).ways(for: .restart))
+      throw .failed(.noRefill(name: name), Thing.timer(running[0]).ways(for: .restart))
     }
     return try each(reference, Verb(.refill), where: fits) { timer in
       .extend(timer.id, by: gone(timer) ?? .zero)

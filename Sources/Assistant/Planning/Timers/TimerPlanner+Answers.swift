@@ -101,7 +101,7 @@ extension TimerPlanner {
       }
     if isTooMany {
       let more = Message.timerMoreLater(n: found.count - shown.count)
-      lines.append(Line(.dim, speaker.say(more)))
+      lines.append(line(more, .dim))
     }
     return .answer((ringPlanner.list(reference) ?? []) + lines, rows.map { phrasing.record($0) })
   }
@@ -294,14 +294,14 @@ extension TimerPlanner {
     var ends: [(timer: ActiveTimer, end: Moment)] = []
     if named.isEmpty {
       let all = timersInSight.filter { !situation.isDeadline($0) }.compactMap { timer in
-        Phrasing(situation).plannedEnd(timer).map { (timer: timer, end: $0) }
+        instants.plannedEnd(timer).map { (timer: timer, end: $0) }
       }.sorted { $0.end < $1.end }
       guard all.count > 1 else { return try answer(reference, .due) }
       ends = Array(reference.rank == .longest ? all.suffix(2) : all.prefix(2))
     }
     for name in named {
       guard case .timers(let found) = find(TimerReference(label: name)),
-        let timer = found.first, let end = Phrasing(situation).plannedEnd(timer)
+        let timer = found.first, let end = instants.plannedEnd(timer)
       else { throw missing(TimerReference(label: name)) }
       ends.append((timer, end))
     }

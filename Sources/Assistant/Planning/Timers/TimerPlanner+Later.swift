@@ -15,9 +15,9 @@ extension TimerPlanner {
     else { return nil }
     var timer = which
     timer.clock = nil
-    let length = situation.now.duration(to: situation.moment(clock))
+    let length = now.duration(to: moment(clock))
     guard length > .zero, case .timers(let found) = find(timer), found.count == 1,
-      !found[0].isAlarm, found[0].totalLeft(at: situation.now).map({ $0 > length }) ?? true
+      !found[0].isAlarm, found[0].totalLeft(at: now).map({ $0 > length }) ?? true
     else { return nil }
     return try putOff(deed, timer, in: length)
   }
@@ -34,7 +34,7 @@ extension TimerPlanner {
     switch find(reference, where: \.isRunning) {
     case .none: throw missing(reference)
     case .timers(let found) where found.count == 1:
-      guard let left = found[0].totalLeft(at: situation.now), left > rest else {
+      guard let left = found[0].totalLeft(at: now), left > rest else {
         throw Refusal(
           .outOfRange, .noLeftAnyMore(name: found[0].name, left: rest),
           nearest: [.tryDo(verb: deed.rawValue, name: found[0].name)])
@@ -68,7 +68,7 @@ extension TimerPlanner {
         })
     case .timers(let timers): found = timers
     }
-    if found.count == 1, let left = found[0].totalLeft(at: situation.now), found[0].isRunning,
+    if found.count == 1, let left = found[0].totalLeft(at: now), found[0].isRunning,
       left <= length
     {
       throw Refusal(
@@ -77,7 +77,7 @@ extension TimerPlanner {
     }
     let ends = found.compactMap { ending($0, in: length) }
     guard ends.count == found.count else { return try refuseLater(reference, .stop, length) }
-    let at = Phrasing(situation).at(situation.now.advanced(by: length))
+    let at = Phrasing(situation).at(now.advanced(by: length))
     return .ask(
       Question(
         kind: .confirm(ends, destructive: true),
@@ -89,7 +89,7 @@ extension TimerPlanner {
   /// alarm, which would ring.
   private func ending(_ timer: ActiveTimer, in length: Duration) -> Effect? {
     guard timer.isRunning, timer.pinnedEnd == nil, timer.step == timer.routine.stepCount - 1,
-      let left = timer.totalLeft(at: situation.now), left > length
+      let left = timer.totalLeft(at: now), left > length
     else { return nil }
     return .extend(timer.id, by: length - left)
   }
@@ -106,9 +106,9 @@ extension TimerPlanner {
     case .timers(let found), .several(let found):
       title = found.count == 1 ? found[0].name : reference.label ?? speaker.say(.tryAll)
     }
-    throw Refusal(
-      .failed, .noLater(verb: verb, name: title),
-      nearest: [
+    throw .failed(
+      .noLater(verb: verb, name: title),
+      [
         .tryDo(verb: verb, name: title), .tryRemindDo(length: length, verb: verb, name: title),
       ])
   }

@@ -12,13 +12,13 @@ extension TimerPlanner {
   func resume(_ reference: TimerReference) throws(Refusal) -> Plan {
     // Where nothing is paused, work that rests goes on.
     if reference.isEmpty, !timersInSight.contains(where: \.canGoOn),
-      let plan = situation.workAtHand.flatMap(stepPlanner.goOn)
+      let plan = workAtHand.flatMap(stepPlanner.goOn)
     {
       return plan
     }
     if reference.isEmpty, let plan = try resumePausedLast() { return plan }
     return try each(reference, .resume, where: \.canGoOn) {
-      $0.isWaiting && $0.counted(at: situation.now) == nil ? .skip($0.id) : .resume($0.id)
+      $0.isWaiting && $0.counted(at: now) == nil ? .skip($0.id) : .resume($0.id)
     }
   }
 
@@ -26,7 +26,7 @@ extension TimerPlanner {
   private func resumePausedLast() throws(Refusal) -> Plan? {
     guard timersInSight.count > 1 else { return nil }
     guard timersInSight.contains(where: \.canGoOn) else {
-      throw Refusal(.failed, .noPausedAny, nearest: [.tryListTimers, .tryPauseAny])
+      throw .failed(.noPausedAny, [.tryListTimers, .tryPauseAny])
     }
     let since = timersInSight.compactMap(\.pausedSince)
     guard since.count > 1, Set(since).count == 1, !timersInSight.contains(where: \.isWaiting)
@@ -39,6 +39,7 @@ extension TimerPlanner {
     guard let amount else {
       return .ask(.howLong(.extend(reference, by: nil), label: reference.label))
     }
+    if let plan = try ringPlanner.putOff(reference, by: amount) { return plan }
     if case .none = find(reference), let recent = justEnded(reference) {
       return .run([
         .start(
@@ -52,8 +53,8 @@ extension TimerPlanner {
 
   /// What was started last and ended by itself a moment ago, when it is what the words mean.
   private func justEnded(_ reference: TimerReference) -> Routine? {
-    guard let recent = resolver.recent, let end = resolver.recentEnd, end <= situation.now,
-      end.duration(to: situation.now) <= .seconds(Self.momentAgo),
+    guard let recent = resolver.recent, let end = resolver.recentEnd, end <= now,
+      end.duration(to: now) <= .seconds(Self.momentAgo),
       reference.isEmpty || reference.pronoun == .it
         || reference.label?.lowercased() == recent.name.lowercased(), !reference.all
     else { return nil }
@@ -82,19 +83,19 @@ extension TimerPlanner {
     case .none: throw missing(which)
     case .timers(let timers), .several(let timers): found = timers
     }
+    let title = Phrasing(situation).called(found[0].name)
     guard found.count == 1 else {
       throw Refusal(
         .notUnderstood, .askMoreThanOne(names: names(found)),
-        nearest: [.tryChangeEvery(name: Phrasing.title(found[0]))])
+        nearest: [.tryChangeEvery(name: title)])
     }
-    let title = Phrasing.title(found[0])
     guard let every = request.every else {
-      let now = situation.local
+      let now = local
       let minute = LocalTime(now.date, second: now.second - now.second % 60)
       let clock = speaker.say(SaidTime(minute))
-      throw Refusal(
-        .failed, .wishSchedule,
-        nearest: [
+      throw .failed(
+        .wishSchedule,
+        [
           .tryEveryDay(clock: clock, name: title, length: found[0].routine.duration),
           .trySchedules,
         ])

@@ -8,8 +8,7 @@ extension TimerPlanner {
       return try each(reference, Verb(.lap), where: counts) { .lap($0.id) }
     }
     guard !timersInSight.isEmpty else {
-      throw Refusal(
-        .failed, .noLapRunning, nearest: [.tryStopwatch, .tryStopwatchFor])
+      throw .failed(.noLapRunning, [.tryStopwatch, .tryStopwatchFor])
     }
     // Of a countdown: how long it has been.
     return .run([try answer(reference, .elapsed)])
@@ -20,7 +19,7 @@ extension TimerPlanner {
     guard reference.saysStopwatch == true, reference.label == nil, !timersInSight.isEmpty,
       !timersInSight.contains(where: isStopwatch)
     else { return }
-    throw Refusal(.failed, .noLapRunning, nearest: [.tryListTimers, .tryStopwatch])
+    throw .failed(.noLapRunning, [.tryListTimers, .tryStopwatch])
   }
 
   private func counts(_ timer: ActiveTimer) -> Bool {
@@ -29,7 +28,7 @@ extension TimerPlanner {
 
   /// Whether a timer counts up.
   private func isStopwatch(_ timer: ActiveTimer) -> Bool {
-    timer.counted(at: situation.now) != nil
+    timer.counted(at: now) != nil
   }
 
   /// The laps of stopwatches.
@@ -44,8 +43,7 @@ extension TimerPlanner {
     }
     let stopwatches = found.filter(isStopwatch)
     guard !stopwatches.isEmpty else {
-      throw Refusal(
-        .failed, .noLapStopwatch, nearest: [.tryStopwatch, .trySessionsToday])
+      throw .failed(.noLapStopwatch, [.tryStopwatch, .trySessionsToday])
     }
     let phrasing = Phrasing(situation)
     var lines: [Line] = []
@@ -62,8 +60,8 @@ extension TimerPlanner {
     guard case .run(let effects) = plan else { return plan }
     let lines = effects.compactMap { effect -> Line? in
       guard case .change(.skip(let id)) = effect,
-        let timer = situation.timers.first(where: { $0.id == id }),
-        let counted = timer.counted(at: situation.now)
+        let timer = timers.first(where: { $0.id == id }),
+        let counted = timer.counted(at: now)
       else { return nil }
       return Line(
         .init(.strong, Phrasing(situation).called(timer.name)),
@@ -71,7 +69,7 @@ extension TimerPlanner {
     }
     let laps = effects.compactMap { effect -> [Line]? in
       guard case .change(.skip(let id)) = effect else { return nil }
-      return situation.timers.first { $0.id == id }.map { Phrasing(situation).laps($0) }
+      return timers.first { $0.id == id }.map { Phrasing(situation).laps($0) }
     }
     return lines.isEmpty ? plan : .run([.answer(lines + laps.joined(), [])] + effects)
   }

@@ -6,6 +6,8 @@ struct TimerPlanner: Planning {
 
   /// What the verb of a sentence does, where it is about timers and nothing of `TimerClaim`.
   func plan(_ intent: TimerIntent) throws(Refusal) -> Plan {
+    // What is said of all that is to end together is done to it as a whole.
+    if let plan = try convergencePlanner.retime(intent) { return plan }
     switch intent {
     case .create(let requests): return try startPlanner.plan(requests)
     case .finishTogether(let requests, let end):
@@ -60,6 +62,7 @@ struct TimerPlanner: Planning {
   // MARK: Verbs
 
   private func pause(_ reference: TimerReference) throws(Refusal) -> Plan {
+    try refuseWaiting(reference, .pause)
     if let plan = try putOffToClock(.pause, reference) { return plan }
     let reference = toldApart(reference)
     return try each(reference, .pause, where: pausable(reference)) { .pause($0.id) }
@@ -76,12 +79,21 @@ struct TimerPlanner: Planning {
   }
 
   private func stop(_ reference: TimerReference) throws(Refusal) -> Plan {
+    try refuseWaiting(reference, .stop)
     if let plan = try ringPlanner.stopRing(reference) { return plan }
     if let plan = try putOffToClock(.stop, reference) { return plan }
     try refuseNoStopwatch(reference)
     let reference = toldApart(reference)
     return readStopwatches(
       try each(reference, .stop) { comesToEnd($0, reference) ? .skip($0.id) : .stop($0.id) })
+  }
+
+  /// “Stop it when the music stops”: nobody tells us when that is.
+  private func refuseWaiting(_ reference: TimerReference, _ verb: Verb) throws(Refusal) {
+    guard reference.waitsForWord == true, case .timers(let found) = find(reference),
+      found.count == 1
+    else { return }
+    throw .failed(.wishYourWord, [.tryDo(verb: verb.rawValue, name: found[0].name)])
   }
 
   /// Whether what is stopped has come to an end and is not given up.
@@ -172,7 +184,7 @@ struct TimerPlanner: Planning {
     if reference.label == nil, let saved = routinePlanner.routineAtHand {
       return .run(try routinePlanner.rename(saved, to: RoutinePlanner.name(name)))
     }
-    return try each(reference, .rename) { .rename($0.id, to: Phrasing.bounded(name)) }
+    return try each(reference, .rename) { .rename($0.id, to: ShownName.bounded(name)) }
   }
 
   private func back(_ reference: TimerReference, toStart: Bool) throws(Refusal) -> Plan {

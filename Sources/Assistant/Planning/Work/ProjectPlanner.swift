@@ -12,7 +12,7 @@ struct ProjectPlanner: WorkPlanning {
     guard request.isNew else {
       if let state = try? state(work) { return try extend(state, by: request) }
       // Steps with their due days and no work: of the work at hand.
-      if let state = situation.workAtHand, !state.isClosed, let due = request.due,
+      if let state = workAtHand, !state.isClosed, let due = request.due,
         state.step(meant: work, forms) != nil
       {
         var parts = request
@@ -22,9 +22,8 @@ struct ProjectPlanner: WorkPlanning {
       }
       return begin(request, as: work)
     }
-    guard !situation.library.works.calls(work) else {
-      throw Refusal(
-        .failed, .workNameTaken(name: work), nearest: [.tryTimeline(name: work)])
+    guard !library.works.calls(work) else {
+      throw .failed(.workNameTaken(name: work), [.tryTimeline(name: work)])
     }
     return begin(request, as: work)
   }
@@ -45,9 +44,9 @@ struct ProjectPlanner: WorkPlanning {
   func begun(_ text: String, surely: Bool) -> Plan? {
     guard text.utf8.count <= 500, text.contains(where: { ",;".contains($0) }),
       let definition = catalogue.definitions.first(where: \.hasOwnSteps),
-      let told = FieldPhrases(definition, by: interpreter.quantities, now: situation.local)
-        .undertaking(text, surely: surely), !situation.library.works.calls(told.name),
-      !situation.names.calls(told.name)
+      let told = FieldPhrases(definition, by: interpreter.quantities, now: local)
+        .undertaking(text, surely: surely), !library.works.calls(told.name),
+      !timerNames.calls(told.name)
     else { return nil }
     let subject = WorkflowSubject(work: told.name)
     let request = ProjectRequest(told.name, isNew: true, due: told.due, parts: told.parts)
@@ -59,18 +58,18 @@ struct ProjectPlanner: WorkPlanning {
   }
 
   private func due(_ time: ProjectRequest.Time) -> WorkflowState.Due {
-    time.hasClock ? .moment(situation.zone.wall(time.at)) : .day(time.at.date)
+    time.hasClock ? .moment(zone.wall(time.at)) : .day(time.at.date)
   }
 
   /// A step may have a name that a project of one’s own has, whatever it looks like in a file.
   private func begin(_ request: ProjectRequest, as work: String) -> Plan {
     do throws(Refusal) {
       guard let definition = catalogue.definitions.first(where: \.hasOwnSteps) else {
-        throw Refusal(.failed, .workNone, nearest: [.tryList])
+        throw .failed(.workNone, [.tryList])
       }
       var began = event(.began, nil, on: nil)
       began.edition = edition(of: definition)
-      let name = Phrasing.bounded(work)
+      let name = ShownName.bounded(work)
       let empty = WorkflowState(
         WorkflowInstance(name: name, workflow: definition.id, events: [began]), definition,
         catalogue.calendar(of: definition))
@@ -136,11 +135,11 @@ struct ProjectPlanner: WorkPlanning {
         _ = try find(part.name, in: state.instance.name)
         continue
       }
-      let name = Phrasing.bounded(part.name)
+      let name = ShownName.bounded(part.name)
       guard let id = state.definition.newStepID(name), names.insert(id).inserted else {
-        throw Refusal(
-          .failed, .workStepThere(name: state.instance.name, step: name),
-          nearest: [.tryTimeline(name: state.instance.name)])
+        throw .failed(
+          .workStepThere(name: state.instance.name, step: name),
+          [.tryTimeline(name: state.instance.name)])
       }
       let step = WorkflowDefinition.Step(id: id, name: name)
       var added = event(.stepAdded, step, on: nil)
@@ -149,7 +148,7 @@ struct ProjectPlanner: WorkPlanning {
       if let due = part.due { try set(due, for: step) }
       if let person = part.person {
         var assigned = self.event(.assigned, step, on: nil)
-        assigned.person = Phrasing.bounded(somebody(person))
+        assigned.person = ShownName.bounded(somebody(person))
         events.append(assigned)
       }
     }

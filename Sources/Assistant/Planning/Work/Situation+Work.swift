@@ -3,6 +3,9 @@ import Workflows
 
 /// The work under way, and which of it is talked about.
 extension Situation {
+  /// Who is at the keyboard, by name; where that is not known, as the language says “me”.
+  public var userName: String { user.isEmpty ? speaker.say(.workSpeaker) : user }
+
   /// How the work goes that is kept, each way once; with the steps that only some work has.
   var definitionsUnderWay: [WorkflowDefinition] {
     if hasMoreWorks { return workflows.all.definitions }

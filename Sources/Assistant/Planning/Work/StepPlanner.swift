@@ -8,7 +8,6 @@ struct StepPlanner: WorkPlanning {
   var context: PlanContext
 
   func plan(_ intent: StepIntent) throws(Refusal) -> Plan {
-    let phrasing = Phrasing(situation)
     switch intent {
     case .finished(let step, let person, let work, let past):
       return try finish(step, by: person, work, past)
@@ -26,15 +25,15 @@ struct StepPlanner: WorkPlanning {
     case .unblock(let step, let work, let reason): return try unblock(step, work, reason)
     case .blocked(let work):
       return answer(
-        phrasing.workPhrasing.blocked(
+        workPhrasing.blocked(
           try work.map { name throws(Refusal) in [try state(name)] } ?? states))
-    case .held: return answer(phrasing.workPhrasing.held(states))
+    case .held: return answer(workPhrasing.held(states))
     case .park(let work, let reason): return try park(try state(work), reason)
     case .parked: return answer(parked)
     case .hold(let work, let until, let reason): return try hold(try state(work), until, reason)
     case .restart(let work): return try restart(try state(work))
     case .finishedOn(let days): return answer(finished(on: days))
-    case .shares(let work): return answer(phrasing.workPhrasing.shares(try state(work)))
+    case .shares(let work): return answer(workPhrasing.shares(try state(work)))
     }
   }
 
@@ -45,7 +44,7 @@ struct StepPlanner: WorkPlanning {
     throws(Refusal) -> String
   {
     switch person {
-    case .named(let name): return Phrasing.bounded(somebody(name))
+    case .named(let name): return ShownName.bounded(somebody(name))
     case .me: return signer
     case .pronoun(let word):
       // A pronoun stands for who was named a moment ago, and for nobody else.
@@ -139,9 +138,9 @@ struct StepPlanner: WorkPlanning {
   private func leave(_ words: String, by person: String, _ work: String?) throws(Refusal) -> Plan {
     let (state, step) = try find(words, in: work)
     guard state.people[step.id]?.lowercased() == somebody(person).lowercased() else {
-      throw Refusal(
-        .failed, .workNotTheirs(step: step.words, name: state.instance.name, person: person),
-        nearest: [.tryAssign(step: step.words)])
+      throw .failed(
+        .workNotTheirs(step: step.words, name: state.instance.name, person: person),
+        [.tryAssign(step: step.words)])
     }
     return try deadlinePlanner.assign(WorkflowSubject(step.id, work: state.instance.name), to: nil)
   }
@@ -150,7 +149,7 @@ struct StepPlanner: WorkPlanning {
   private func holder(of step: WorkflowDefinition.Step, in state: WorkflowState) -> String? {
     guard state.begun[step.id] != nil else { return nil }
     let begun = state.instance.events.last { $0.kind == .stepBegun && $0.step == step.id }
-    guard let doer = begun?.by, doer != situation.doer, let words = Phrasing.words(doer) else {
+    guard let doer = begun?.by, doer != situation.doer, let words = doer.words else {
       return ""
     }
     return situation.isInTeam ? nil : say(words)
@@ -160,9 +159,8 @@ struct StepPlanner: WorkPlanning {
   private func refuseUnlessOwn(_ state: WorkflowState) throws(Refusal) {
     try refuseIfClosed(state)
     guard !state.definition.hasOwnSteps else { return }
-    throw Refusal(
-      .failed, .workStepsOfFile(name: state.instance.name, kind: state.definition.id),
-      nearest: [.tryNextSteps])
+    throw .failed(
+      .workStepsOfFile(name: state.instance.name, kind: state.definition.id), [.tryNextSteps])
   }
 
   private func add(_ name: String, at place: StepIntent.Place, _ work: String?) throws(Refusal)
@@ -183,7 +181,7 @@ struct StepPlanner: WorkPlanning {
       other = here == 0 ? "" : steps[here - 1].id
     }
     try refuseIfClosed(state)
-    let name = Phrasing.bounded(name)
+    let name = ShownName.bounded(name)
     let id = try newID(name, in: state)
     var added = event(.stepAdded, WorkflowDefinition.Step(id: id, name: name), on: nil)
     (added.note, added.other) = (name, other)
@@ -193,9 +191,9 @@ struct StepPlanner: WorkPlanning {
   /// What a step of that name is called by; refused where there is one.
   private func newID(_ name: String, in state: WorkflowState) throws(Refusal) -> String {
     guard let id = state.definition.newStepID(name) else {
-      throw Refusal(
-        .failed, .workStepThere(name: state.instance.name, step: name),
-        nearest: [.tryTimeline(name: state.instance.name)])
+      throw .failed(
+        .workStepThere(name: state.instance.name, step: name),
+        [.tryTimeline(name: state.instance.name)])
     }
     return id
   }
@@ -217,7 +215,7 @@ struct StepPlanner: WorkPlanning {
     try refuseIfClosed(state)
     try refuseIfSettled(step, in: state)
     var dropped = event(.stepDropped, step, on: nil)
-    if !reason.isEmpty { dropped.note = Phrasing.bounded(reason) }
+    if !reason.isEmpty { dropped.note = ShownName.bounded(reason) }
     return change(state, [dropped], ending: [step])
   }
 
@@ -226,7 +224,7 @@ struct StepPlanner: WorkPlanning {
     if let plan = try documentPlanner.asDocument(words, work, DocumentIntent.rename) { return plan }
     let (state, step) = try find(words, in: work)
     if !state.isOwn(step) { try refuseUnlessOwn(state) }
-    let name = Phrasing.bounded(name)
+    let name = ShownName.bounded(name)
     let id = try newID(name, in: state)
     var renamed = event(.stepRenamed, step, on: nil)
     (renamed.other, renamed.note) = (id, name)
@@ -242,15 +240,12 @@ struct StepPlanner: WorkPlanning {
     let (_, first) = try find(earlier, in: state.instance.name)
     let name = state.instance.name
     guard !state.definition.waits(first.id, for: step.id) else {
-      throw Refusal(
-        .failed, .workCircle(step: first.words, other: step.words),
-        nearest: [.tryNextSteps])
+      throw .failed(.workCircle(step: first.words, other: step.words), [.tryNextSteps])
     }
     let starts = state.starting[first.id, default: []].contains(step.id)
     guard !step.after.contains(first.id) || begins && !starts else {
-      throw Refusal(
-        .failed, .workFollowsAlready(name: name, step: step.words, other: first.words),
-        nearest: [.tryNextSteps])
+      throw .failed(
+        .workFollowsAlready(name: name, step: step.words, other: first.words), [.tryNextSteps])
     }
     var follows = event(.stepFollows, step, on: nil)
     follows.other = first.id
@@ -276,12 +271,12 @@ struct StepPlanner: WorkPlanning {
       return try follow(step.id, after: other.id, state.instance.name, begins: false)
     }
     guard state.blocked[step.id] != reason else {
-      throw Refusal(
-        .failed, .workBlockedAlready(name: state.instance.name, step: step.words),
-        nearest: [.tryUnblock(step: step.words)])
+      throw .failed(
+        .workBlockedAlready(name: state.instance.name, step: step.words),
+        [.tryUnblock(step: step.words)])
     }
     var blocked = event(.blocked, step, on: nil)
-    if !reason.isEmpty { blocked.note = Phrasing.bounded(reason) }
+    if !reason.isEmpty { blocked.note = ShownName.bounded(reason) }
     return change(state, [blocked], ending: [])
   }
 
@@ -290,9 +285,7 @@ struct StepPlanner: WorkPlanning {
     if let words {
       let (state, step) = try find(words, in: work)
       guard state.blocked[step.id] != nil else {
-        throw Refusal(
-          .failed, .workNotBlocked(name: state.instance.name, step: step.words),
-          nearest: [.tryNextSteps])
+        throw .failed(.workNotBlocked(name: state.instance.name, step: step.words), [.tryNextSteps])
       }
       return change(state, [event(.unblocked, step, on: nil)], ending: [])
     }
@@ -303,12 +296,11 @@ struct StepPlanner: WorkPlanning {
       }.compactMap { id, _ in state.definition.step(id).map { (state, $0) } }
     }
     guard found.count == 1 else {
-      throw Refusal(
-        .failed,
+      throw .failed(
         found.isEmpty
           ? .workNothingWaits(what: reason ?? "")
           : .workSeveralWait(steps: found.map { .words($0.1.words) }),
-        nearest: [.tryBlocked])
+        [.tryBlocked])
     }
     return change(found[0].0, [event(.unblocked, found[0].1, on: nil)], ending: [])
   }
@@ -323,13 +315,12 @@ struct StepPlanner: WorkPlanning {
     }
     if let due { try deadlinePlanner.refuseIfPast(due, said: .counted) }
     if let held = state.held, held.until == due, reason.isEmpty {
-      throw Refusal(
-        .failed, .workHeldAlready(name: state.instance.name),
-        nearest: [.tryResumeWork(name: state.instance.name)])
+      throw .failed(
+        .workHeldAlready(name: state.instance.name), [.tryResumeWork(name: state.instance.name)])
     }
     var event = event(.held, nil, on: nil)
     event.deadline = due.map { SetDeadline($0, reason: "", by: signer) }
-    if !reason.isEmpty { event.note = Phrasing.bounded(reason) }
+    if !reason.isEmpty { event.note = ShownName.bounded(reason) }
     return change(state, [event], ending: [])
   }
 
@@ -338,10 +329,10 @@ struct StepPlanner: WorkPlanning {
     try refuseIfClosed(state)
     let name = state.instance.name
     guard !state.isArchived else {
-      throw Refusal(.failed, .workParkedAlready(name: name), nearest: [.tryUnpark(name: name)])
+      throw .failed(.workParkedAlready(name: name), [.tryUnpark(name: name)])
     }
     var event = event(.held, nil, on: nil)
-    if !reason.isEmpty { event.note = Phrasing.bounded(reason) }
+    if !reason.isEmpty { event.note = ShownName.bounded(reason) }
     guard
       case .run(let effects) = change(
         state, [event, self.event(.archived, nil, on: nil)], ending: [])
@@ -355,8 +346,7 @@ struct StepPlanner: WorkPlanning {
     try refuseIfClosed(state)
     let over = state.definition.steps.filter { state.done[$0.id] != nil }
     guard !over.isEmpty else {
-      throw Refusal(
-        .failed, .workNothingDone(name: state.instance.name), nearest: [.tryNextStep])
+      throw .failed(.workNothingDone(name: state.instance.name), [.tryNextStep])
     }
     return change(state, over.map { event(.reopened, $0, on: nil) }, ending: [])
   }
@@ -372,7 +362,7 @@ struct StepPlanner: WorkPlanning {
       return Line(
         .init(.strong, work.name), .init(.plain, "   \(speaker.list(steps.map(\.words)))"))
     }
-    return lines.isEmpty ? [Line(.plain, speaker.say(.workNothingFinished))] : lines
+    return lines.isEmpty ? [line(.workNothingFinished)] : lines
   }
 
   private var parked: [Line] {
@@ -381,7 +371,7 @@ struct StepPlanner: WorkPlanning {
         .init(.strong, state.instance.name),
         .init(.plain, "   \(speaker.say(.workOnShelf(reason: state.held?.note ?? "")))"))
     }
-    return lines.isEmpty ? [Line(.plain, speaker.say(.workNothingParked))] : lines
+    return lines.isEmpty ? [line(.workNothingParked)] : lines
   }
 
   /// Work that rests goes on, off the shelf; nil: it does not rest.
@@ -420,16 +410,15 @@ struct StepPlanner: WorkPlanning {
       (state, step) = try find(words, in: work)
     } else {
       let (whole, next) = try deadlinePlanner.find(WorkflowSubject(work: work, isNext: true))
-      guard let next else { throw Refusal(.failed, .noUnderstanding) }
+      guard let next else { throw .failed(.noUnderstanding) }
       (state, step) = (whole, next)
     }
     try refuseIfClosed(state)
     try refuseIfSettled(step, in: state)
     if let person = holder(of: step, in: state) {
-      throw Refusal(
-        .failed,
+      throw .failed(
         .workStepBegunAlready(name: state.instance.name, step: step.id, person: person),
-        nearest: [
+        [
           person.isEmpty
             ? .tryDoStep(step: step.words, name: state.instance.name) : .tryNextSteps
         ])
@@ -437,11 +426,8 @@ struct StepPlanner: WorkPlanning {
     let date = situation.local.date
     let now = situation.anchor.wall(of: situation.now)
     if let obstacle = state.obstacle(to: step, on: date, at: now) {
-      let phrasing = Phrasing(situation)
-      throw Refusal(
-        .failed,
-        .words(phrasing.deadlinePhrasing.obstacle(obstacle, to: step, in: state, on: date)),
-        nearest: [.tryNextSteps])
+      throw .failed(
+        .words(deadlinePhrasing.obstacle(obstacle, to: step, in: state, on: date)), [.tryNextSteps])
     }
     guard case .run(var effects) = change(state, [event(.stepBegun, step, on: nil)], ending: [])
     else { return .run([]) }
@@ -450,7 +436,7 @@ struct StepPlanner: WorkPlanning {
       return .run(effects + told)
     }
     let length = Duration.seconds(minutes * 60)
-    let name = Phrasing.bounded("\(state.instance.name) \(step.words)")
+    let name = ShownName.bounded("\(state.instance.name) \(step.words)")
     guard var routine = try? Routine(name: name, phases: [Phase(name: name, length)]) else {
       return .run(effects + told)
     }
@@ -469,7 +455,7 @@ struct StepPlanner: WorkPlanning {
       situation.checksAhead.first { $0.key == key }
       ?? CheckAhead(state, step, in: catalogue, on: date, wall: now)
     guard let ahead, let rules = catalogue.rules(of: state.definition) else { return [] }
-    let phrasing = Phrasing(situation).compliancePhrasing
+    let phrasing = compliancePhrasing
     let ways = phrasing.ways(out: ahead.report, of: state)
     return [.answer(phrasing.check(ahead, of: step, in: state, rules), [])]
       + (ways.isEmpty ? [] : [.place(.offer(ways))])

@@ -9,7 +9,7 @@ struct WorkListPlanner: WorkPlanning {
   func plan(_ intent: ListIntent) throws(Refusal) -> Plan {
     if case .load(let path) = intent { return .run([.works(.load(path: path))]) }
     guard !situation.library.workflows.isEmpty else {
-      throw Refusal(.failed, .workNone, nearest: [.tryWorkBegin])
+      throw .failed(.workNone, [.tryWorkBegin])
     }
     switch intent {
     case .show(let query): return .run([.works(.show(try list(query)))])
@@ -154,7 +154,15 @@ struct WorkListPlanner: WorkPlanning {
     case .words(let words):
       let said = words.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
       return [said.isEmpty ? .none : .words(said)]
-    case .phrase(let phrase): return tests(of: phrase)
+    case .phrase(let phrase):
+      let known = tests(of: phrase)
+      guard known == [.none],
+        let row = situation.conditions(inRow: phrase, by: interpreter.quantities),
+        row != [condition]
+      else { return known }
+      var each: [WorkList.Test] = []
+      for one in row { each += try tests(one, measuring: field) }
+      return each
     }
   }
 
@@ -208,9 +216,7 @@ struct WorkListPlanner: WorkPlanning {
       }
       let known = tests(of: part)
       guard known != [.none] else {
-        throw Refusal(
-          .failed, .workUnknown(words: Phrasing.bounded(part), known: ""),
-          nearest: [.tryWorkflows])
+        throw .failed(.workUnknown(words: ShownName.bounded(part), known: ""), [.tryWorkflows])
       }
       left.append(Self.all(known))
     }
@@ -262,7 +268,7 @@ struct WorkListPlanner: WorkPlanning {
     case .assign(let person):
       try refuseIfClosed(state)
       var event = event(.assigned, nil, on: nil)
-      event.person = person.map { Phrasing.bounded($0) }
+      event.person = person.map { ShownName.bounded($0) }
       plan = state.lead == event.person ? .run([]) : change(state, [event], ending: [])
     case .set(let name, let said):
       let field = try fieldPlanner.field(name, of: state)

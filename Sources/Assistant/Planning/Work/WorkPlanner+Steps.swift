@@ -28,9 +28,9 @@ extension WorkPlanner {
     } else {
       let only = try self.state(work)
       guard only.next.count == 1 else {
-        throw Refusal(
-          .failed, whose(only, .workWhichStep(steps: only.next.map { .words($0.id) })),
-          nearest: only.next.prefix(2).map {
+        throw .failed(
+          whose(only, .workWhichStep(steps: only.next.map { .words($0.id) })),
+          only.next.prefix(2).map {
             .tryStepDoneOf(step: $0.words, time: "", name: nameOf(only))
           })
       }
@@ -40,7 +40,7 @@ extension WorkPlanner {
     try refuseIfSettled(step, in: state)
     let day = past?.date ?? situation.local.date
     guard day <= situation.local.date else {
-      throw Refusal(.outOfRange, .workStillToCome(time: Phrasing(situation).workPhrasing.day(day)))
+      throw Refusal(.outOfRange, .workStillToCome(time: workPhrasing.day(day)))
     }
     if case .moment(let time)? = past, time > situation.local {
       let clock = speaker.say(SaidTime(time))
@@ -60,7 +60,7 @@ extension WorkPlanner {
       let plan = stepPlanner.startFollowers(
         after: step, in: state, with: change(state, [event], ending: [step]))
       guard case .run(let effects) = plan else { return plan }
-      return .run(effects + [.answer([Line(.dim, say(whose(state, told)))], [])])
+      return .run(effects + [.answer([line(whose(state, told), .dim)], [])])
     }
     if let obstacle, waiver == nil {
       if isNow(past), let plan = askEarlier(step, in: state, obstacle) { return plan }
@@ -90,9 +90,8 @@ extension WorkPlanner {
     _ obstacle: WorkflowState.Obstacle, to step: WorkflowDefinition.Step, in state: WorkflowState,
     on day: CivilDate
   ) -> Message? {
-    let phrasing = Phrasing(situation)
     if let open = stepsLeftOpen(obstacle, before: step, in: state) {
-      return .orderOpen(steps: phrasing.workPhrasing.listed(open), n: open.count, step: step.id)
+      return .orderOpen(steps: workPhrasing.listed(open), n: open.count, step: step.id)
     }
     guard case .laterThan(let done) = obstacle, catalogue.rules(of: state.definition) != nil,
       let planning = state.definition.steps.first?.phase,
@@ -100,7 +99,7 @@ extension WorkPlanner {
       // What was opened again was done in its order before, and is to be so again.
       !state.instance.events.contains(where: { $0.kind == .reopened && $0.step == step.id })
     else { return nil }
-    return .words(phrasing.deadlinePhrasing.obstacle(obstacle, to: step, in: state, on: day))
+    return .words(deadlinePhrasing.obstacle(obstacle, to: step, in: state, on: day))
   }
 
   /// What is open before a step that somebody says is done, where neither it nor any of those is a determination: it is
@@ -132,7 +131,7 @@ extension WorkPlanner {
           .workflow(.done(step: $0.id, work: state.instance.name, on: nil, waiver: nil))
         })
     else { return nil }
-    let phrasing = Phrasing(situation).workPhrasing
+    let phrasing = workPhrasing
     return .ask(
       Question(
         kind: .confirm(effects, destructive: false),
@@ -165,7 +164,7 @@ extension WorkPlanner {
 
   /// What is left to do; of what comes before a step alone, where one was named.
   func missing(_ work: String?, before words: String?) throws(Refusal) -> Plan {
-    let phrasing = Phrasing(situation).workPhrasing
+    let phrasing = workPhrasing
     guard let words else {
       let state = try state(work)
       return answer(
@@ -181,13 +180,12 @@ extension WorkPlanner {
           || step.after.isEmpty && first.contains(earlier.id))
     }
     guard !steps.isEmpty else {
-      return answer([Line(.good, say(.workNothingBefore(step: step.id, name: state.instance.name)))]
-      )
+      return answer([line(.workNothingBefore(step: step.id, name: state.instance.name), .good)])
     }
     let needed = state.fieldsNeeded(
       for: steps + [step], catalogue.rules(of: state.definition), on: situation.local.date)
     return answer(
-      [Line(.dim, say(.workBefore(step: step.id, name: state.instance.name)))]
+      [line(.workBefore(step: step.id, name: state.instance.name), .dim)]
         + phrasing.missing(steps, of: state) + phrasing.missingFields(needed))
   }
 
@@ -259,9 +257,9 @@ extension WorkPlanner {
       // What is needed only under a condition may just not be needed.
       let needless: [Message] =
         step.isConditional ? [.tryStepNotNeeded(step: step.words, name: nameOf(state))] : []
-      throw Refusal(
-        .failed, whose(state, .workWaiverReason),
-        nearest: [.tryWaive(step: step.words, name: nameOf(state))] + needless)
+      throw .failed(
+        whose(state, .workWaiverReason),
+        [.tryWaive(step: step.words, name: nameOf(state))] + needless)
     }
     return change(state, [event(.waived, step, on: nil, waiver: waiver)], ending: [step])
   }
@@ -272,17 +270,16 @@ extension WorkPlanner {
     try refuseIfClosed(state)
     try refuseIfSettled(step, in: state)
     guard state.applies[step.id] != applies else {
-      throw Refusal(
-        .failed, whose(state, .workAppliesAlready(step: step.id, applies: applies)),
-        nearest: [.tryNextStep])
+      throw .failed(
+        whose(state, .workAppliesAlready(step: step.id, applies: applies)), [.tryNextStep])
     }
     if !applies, !step.isConditional, state.definition.hasOwnSteps {
       return try stepPlanner.plan(.drop(step.id, work: state.instance.name, reason: ""))
     }
     guard applies || step.isConditional else {
-      throw Refusal(
-        .failed, whose(state, .workAlwaysRequired(step: step.id)),
-        nearest: [.tryWaiveBecause(step: step.words, name: nameOf(state))])
+      throw .failed(
+        whose(state, .workAlwaysRequired(step: step.id)),
+        [.tryWaiveBecause(step: step.words, name: nameOf(state))])
     }
     return change(
       state, [event(applies ? .applies : .doesNotApply, step, on: nil)],
@@ -317,7 +314,7 @@ extension WorkPlanner {
     if case .deadlines = intent { return try plan(intent) }
     let all = states.map(\.instance.name)
     guard !all.isEmpty else {
-      throw Refusal(.failed, .workNone, nearest: [.tryWorkBegin])
+      throw .failed(.workNone, [.tryWorkBegin])
     }
     // Of more work than is held here the list knows all; a step is done of none that nobody sees.
     var isOfSome = false
@@ -326,9 +323,8 @@ extension WorkPlanner {
       if case .done = intent { isOfSome = true }
     }
     guard intent.of(all[0]) != nil, !isOfSome else {
-      throw Refusal(
-        .failed, .workSayOfWhich(names: listed(all)),
-        nearest: all.prefix(2).map { .tryPlaceWork(name: $0) })
+      throw .failed(
+        .workSayOfWhich(names: listed(all)), all.prefix(2).map { .tryPlaceWork(name: $0) })
     }
     func each(_ names: [String]) -> Plan {
       planner.plan(names.compactMap { intent.of($0) }.map { .workflow($0) })
@@ -380,9 +376,8 @@ extension WorkPlanner {
     _ obstacle: WorkflowState.Obstacle, to step: WorkflowDefinition.Step, in state: WorkflowState,
     _ past: WorkflowPast?
   ) -> Refusal {
-    let phrasing = Phrasing(situation)
     let anyway = Message.tryStepAnyway(
-      step: step.words, time: past.map(phrasing.deadlinePhrasing.timeToSay) ?? "",
+      step: step.words, time: past.map(deadlinePhrasing.timeToSay) ?? "",
       name: nameOf(state))
     var nearest: [Message] = []
     switch obstacle {
@@ -395,13 +390,13 @@ extension WorkPlanner {
         + [reopening(steps[0], state)]
     case .laterThan(let steps):
       let first = steps.compactMap { state.done[$0.id] }.min() ?? situation.local.date
-      let day = phrasing.deadlinePhrasing.timeToSay(.day(first))
+      let day = deadlinePhrasing.timeToSay(.day(first))
       nearest = [
         .tryStepDoneOf(step: step.words, time: day, name: nameOf(state)),
         reopening(steps[0], state),
       ]
     }
-    let reason = phrasing.deadlinePhrasing.obstacle(
+    let reason = deadlinePhrasing.obstacle(
       obstacle, to: step, in: state, on: past?.date ?? situation.local.date)
     return Refusal(
       .failed, whose(state, decided(before: step, in: state, obstacle, .words(reason))),
@@ -420,7 +415,7 @@ extension WorkPlanner {
     guard !decided.isEmpty else { return reason }
     return reason
       + .orderDecided(
-        steps: Phrasing(situation).workPhrasing.listed(decided), n: decided.count)
+        steps: workPhrasing.listed(decided), n: decided.count)
   }
 }
 

@@ -7,22 +7,19 @@ struct WorkPlanner: WorkPlanning {
   var context: PlanContext
 
   func plan(_ intent: WorkflowIntent) throws(Refusal) -> Plan {
-    for claim in WorkClaim.allCases {
-      if let plan = try plan(intent, as: claim) { return plan }
-    }
-    let phrasing = Phrasing(situation)
+    if let plan = try planOpen(intent) { return plan }
     switch intent {
     case .ofAll(let one): return try doToAll(one)
     case .list:
       guard case .run(let page)? = workListPlanner.tellOfAll(.summary) else {
-        return answer(phrasing.workPhrasing.workflows())
+        return answer(workPhrasing.workflows())
       }
-      return .run(page + [.answer(phrasing.workPhrasing.kinds(behindWork: true), [])])
+      return .run(page + [.answer(workPhrasing.kinds(behindWork: true), [])])
     case .underWay, .count:
       if let plan = workListPlanner.tellOfAll(.summary) { return plan }
       return answer(
         intent == .count
-          ? phrasing.workPhrasing.count(underWay) : phrasing.workPhrasing.work(underWay))
+          ? workPhrasing.count(underWay) : workPhrasing.work(underWay))
     case .show(let kind): return try show(kind)
     case .begin(let kind?, let name?, let value?):
       return try begin(kind: kind, name: name, fieldPlanner.costing(value, try definition(kind)))
@@ -40,18 +37,18 @@ struct WorkPlanner: WorkPlanning {
         ?? answer(deadlinePlanner.tasks(of: person))
     case .unassigned:
       return workListPlanner.tellOfAll(.unassigned)
-        ?? answer(phrasing.workPhrasing.unassigned(underWay))
+        ?? answer(workPhrasing.unassigned(underWay))
     case .remind(let step, let work): return try remind(step, work)
     case .remindBefore(let subject, let span): return try deadlinePlanner.remind(subject, span)
-    case .documents(let work): return answer(phrasing.workPhrasing.documents(of: try state(work)))
-    case .optional(let work): return answer(phrasing.workPhrasing.optional(try state(work)))
+    case .documents(let work): return answer(workPhrasing.documents(of: try state(work)))
+    case .optional(let work): return answer(workPhrasing.optional(try state(work)))
     case .signed(let step, let work): return try signatures(step, work)
     case .history(nil, notes: true, ofEnd: _) where states.isEmpty:
-      return answer([Line(.plain, say(.noteNone))])
+      return answer(.noteNone)
     case .history(let work, _, ofEnd: true) where try state(work).isUnderWay:
       return .run([try status(of: work)])
     case .history(let work, let notes, _):
-      return answer(phrasing.workPhrasing.history(try state(work), notes: notes))
+      return answer(workPhrasing.history(try state(work), notes: notes))
     case .why(let step, let work): return try why(step, work)
     case .done(let step, let work, let past, let waiver):
       return try complete(step, work, on: past, waiver)
@@ -69,20 +66,20 @@ struct WorkPlanner: WorkPlanning {
     case .compliance(let intent): return try compliancePlanner.plan(intent)
     case .deadlineReason(let subject):
       let (state, step) = try deadlinePlanner.find(subject)
-      return answer(phrasing.deadlinePhrasing.reasons(of: state, step))
+      return answer(deadlinePhrasing.reasons(of: state, step))
     case .exportDeadlines(let work, let file):
       return try deadlinePlanner.export(work, to: file)
-    case .timeline(let work): return answer(phrasing.deadlinePhrasing.timeline(try state(work)))
+    case .timeline(let work): return answer(deadlinePhrasing.timeline(try state(work)))
     case .project(let request): return try projectPlanner.plan(request)
-    case .record(let work, nil): return answer(phrasing.recordPhrasing.acts(of: try state(work)))
+    case .record(let work, nil): return answer(recordPhrasing.acts(of: try state(work)))
     case .record(let work, let export?): return try self.export(work, to: export.path)
     case .verify(let work):
       let state = try state(work)
       let verdict = RecordChain.verify(state.instance)
-      let lines = phrasing.recordPhrasing.verdict(verdict, of: state)
+      let lines = recordPhrasing.verdict(verdict, of: state)
       // A program that asks has to see it in how that ended.
       guard verdict.broken == nil else {
-        throw Refusal(.failed, .words(lines.map(\.text).joined(separator: " ")))
+        throw .failed(.words(lines.map(\.text).joined(separator: " ")))
       }
       return answer(lines)
     case .beginStep(let step, let work): return try stepPlanner.begin(step, work)
@@ -91,24 +88,24 @@ struct WorkPlanner: WorkPlanning {
     }
   }
 
-  /// The plan where that was left open; nil where it was not.
-  private func plan(_ intent: WorkflowIntent, as claim: WorkClaim) throws(Refusal) -> Plan? {
-    switch claim {
-    case .pronoun: return try ofIt(intent)
-    case .kind: return try ofKind(intent)
-    case .pointing: return try planPointed(intent)
-    case .step: return askStep(intent)
-    }
+  /// What is left open of the work or the step that is meant: it is planned once more with that named, or asked about. Nil:
+  /// nothing is. Of the first three at most one applies: no work is named, or a kind that nothing is called like, or a name
+  /// that several have a part in. The step comes last: it is asked of one piece of work, which those settle.
+  private func planOpen(_ intent: WorkflowIntent) throws(Refusal) -> Plan? {
+    if let plan = try ofIt(intent) { return plan }
+    if let plan = try ofKind(intent) { return plan }
+    if let plan = try planPointed(intent) { return plan }
+    return askStep(intent)
   }
 
-  /// The same of work, where several have a part in a name, or a step that the work at hand has not.
-  func planPointed(_ intent: WorkflowIntent) throws(Refusal) -> Plan? {
+  /// Which work, where several have a part in a name, or a step that the work at hand has not.
+  private func planPointed(_ intent: WorkflowIntent) throws(Refusal) -> Plan? {
     guard chosenThings == nil, let (step, work, isAnswer) = intent.target else { return nil }
     let things: [Thing]
     if let work {
       let pointing = Pointing(name: work, kind: .work, families: [.work])
       things = meantThings(candidates(pointing, for: isAnswer ? .show : .change))
-    } else if let step, states.count > 1, !situation.library.works.calls(step),
+    } else if let step, states.count > 1, !library.works.calls(step),
       workNamed(in: step) == nil, (try? state(nil))?.step(meant: step, forms) == nil
     {
       things = states.filter { $0.step(meant: step, forms) != nil }.map { .work($0.instance) }
@@ -125,16 +122,16 @@ struct WorkPlanner: WorkPlanning {
 
   private func show(_ kind: String) throws(Refusal) -> Plan {
     // What stands for a kind may be the name of work.
-    if catalogue.definition(named: kind) == nil, situation.library.works.calls(kind) {
+    if catalogue.definition(named: kind) == nil, library.works.calls(kind) {
       return .run([try status(of: kind)])
     }
-    return answer(Phrasing(situation).workPhrasing.steps(of: try definition(kind)))
+    return answer(workPhrasing.steps(of: try definition(kind)))
   }
 
   /// How long work takes that is called so, or a kind of work; nil: nothing is.
   func length(of name: String) -> [Line]? {
-    let phrasing = Phrasing(situation).workPhrasing
-    if situation.library.works.calls(name), let state = try? state(name) {
+    let phrasing = workPhrasing
+    if library.works.calls(name), let state = try? state(name) {
       return phrasing.lengthLeft(state)
     }
     return catalogue.definition(named: name).map(phrasing.steps)
@@ -149,7 +146,7 @@ struct WorkPlanner: WorkPlanning {
       return .run([.prediction(.dashboard)])
     }
     // What runs by that name and is no work.
-    if let work, !situation.library.works.calls(work), situation.names.calls(work) {
+    if let work, !library.works.calls(work), timerNames.calls(work) {
       return .run([try timerPlanner.answer(TimerReference(label: work), .remaining)])
     }
     let state = try state(work)
@@ -158,12 +155,11 @@ struct WorkPlanner: WorkPlanning {
   }
 
   private func signatures(_ step: String?, _ work: String?) throws(Refusal) -> Plan {
-    let phrasing = Phrasing(situation)
     guard let step else {
-      return answer(phrasing.workPhrasing.signatures(nil, in: try state(work)))
+      return answer(workPhrasing.signatures(nil, in: try state(work)))
     }
     let (state, found) = try find(step, in: work)
-    return answer(phrasing.workPhrasing.signatures(found, in: state))
+    return answer(workPhrasing.signatures(found, in: state))
   }
 
   private func why(_ step: String, _ work: String?) throws(Refusal) -> Plan {
@@ -172,7 +168,7 @@ struct WorkPlanner: WorkPlanning {
       return try plan(.next(work: step, reasons: true))
     }
     let (state, step) = try find(step, in: work)
-    return answer(Phrasing(situation).workPhrasing.why(step, in: state))
+    return answer(workPhrasing.why(step, in: state))
   }
 
   /// The record as a file: for people, or by what the file is called for programs.
@@ -182,7 +178,7 @@ struct WorkPlanner: WorkPlanning {
     let text =
       WorkFile(rawValue: ending ?? "").map {
         historyPlanner.table(of: state.instance.events, as: $0)
-      } ?? Phrasing(situation).recordPhrasing.file(of: state, at: situation.local)
+      } ?? recordPhrasing.file(of: state, at: local)
     return .run([
       .history(
         .exportWork(
@@ -200,14 +196,14 @@ struct WorkPlanner: WorkPlanning {
     let known = catalogue.definitions.map(\.id).joined(separator: ", ")
     return Refusal(
       .failed,
-      .workKindNone(words: words, known: known, lacking: situation.workflows.lacking),
+      .workKindNone(words: words, known: known, lacking: workflows.lacking),
       nearest: [.tryWorkflows])
   }
 
   /// How far a piece of work is; nil means the one at hand.
   func status(of work: String?) throws(Refusal) -> Effect {
     let state = try state(work)
-    let phrasing = Phrasing(situation).workPhrasing
+    let phrasing = workPhrasing
     let isTimed = !state.isClosed && state.missing.contains { $0.typical != nil }
     let left = isTimed ? phrasing.lengthLeft(state, isBeside: true) : []
     return .answer(phrasing.status(state) + left, [])
@@ -227,27 +223,26 @@ struct WorkPlanner: WorkPlanning {
   ///
   /// - Parameter exactly: only one that is called just so.
   func stepAtHand(_ words: String, exactly: Bool = false) -> Effect? {
-    guard let state = situation.workAtHand, !state.isClosed,
+    guard let state = workAtHand, !state.isClosed,
       let step = state.step(meant: words, exactly ? .none : forms)
     else { return nil }
     if exactly, ![step.id, step.words].contains(words.lowercased()) { return nil }
-    return .answer(Phrasing(situation).workPhrasing.why(step, in: state), [])
+    return .answer(workPhrasing.why(step, in: state), [])
   }
 
   /// How things stand with what is named by nothing but names: “laptops”, “funds”, “solicit laptops”. Nil: it is no work.
   func bareWork(_ words: String) -> Effect? {
-    if situation.library.works.calls(words) { return try? status(of: words) }
+    if library.works.calls(words) { return try? status(of: words) }
     if let step = stepAtHand(words, exactly: true) { return step }
     guard let (state, rest) = workNamed(in: words), let step = state.step(meant: rest, forms) else {
       return nil
     }
-    return .answer(Phrasing(situation).workPhrasing.why(step, in: state), [])
+    return .answer(workPhrasing.why(step, in: state), [])
   }
 
   /// A step’s deadline rings by itself: so it is told when, and by whose rule. Without one there is nothing to wait for.
   private func remind(_ words: String, _ work: String?) throws(Refusal) -> Plan {
     let (state, step) = try find(words, in: work)
-    let phrasing = Phrasing(situation)
     // When a step ends is when what waits for it may begin.
     let running = state.deadlines.filter { deadline in
       if deadline.step?.id == step.id { return true }
@@ -256,17 +251,16 @@ struct WorkPlanner: WorkPlanning {
     }
     if running.isEmpty, step.deadlines.contains(where: { state.done[$0.after] == nil }) {
       return answer(
-        phrasing.deadlinePhrasing.deadlinesToCome(step, in: state)
-          + [Line(.dim, say(.workRingsThen))])
+        deadlinePhrasing.deadlinesToCome(step, in: state)
+          + [line(.workRingsThen, .dim)])
     }
     guard !running.isEmpty else {
-      throw Refusal(
-        .failed, .deadlineSayWhen(name: step.id),
-        nearest: [.tryRemindTomorrow(name: words), .tryNextStep])
+      throw .failed(
+        .deadlineSayWhen(name: step.id), [.tryRemindTomorrow(name: words), .tryNextStep])
     }
     return answer(
-      phrasing.deadlinePhrasing.deadlines([state], only: running)
-        + [Line(.dim, say(.workEachRings))])
+      deadlinePhrasing.deadlines([state], only: running)
+        + [line(.workEachRings, .dim)])
   }
 
   // MARK: Changes
@@ -285,8 +279,8 @@ struct WorkPlanner: WorkPlanning {
     if let name, let refusal = fieldPlanner.refusal(ofPriceIn: name, definition) { throw refusal }
     let (name, told) =
       name.flatMap { fieldPlanner.begun($0, definition) }.map { ($0.name, $0.events) } ?? (name, [])
-    let taken = Set(situation.library.workflows.map { $0.name.lowercased() })
-    var wanted = Phrasing.bounded(name ?? definition.id)
+    let taken = Set(library.workflows.map { $0.name.lowercased() })
+    var wanted = ShownName.bounded(name ?? definition.id)
     if name == nil {
       var number = 2
       while taken.contains(wanted.lowercased()) {
@@ -295,8 +289,7 @@ struct WorkPlanner: WorkPlanning {
       }
     }
     guard !taken.contains(wanted.lowercased()) else {
-      throw Refusal(
-        .failed, .workNameTaken(name: wanted), nearest: [.tryWorkStatus(name: wanted)])
+      throw .failed(.workNameTaken(name: wanted), [.tryWorkStatus(name: wanted)])
     }
     var began = event(.began, nil, on: nil)
     began.edition = edition(of: definition)
@@ -317,8 +310,7 @@ struct WorkPlanner: WorkPlanning {
         kind: kind, name: name, fieldPlanner.assumed(definition))
     else { return .run([]) }
     let way = Message.tryWorkNew(kind: other?.id ?? kind, name: name)
-    effects.append(
-      .answer([Line(.dim, say(.workKindAssumed(kind: definition.title, way: way)))], []))
+    effects.append(.answer([line(.workKindAssumed(kind: definition.title, way: way), .dim)], []))
     return .run(effects)
   }
 
@@ -351,23 +343,22 @@ struct WorkPlanner: WorkPlanning {
 
   /// Gives work another name; its alarms say so.
   private func rename(_ old: WorkflowInstance, to name: String) throws(Refusal) -> Plan {
-    let wanted = Phrasing.bounded(name)
+    let wanted = ShownName.bounded(name)
     let isOther = wanted.lowercased() != old.name.lowercased()
-    guard wanted != old.name, !isOther || !situation.library.works.calls(wanted) else {
-      throw Refusal(
-        .failed, .workNameTaken(name: wanted), nearest: [.tryWorkStatus(name: wanted)])
+    guard wanted != old.name, !isOther || !library.works.calls(wanted) else {
+      throw .failed(.workNameTaken(name: wanted), [.tryWorkStatus(name: wanted)])
     }
     var note = event(.noted, nil, on: nil)
     note.note = say(.workCalledBefore(name: old.name))
     var new = adding([note], to: old)
     new.name = wanted
-    let alarms = situation.timers.filter {
+    let alarms = timers.filter {
       $0.routine.origin?.deadline?.work == old.id && $0.name.hasPrefix("\(old.name): ")
     }
     return .run(
       [.keep(.workflow(new))]
         + alarms.map {
-          .rename($0.id, to: Phrasing.bounded("\(wanted)\($0.name.dropFirst(old.name.count))"))
+          .rename($0.id, to: ShownName.bounded("\(wanted)\($0.name.dropFirst(old.name.count))"))
         })
   }
 
@@ -376,16 +367,14 @@ struct WorkPlanner: WorkPlanning {
     guard let words, !isWork(words, andNoStepOf: work) else {
       let state = try state(words ?? work)
       guard state.isClosed else {
-        throw Refusal(
-          .failed, .workIsNotClosed(name: state.instance.name), nearest: [.tryNextStep])
+        throw .failed(.workIsNotClosed(name: state.instance.name), [.tryNextStep])
       }
       return change(state, [event(.reopened, nil, on: nil)], ending: [])
     }
     let (state, step) = try find(words, in: work)
     try refuseIfClosed(state)
     guard state.done[step.id] != nil else {
-      throw Refusal(
-        .failed, whose(state, .workStepNotDone(step: step.id)), nearest: [.tryNextStep])
+      throw .failed(whose(state, .workStepNotDone(step: step.id)), [.tryNextStep])
     }
     return change(state, [event(.reopened, step, on: nil)], ending: [])
   }
@@ -395,7 +384,7 @@ struct WorkPlanner: WorkPlanning {
     if states.isEmpty, !subject.saysWork {
       let name = subject.words ?? subject.work
       if let plan = historyPlanner.noted(text, of: name) { return plan }
-      throw Refusal(.failed, .noteOfNothing(name: name ?? ""))
+      throw .failed(.noteOfNothing(name: name ?? ""))
     }
     let (state, step) = try deadlinePlanner.find(subject)
     var note = event(.noted, step, on: nil)
@@ -406,9 +395,8 @@ struct WorkPlanner: WorkPlanning {
   private func close(_ work: String?) throws(Refusal) -> Plan {
     let state = try state(work)
     guard !state.isClosed else {
-      throw Refusal(
-        .failed, .workClosedAlready(name: state.instance.name),
-        nearest: [.tryWorkReopen(name: state.instance.name)])
+      throw .failed(
+        .workClosedAlready(name: state.instance.name), [.tryWorkReopen(name: state.instance.name)])
     }
     return change(state, [event(.closed, nil, on: nil)], ending: state.definition.steps)
   }
@@ -428,7 +416,7 @@ struct WorkPlanner: WorkPlanning {
 
   private func delete(_ work: String?) throws(Refusal) -> Plan {
     let instance = try instance(work)
-    let alarms = situation.timers.filter { $0.routine.origin?.deadline?.work == instance.id }
+    let alarms = timers.filter { $0.routine.origin?.deadline?.work == instance.id }
     return .run(alarms.map { .stop($0.id) } + [.drop(Kept.Key(kind: .workflow, id: instance.id))])
   }
 
@@ -442,13 +430,13 @@ struct WorkPlanner: WorkPlanning {
       [
         .keep(.workflow(adding([note], to: state.instance))),
         placePlanner.arrival(at: state.instance.id),
-        .answer(Phrasing(situation).workPhrasing.next(state), []), .place(.actions),
+        .answer(workPhrasing.next(state), []), .place(.actions),
       ])
   }
 
   /// Whether some words are the name of work and of no step of the work meant.
   private func isWork(_ words: String, andNoStepOf work: String?) -> Bool {
-    guard work == nil, situation.library.works.calls(words) else { return false }
+    guard work == nil, library.works.calls(words) else { return false }
     return (try? find(words, in: nil)) == nil
   }
 }

@@ -50,7 +50,6 @@ extension WorkPlanning {
     }
     let after = WorkflowState(
       adding(events, to: state.instance), state.definition, state.calendar)
-    let phrasing = Phrasing(situation)
     return events.compactMap { done in
       guard done.kind == .done, let step = done.step.flatMap({ state.definition.step($0) }),
         !step.checks.isEmpty
@@ -59,7 +58,7 @@ extension WorkPlanning {
       var event = done
       event.kind = .checked
       (event.waiver, event.note) = (nil, nil)
-      event.checks = report.findings.map { phrasing.compliancePhrasing.record($0, of: after) }
+      event.checks = report.findings.map { compliancePhrasing.record($0, of: after) }
       return event
     }
   }
@@ -153,7 +152,7 @@ extension WorkPlanning {
 
   /// What a reminder of a deadline that rings before it is called.
   func reminderName(_ deadline: WorkflowState.Deadline, of instance: WorkflowInstance) -> String {
-    "\(alarmName(deadline, of: instance)) \(Phrasing(situation).deadlinePhrasing.dayToSay(deadline.due))"
+    "\(alarmName(deadline, of: instance)) \(deadlinePhrasing.dayToSay(deadline.due))"
   }
 
   /// What the alarm of a deadline is called.
@@ -194,7 +193,7 @@ extension WorkPlanning {
     case .moment(let end): wall = end
     }
     let left = situation.now.duration(to: situation.anchor.moment(ofWall: wall))
-    let name = Phrasing.bounded(title)
+    let name = ShownName.bounded(title)
     guard left >= .shortestPhase,
       var routine = try? Routine(name: name, phases: [Phase(name: name, left)])
     else { return nil }

@@ -33,17 +33,16 @@ extension WorkPlanning {
       // Mostly the last of all is under way, and no other need be looked at.
       if let last = situation.last(all), openState(of: last)?.isUnderWay == true { return last }
       if let last = situation.last(underWay.map(\.instance)) { return last }
-      throw Refusal(.failed, .workNone, nearest: [.tryWorkBegin])
+      throw .failed(.workNone, [.tryWorkBegin])
     }
     let found = candidates(
       Pointing(name: words, kind: .work, families: [.work]), for: .show)
     guard found.count == 1, case .work(let work) = found[0].thing else {
       let names = found.isEmpty ? all.suffix(5).map(\.name) : found.map(\.thing.name)
       let listed = names.joined(separator: ", ")
-      throw Refusal(
-        .failed,
+      throw .failed(
         found.isEmpty ? .workUnknown(words: words, known: listed) : .askWhichOf(names: listed),
-        nearest: [.tryWorkflows])
+        [.tryWorkflows])
     }
     return work
   }
@@ -52,10 +51,8 @@ extension WorkPlanning {
   func state(_ words: String?) throws(Refusal) -> WorkflowState {
     let instance = try instance(words)
     guard let state = catalogue.state(of: instance) else {
-      throw Refusal(
-        .failed,
-        .workFollowsUnknown(name: instance.name, kind: instance.workflow),
-        nearest: [.tryWorkflows])
+      throw .failed(
+        .workFollowsUnknown(name: instance.name, kind: instance.workflow), [.tryWorkflows])
     }
     return state
   }
@@ -80,29 +77,28 @@ extension WorkPlanning {
       if others.count == 1 { return others[0] }
       if others.count > 1 {
         let names = others.map(\.0.instance.name)
-        throw Refusal(
-          .failed, .askWhichOf(names: names.joined(separator: ", ")),
-          nearest: names.prefix(2).map { .tryPlaceWork(name: $0) })
+        throw .failed(
+          .askWhichOf(names: names.joined(separator: ", ")),
+          names.prefix(2).map { .tryPlaceWork(name: $0) })
       }
     }
     let several = state.definition.steps(meant: words, in: forms)
     if several.count > 1 {
-      throw Refusal(
-        .failed, .askWhichOf(names: several.map(\.words).joined(separator: ", ")),
-        nearest: several.prefix(2).map { state.goingOn(with: $0) })
+      throw .failed(
+        .askWhichOf(names: several.map(\.words).joined(separator: ", ")),
+        several.prefix(2).map { state.goingOn(with: $0) })
     }
     let ids = state.definition.steps.map(\.id)
-    throw Refusal(
-      .failed,
+    throw .failed(
       .workStepUnknown(
         name: state.instance.name,
         known: (ids.prefix(12) + (ids.count > 12 ? ["…"] : [])).map { .words($0) }, words: words),
-      nearest: [.tryNextStep])
+      [.tryNextStep])
   }
 
   /// “Me” is whoever is at the keyboard.
   func somebody(_ person: String) -> String {
-    ["i", "me", "myself"].contains(person.lowercased()) ? signer : person
+    interpreter.namesSpeaker(person) ? signer : person
   }
 
   /// The open work whose whole name stands at either end of some words, and what else they say; nil: none, or several.
@@ -152,7 +148,8 @@ extension WorkPlanning {
   /// The members of a list in words.
   func parts(of words: String) -> [String] {
     words.split { $0 == "," || $0 == "&" }.flatMap { part in
-      part.split(separator: " ").split(separator: "and").map { $0.joined(separator: " ") }
+      part.split(separator: " ").split { interpreter.joins(String($0)) }
+        .map { $0.joined(separator: " ") }
     }.filter { !$0.isEmpty }
   }
 
@@ -161,9 +158,8 @@ extension WorkPlanning {
   /// Closed work stays as it is, until it is opened again.
   func refuseIfClosed(_ state: WorkflowState) throws(Refusal) {
     guard state.isClosed else { return }
-    throw Refusal(
-      .failed, .workIsClosed(name: state.instance.name),
-      nearest: [.tryWorkReopen(name: state.instance.name)])
+    throw .failed(
+      .workIsClosed(name: state.instance.name), [.tryWorkReopen(name: state.instance.name)])
   }
 
   /// What is settled stays as it was recorded, until it is opened again.
@@ -171,9 +167,7 @@ extension WorkPlanning {
     throws(Refusal)
   {
     guard let event = state.settling(step) else { return }
-    throw Refusal(
-      .failed, whose(state, .words(Phrasing(situation).workPhrasing.settled(step, event))),
-      nearest: [reopening(step, state)])
+    throw .failed(whose(state, .words(workPhrasing.settled(step, event))), [reopening(step, state)])
   }
 
   /// The sentence that opens a step again.
@@ -220,7 +214,7 @@ extension WorkPlanning {
 
   /// Who signs what is not signed by name: a program itself, else whoever is at the keyboard.
   var signer: String {
-    situation.doer?.signature ?? (situation.user.isEmpty ? "me" : situation.user)
+    situation.doer?.signature ?? situation.userName
   }
 
   /// The work with further events of its record.

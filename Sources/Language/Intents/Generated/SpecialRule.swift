@@ -49,6 +49,7 @@ enum SpecialRule: String, CaseIterable, Sendable {
   case limiting
   case link
   case momentary
+  case myself
   case negation
   case never
   case occasion

@@ -54,20 +54,22 @@ extension WorkflowEvent.Kind {
   }
 }
 
-extension Phrasing {
+extension WorkPhrasing {
   /// Who did it, where that is not whoever is at the keyboard: `by claude-code, an agent`. Nil when it is, or nobody knows.
   func doer(_ event: WorkflowEvent) -> String? {
     guard let doer = event.by, doer != situation.doer else { return nil }
-    return Self.words(doer).map { say(.workBy(person: say($0))) }
+    return doer.words.map { say(.workBy(person: say($0))) }
   }
+}
 
-  /// What somebody is called who did something.
-  public static func words(_ doer: Doer) -> Message? {
-    switch doer.kind {
-    case "person": doer.name.isEmpty ? nil : .words(doer.name)
-    case "agent": .workAnAgent(name: doer.name)
+extension Doer {
+  /// What somebody is called who did something; nil: nobody in particular.
+  public var words: Message? {
+    switch kind {
+    case "person": name.isEmpty ? nil : .words(name)
+    case "agent": .workAnAgent(name: name)
     case "autonomy": .workItself
-    default: .words(doer.written)
+    default: .words(written)
     }
   }
 }

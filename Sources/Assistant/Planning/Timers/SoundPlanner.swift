@@ -1,9 +1,11 @@
 import Timers
 
 /// Timers, alarms and schedules that are told by a line alone: without bell, desktop and voice.
-extension Planner {
-  /// “Mute the timer”, “silence the alarm”: its sound, or all of it? Nil: that was not said.
-  func askSound(_ intent: TimerIntent) throws(Refusal) -> Plan? {
+struct SoundPlanner: Planning {
+  var context: PlanContext
+
+  /// “Mute the timer”, “silence the alarm”: its sound, or all of it? Each is planned as if it had been said. Nil: neither was.
+  func ask(_ intent: TimerIntent) throws(Refusal) -> Plan? {
     guard var which = intent.reference, which.saysMuted == true else { return nil }
     which.saysMuted = nil
     let whole: TimerIntent
@@ -14,10 +16,10 @@ extension Planner {
     default: return nil
     }
     let sound = TimerIntent.editPhases(which, .alert(.silent))
-    let quiet = try plan(sound, from: .runs)
-    let other = try plan(whole, from: .runs)
+    let quiet = try planner.plan(sound, from: .pointing)
+    let other = try planner.plan(whole, from: .pointing)
     guard case .run(let hush) = quiet, case .run(let end) = other else { return quiet }
-    let timer = situation.timers.first { $0.id == hush.first?.timer }
+    let timer = timers.first { $0.id == hush.first?.timer }
     let name =
       timer.map { Phrasing(situation).called($0.name) } ?? schedulePlanner.meant(which)?.name
       ?? speaker.say(.askSoundIt)

@@ -1,13 +1,15 @@
 import Knowledge
 
 /// Packs of knowledge in the store.
-extension Store {
+public struct KnowledgeTable: StoreTable {
+  let store: Store
+
   /// How many packs of a name stay for a way back, and how many names there are.
   private static let mostPacks = 5
-  public static let mostPackNames = 50
+  public static let mostNames = 50
 
   /// A pack that is kept.
-  public struct KeptPack: Hashable, Sendable {
+  public struct Pack: Hashable, Sendable {
     public var name: String
     public var revision: Int
     /// It came with the program.
@@ -22,7 +24,7 @@ extension Store {
   /// The packs in use, the newest of each name, in the order in which they were put here.
   ///
   /// - Parameter withFiles: those alone that have files in them: the others are long.
-  public func packs(withFiles: Bool = false) throws(StoreError) -> [KeptPack] {
+  public func packs(withFiles: Bool = false) throws(StoreError) -> [Pack] {
     let packs = try connection.rows(
       """
       SELECT id, name, revision, is_shipped, head FROM knowledge_pack
@@ -40,7 +42,7 @@ extension Store {
       let parts = try connection.rows(
         "SELECT name, body FROM knowledge_activity WHERE pack = ? ORDER BY id", .integer(pack.id)
       ) { (id: $0.text(0), text: $0.text(1)) }
-      return KeptPack(
+      return Pack(
         name: pack.name, revision: Int(pack.revision), isShipped: pack.isShipped != 0,
         text: PackText(head: pack.head, parts: parts))
     }
@@ -48,7 +50,7 @@ extension Store {
 
   /// Puts a pack in use, all of it or nothing.
   public func use(_ pack: KnowledgePack, _ text: PackText, isShipped: Bool) throws(StoreError) {
-    try transaction { (_: inout Transaction) throws(StoreError) in
+    try store.transaction { (_: inout Store.Transaction) throws(StoreError) in
       try connection.run(
         "INSERT INTO knowledge_pack (name, revision, schema, is_shipped, head) VALUES (?, ?, ?, ?, ?)",
         .text(pack.name), .integer(Int64(pack.revision)), .integer(Int64(pack.schema)),
@@ -71,9 +73,9 @@ extension Store {
 
   /// Takes away the pack that was put here last, of those that are in use and did not come with the program: its name, and
   /// the revision that is in use then; nil inside: what came with the program. Nil: there is none.
-  public func rollBackKnowledge() throws(StoreError) -> (name: String, revision: Int?)? {
-    try transaction {
-      (_: inout Transaction) throws(StoreError) -> (name: String, revision: Int?)? in
+  public func rollBack() throws(StoreError) -> (name: String, revision: Int?)? {
+    try store.transaction {
+      (_: inout Store.Transaction) throws(StoreError) -> (name: String, revision: Int?)? in
       let packs = try connection.rows(
         """
         SELECT id, name FROM knowledge_pack

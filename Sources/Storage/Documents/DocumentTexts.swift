@@ -11,12 +11,15 @@ extension Migration {
       """)
 }
 
-extension Store {
+/// The texts themselves.
+public struct DocumentTexts: StoreTable {
+  let store: Store
+
   /// Keeps a text; one that is there stays as it is, and counts as kept now.
   ///
-  /// Written before the record speaks of it: a text that nothing speaks of harms nobody, and goes with `forgetTexts`.
-  public func keep(text: String, hash: String, wall: Int64) throws(StoreError) {
-    try transaction { (_: inout Transaction) throws(StoreError) in
+  /// Written before the record speaks of it: a text that nothing speaks of harms nobody, and goes with `forget`.
+  public func keep(_ text: String, hash: String, wall: Int64) throws(StoreError) {
+    try store.transaction { (_: inout Store.Transaction) throws(StoreError) in
       try connection.run(
         """
         INSERT INTO document_text (hash, body, at_wall_ns) VALUES (?, ?, ?)
@@ -34,8 +37,8 @@ extension Store {
 
   /// Looks through the texts that nobody kept or looked at since some moment, the oldest first, and forgets those of which
   /// neither work nor the journal speaks any more. At most so many: each costs a look through both.
-  public func forgetTexts(before wall: Int64, now: Int64, limit: Int = 5) throws(StoreError) {
-    try transaction { (_: inout Transaction) throws(StoreError) in
+  public func forget(before wall: Int64, now: Int64, limit: Int = 5) throws(StoreError) {
+    try store.transaction { (_: inout Store.Transaction) throws(StoreError) in
       let old = try connection.rows(
         "SELECT id, hash FROM document_text WHERE at_wall_ns < ? ORDER BY at_wall_ns LIMIT ?",
         .integer(wall), .integer(Int64(limit))

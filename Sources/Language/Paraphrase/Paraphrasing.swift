@@ -1,34 +1,43 @@
 import Timers
 
-/// Sentences that the rules do not read surely are said plainly, and read again.
-extension Interpreter {
+/// A sentence that the rules do not read surely is said plainly, and read again.
+struct Paraphrasing {
+  private let interpreter: Interpreter
+  private let sentence: Sentence
+
+  init(_ sentence: Sentence, _ interpreter: Interpreter) {
+    (self.sentence, self.interpreter) = (sentence, interpreter)
+  }
+
+  private var quantities: QuantityReader { interpreter.quantities }
+  private var network: RuleNetwork { interpreter.network }
+
   /// Bytes of a line that somebody may have said: no longer one is worth the room that the weights take.
   private static let longestSaidPlainly = 2000
 
   /// Puts what a sentence means in plain words before what the rules read of it, where that is likelier.
-  func paraphrase(
-    _ result: inout Interpretation, _ sentence: Sentence, _ read: inout ReaderItems, offering: Bool
-  ) {
+  func weigh(_ result: inout Interpretation, _ read: inout ReaderItems, offering: Bool) {
     guard sentence.scene.expected == nil, sentence.places.isEmpty, result.quantities.isEmpty,
       sentence.text.utf8.count <= Self.longestSaidPlainly
     else { return }
     let standing = Standing(result.readings.first)
     let things = sentence.scene.things()
     // What is sure needs no weights, which cost a start to read.
-    guard standing.yields(to: things), let reader = plainSpeaker?.value,
-      let items = paraphraseItems(of: sentence, things, &read)
+    guard standing.yields(to: things), let reader = interpreter.plainSpeaker?.value,
+      let items = items(things, &read)
     else { return }
     var isDecided = false
-    let hedged = hedged(in: sentence)
-    let proposals = reader.proposals(items, sentence, things, limiting: leftovers.limiting)
-    for (proposal, plain) in together(proposals, in: sentence.scene, reader) {
+    let hedged = hedgedPlaces
+    let proposals = reader.proposals(
+      items, sentence, things, limiting: interpreter.leftovers.limiting)
+    for (proposal, plain) in together(proposals, reader) {
       var plain = plain
       // Nothing lasts less than nothing, and what is denied is not done.
       let makes = plain.intents.contains(where: \.makesSomething)
-      guard !(sentence.saysMinus && makes), !reverses(sentence, into: proposal.line),
+      guard !(sentence.saysMinus && makes), !reverses(into: proposal.line),
         plain.intents.allSatisfy(\.isQuestion)
           || !takesBack(
-            sentence, proposal.line, ends: plain.intents.contains(where: \.endsTimer),
+            proposal.line, ends: plain.intents.contains(where: \.endsTimer),
             hedged: hedged)
       else { continue }
       // What leaves out a length, a time or a thing does not stand before what keeps it.
@@ -36,7 +45,9 @@ extension Interpreter {
         proposal.loses
         || plain.intents.contains(where: \.changesUnnamed)
           && proposal.passesOverThing(of: sentence, quantities)
-      let keeps = !loses || (result.readings.first?.confidence ?? 0) < Self.leastConfidence
+        || plain.intents.contains(where: \.changesWork)
+          && proposal.passesOverStep(of: sentence, things, quantities)
+      let keeps = !loses || (result.readings.first?.confidence ?? 0) < Interpreter.leastConfidence
       if !isDecided, keeps, standing.admits(plain) {
         plain.confidence =
           standing.isSure
@@ -44,11 +55,11 @@ extension Interpreter {
           : reader.weights.sureness(of: standing.evidence(for: proposal, meaning: plain.intents))
         if loses || proposal.passesOverStranger(of: sentence, quantities)
           || standing.comesOtherwise(than: plain)
-          || makes && denies(sentence, unlike: proposal.line)
+          || makes && interpreter.denies(sentence, unlike: proposal.line)
           || sentence.opensQuestion && plain.intents.contains(where: \.changesTimer)
-          || plain.intents.contains(where: \.startsNameless) && tellsOfDoing(sentence)
+          || plain.intents.contains(where: \.startsNameless) && tellsOfDoing
           || plain.intents.contains(where: \.changesWork)
-            && turns(sentence, into: proposal.line, plain.intents)
+            && turns(into: proposal.line, plain.intents)
         {
           plain.confidence = min(plain.confidence, Reader.mostAgainstRules)
         }
@@ -63,15 +74,18 @@ extension Interpreter {
 
   /// What is said of work in other words may be the contrary: it asks, or denies, or says a day that the plain words do not;
   /// and nothing is taken out in words that only mean so.
-  private func turns(_ sentence: Sentence, into line: String, _ intents: [Intent]) -> Bool {
+  private func turns(into line: String, _ intents: [Intent]) -> Bool {
     intents.contains(where: \.takesOutWork)
-      || wavers(sentence) || denies(sentence, unlike: line)
-      || day(in: sentence.text, now: sentence.scene.now) != nil
-        && day(in: line, now: sentence.scene.now) == nil
+      || interpreter.wavers(sentence) || interpreter.denies(sentence, unlike: line)
+      || day(in: sentence.text) != nil && day(in: line) == nil
+  }
+
+  private func day(in text: String) -> CivilDate? {
+    interpreter.day(in: text, now: sentence.scene.now)
   }
 
   /// The plain line has the contrary of a word that the sentence says, “later” for “earlier”.
-  private func reverses(_ sentence: Sentence, into line: String) -> Bool {
+  private func reverses(into line: String) -> Bool {
     let said = Set(sentence.tokens.map(\.text))
     let plain = Set(quantities.tokens(of: line).map(\.text))
     return network.wordRows(of: .contrary).contains { pair in
@@ -81,7 +95,7 @@ extension Interpreter {
   }
 
   /// Somebody does something, and no thing of ours is named: that it takes or begins then says of no timer what it is for.
-  private func tellsOfDoing(_ sentence: Sentence) -> Bool {
+  private var tellsOfDoing: Bool {
     let things = network.singleWords(of: .thing)
     return sentence.nameCosts[0] == Sentence.subject
       && !sentence.words.contains(where: things.contains)
@@ -89,9 +103,7 @@ extension Interpreter {
 
   /// The sentence has the verb of the plain line, or says that something is over, and denies it or says that it is only
   /// perhaps so: “no need to add 5 minutes”, “I could stop it”, “the eggs are almost done”.
-  private func takesBack(
-    _ sentence: Sentence, _ line: String, ends: Bool, hedged: Set<Int>
-  ) -> Bool {
+  private func takesBack(_ line: String, ends: Bool, hedged: Set<Int>) -> Bool {
     guard !sentence.opensQuestion, let verb = quantities.tokens(of: line).first?.text
     else { return false }
     for place in sentence.tokens.indices.dropFirst()
@@ -100,13 +112,15 @@ extension Interpreter {
     {
       let before = sentence.tokens[..<place].suffix(Self.reach).reversed()
         .prefix { $0.kind == .word }
-      if before.contains(where: { denies($0.text) }) || hedged.contains(place) { return true }
+      if before.contains(where: { interpreter.denies($0.text) }) || hedged.contains(place) {
+        return true
+      }
     }
     return false
   }
 
   /// The places right behind what says that something is only perhaps so.
-  private func hedged(in sentence: Sentence) -> Set<Int> {
+  private var hedgedPlaces: Set<Int> {
     guard !sentence.opensQuestion, let hedge = network[.hedge], sentence.mayHold(hedge, network)
     else { return [] }
     var matcher = Matcher(network, sentence)
@@ -122,11 +136,11 @@ extension Interpreter {
   /// Proposals with what the rules make of them. Two that mean the same count together: “is rice running” and “how long is
   /// left on rice” share what speaks for either.
   private func together(
-    _ proposals: [ParaphraseReader.Proposal], in scene: Scene, _ reader: ParaphraseReader
+    _ proposals: [ParaphraseReader.Proposal], _ reader: ParaphraseReader
   ) -> [(ParaphraseReader.Proposal, Reading)] {
     var kept: [(proposal: ParaphraseReader.Proposal, plain: Reading)] = []
     for proposal in proposals {
-      guard let plain = plain(proposal, in: scene, reader) else { continue }
+      guard let plain = plain(proposal, reader) else { continue }
       guard let same = kept.firstIndex(where: { $0.plain.intents == plain.intents }) else {
         kept.append((proposal, plain))
         continue
@@ -140,9 +154,7 @@ extension Interpreter {
   ///
   /// A word alone says too little, also beside a name; a path is no part of any, and what is a field and its value is read
   /// by that.
-  private func paraphraseItems(
-    of sentence: Sentence, _ things: NamedThings, _ read: inout ReaderItems
-  ) -> [ReaderItem]? {
+  private func items(_ things: NamedThings, _ read: inout ReaderItems) -> [ReaderItem]? {
     guard !sentence.tokens.contains(where: { $0.text == "/" || $0.text == "~" }),
       sentence.scene.works.isEmpty || !sentence.scene.meaning(.value, sentence.text)
     else { return nil }
@@ -153,10 +165,10 @@ extension Interpreter {
   }
 
   /// What the rules make of a proposal; nil: nothing that is sure and whole.
-  private func plain(
-    _ proposal: ParaphraseReader.Proposal, in scene: Scene, _ reader: ParaphraseReader
-  ) -> Reading? {
-    let read = interpret(proposal.line, in: scene, helps: false, byRules: true)
+  private func plain(_ proposal: ParaphraseReader.Proposal, _ reader: ParaphraseReader) -> Reading?
+  {
+    let scene = sentence.scene
+    let read = interpreter.interpret(proposal.line, in: scene, helps: false, byRules: true)
     guard var reading = read.readings.first, reading.confidence >= Ranker.sure,
       reading.missing == nil,
       reader.weights.header.rules[proposal.template].contains(reading.rule),
@@ -333,6 +345,21 @@ extension ParaphraseReader.Proposal {
       sentence.isDeterminer(place - 1) && sentence.tokens[place].kind == .word
         && sentence.nameCosts[place] < Sentence.leadingCost && sentence.looked.masks[place] == 0
         && !said.contains(sentence.tokens[place].text)
+    }
+  }
+
+  /// Whether a step right behind the name of its work is not said plainly: not all of the work is meant.
+  fileprivate func passesOverStep(
+    of sentence: Sentence, _ things: NamedThings, _ quantities: QuantityReader
+  ) -> Bool {
+    let said = Set(quantities.tokens(of: line).map(\.text))
+    let tokens = sentence.tokens
+    return tokens.indices.contains { place in
+      guard let work = things.longest(of: tokens, from: place), work.kind == .work,
+        work.end < tokens.count, let step = things.longest(of: tokens, from: work.end),
+        step.kind == .step
+      else { return false }
+      return !tokens[work.end..<step.end].contains { said.contains($0.text) }
     }
   }
 

@@ -6,17 +6,20 @@ public enum Sleeping {
 }
 
 /// What counts while the machine sleeps: a timer and its routine, everything of a name or category, or all there is.
-extension Planner {
-  /// Nil where that was not said, or is said of timers that have to be found by more than their name.
-  func planSleeping(_ intent: TimerIntent) throws(Refusal) -> Plan? {
+struct SleepingPlanner: Planning {
+  var context: PlanContext
+
+  /// Of what is there, or else a setting: what is called by a name that nothing has is to come. Nil where that was not said,
+  /// or is said of timers that have to be found by more than their name.
+  func plan(_ intent: TimerIntent) throws(Refusal) -> Plan? {
     guard chosenThings == nil, case .editPhases(let which, .counting(let counts)) = intent else {
       return nil
     }
     if which.saysKind != nil || which.ringing != nil {
-      throw Refusal(.failed, .timerGoesByClock, nearest: [.tryListTimers])
+      throw .failed(.timerGoesByClock, [.tryListTimers])
     }
     if which.all, which.label == nil, which.isExcept != true { return count(nil, counts) }
-    if which.isEmpty, situation.timers.isEmpty, routinePlanner.routineAtHand == nil {
+    if which.isEmpty, timers.isEmpty, routinePlanner.routineAtHand == nil {
       return count(nil, counts)
     }
     guard let name = which.label, which.alternative == nil else { return nil }
@@ -26,14 +29,13 @@ extension Planner {
 
   /// What is done to a timer or a routine that is there; nil: none is called so.
   private func planOfWhatIsThere(_ intent: TimerIntent) throws(Refusal) -> Plan? {
-    var plan = try planRun(intent)
-    if plan == nil { plan = try planPointed(intent) }
+    let plan = try planner.planPointed(intent)
     guard case .run(let effects)? = plan else { return plan }
     var more: [Effect] = []
     for case .change(.edit(let id, let edit)) in effects {
-      guard let timer = situation.timers[id: id] else { continue }
+      guard let timer = timers[id: id] else { continue }
       guard timer.pinnedEnd == nil else {
-        throw Refusal(.failed, .timerGoesByClock, nearest: [.tryListTimers])
+        throw .failed(.timerGoesByClock, [.tryListTimers])
       }
       // What is said of a run is meant of every one.
       guard let saved = routines.kept.first(where: { $0.id == timer.routine.origin?.routine })
