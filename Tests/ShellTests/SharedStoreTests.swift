@@ -68,8 +68,9 @@ import Testing
   @Test func `there is one agent, and it leaves when the last timer is stopped`() throws {
     let home = try TemporaryHome(agent: true)
     #expect(try Program.run(["--no-wait", "tea 1 hour"], in: home).code == 0)
+    // Whoever has the lock stays, also one that comes later: here the first has it.
+    #expect(wait(inFolder: home.store) { Agent.isRunning(home.store) })
     #expect(try Program.run(["--no-wait", "bread 2 hours"], in: home).code == 0)
-    // Whichever lost the race for the lock ends by itself.
     let second = try Program.run(["--agent"], in: home, seconds: 20)
     #expect(second.code == 0 && !second.ranOut, "another one is there: \(second)")
     let agents = home.agents
