@@ -105,17 +105,17 @@ import Testing
         + "/** @example brew sencha four minutes -> create label=sencha duration=4m */\n"
         + "public <create> = brew <name> {label} <duration>;\n"
       try write(rule, to: folder + "/mine.jsgf")
-      try shell.wait(for: "their example is as they say", seconds: 60)
+      try shell.wait(for: "their example is as they say")
       try shell.send("brew sencha four minutes\r")
       try shell.wait(for: "● sencha  4:00")
       // What two rules take at the same cost, and what a rule takes from those built in, is said once.
       let tied = rule + "public <stop> = brew <name> {label} <duration>;\n"
       try write(tied, to: folder + "/mine.jsgf")
-      try shell.wait(for: "reads equally well as <", seconds: 60)
+      try shell.wait(for: "reads equally well as <")
       try write(tied + "public <pause> = stop the pasta;\n", to: folder + "/mine.jsgf")
-      try shell.wait(for: "“stop the pasta”", seconds: 60)
+      try shell.wait(for: "“stop the pasta”")
       try write(rule + "<oops> = (;\n", to: folder + "/mine.jsgf")
-      try shell.wait(for: "mine.jsgf:5:11:", seconds: 60)
+      try shell.wait(for: "mine.jsgf:5:11:")
       try shell.send("pause\r")
       try shell.wait(for: "sencha paused")
       try shell.send("\u{4}")
@@ -136,17 +136,17 @@ import Testing
       "ensue", ["--plain"], environment: home.environment, columns: 100, rows: 40)
     try shell.wait(for: "ensue>")
     let file = try home.write(Self.rule, to: "config/ensue/grammars/mine.jsgf")
-    try shell.wait(for: "their example is as they say", seconds: 60)
+    try shell.wait(for: "their example is as they say")
     try shell.wait("the prompt stands there again") { $0.lines[$0.row].hasPrefix("ensue>") }
     try shell.send("brew sencha four minutes\r")
     try shell.wait(for: "● sencha  4:00")
     try write(Self.rule + "<oops> = (;\n", to: file)
-    try shell.wait(for: "mine.jsgf:5:11:", seconds: 60)
+    try shell.wait(for: "mine.jsgf:5:11:")
     try shell.send("brew assam four minutes\r")
     // Now the first word is part of the name.
-    try shell.wait(for: "● brew assam  4:00", seconds: 60)
+    try shell.wait(for: "● brew assam  4:00")
     unlink(file)
-    try shell.wait(for: "Your grammars are read again.", seconds: 60)
+    try shell.wait(for: "Your grammars are read again.")
     try shell.send("pause sencha\r")
     try shell.wait(for: "sencha paused")
     try shell.send("\u{4}")

@@ -116,7 +116,7 @@ final class PtySession {
 
   /// Reads until `condition` holds of the screen; throws with the screen when `seconds` pass or the program ends.
   func wait(
-    _ what: String, seconds: Int = 20, until condition: (EmulatorScreen) -> Bool
+    _ what: String, seconds: Int = 60, until condition: (EmulatorScreen) -> Bool
   ) throws {
     let end = clx_boottime_ns() + Int64(seconds) * 1_000_000_000
     while !condition(screen) {
@@ -128,7 +128,7 @@ final class PtySession {
   }
 
   /// Waits for a text on the screen.
-  func wait(for text: String, seconds: Int = 20) throws {
+  func wait(for text: String, seconds: Int = 60) throws {
     try wait("“\(text)”", seconds: seconds) { $0.text.contains(text) }
   }
 
